@@ -1,0 +1,62 @@
+// Signing in and out, the current user, change of password.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { key, Success } from '#fields.ts';
+import { limits } from '#limits.ts';
+import { User } from '#users/users.contract.ts';
+
+export const Credentials = z.object({
+  username: z.string('auth.usernameRequired').check(z.minLength(1, key('auth.usernameRequired'))),
+  password: z.string('auth.passwordRequired').check(z.minLength(1, key('auth.passwordRequired'))),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export const Permissions = z.object({ isAdmin: z.boolean(), canAccessCompanyView: z.boolean() });
+export type Permissions = z.output<typeof Permissions>;
+
+export const CurrentUser = z.object({ authenticated: z.literal(true), user: User, permissions: Permissions });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const PasswordChange = z.object({
+  currentPassword: z.string('auth.passwordRequired').check(z.minLength(1, key('auth.passwordRequired'))),
+  newPassword: z
+    .string('auth.newPasswordShort')
+    .check(z.minLength(limits.password.min, key('auth.newPasswordShort')), z.maxLength(limits.password.max, key('auth.passwordLong'))),
+});
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Signs in and starts a session',
+    body: Credentials,
+    response: CurrentUser,
+    session: true,
+  }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/current-user',
+    access: 'user',
+    summary: 'The signed-in person with permissions',
+    response: CurrentUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Ends the session, if there is one',
+    response: Success,
+    session: true,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'user',
+    summary: "Changes the caller's password and ends all other sessions",
+    body: PasswordChange,
+    response: Success,
+    session: true,
+  }),
+};

@@ -1,0 +1,50 @@
+// Comments on a task.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { Id, Instant, Key, requiredText, Success } from '#fields.ts';
+import { limits } from '#limits.ts';
+import { UserCard } from '#users/users.contract.ts';
+
+export const Comment = z.object({
+  id: Key,
+  taskId: Key,
+  /** Null once the account is gone. */
+  userId: z.nullable(Key),
+  content: z.string(),
+  isSystemComment: z.boolean(),
+  createdAt: Instant,
+  user: z.nullable(z.omit(UserCard, { email: true })),
+});
+export type Comment = z.output<typeof Comment>;
+
+export const NewComment = z.object({ content: requiredText(1, limits.comment.max, 'comments.empty') });
+export type NewComment = z.output<typeof NewComment>;
+
+export const comments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tasks/:taskId/comments',
+    access: 'user',
+    summary: 'The comments of a task, oldest first',
+    params: z.object({ taskId: Id }),
+    response: z.array(Comment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:taskId/comments',
+    access: 'user',
+    summary: 'Comments on a task',
+    params: z.object({ taskId: Id }),
+    body: NewComment,
+    response: Comment,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/comments/:commentId',
+    access: 'user',
+    summary: 'Deletes a comment',
+    params: z.object({ commentId: Id }),
+    response: Success,
+  }),
+};

@@ -1,0 +1,21 @@
+// Words of comments. `moved` is also what the server writes into a task when it moves.
+
+export const commentsText = {
+  heading: (count: number) => `${count} ${count === 1 ? 'Comment' : 'Comments'}`,
+  placeholder: 'Add a comment...',
+  post: 'Post Comment',
+  posting: 'Posting...',
+  none: 'No comments yet. Be the first to comment!',
+  empty: 'Please write something first.',
+  notFound: 'Comment not found',
+  notYours: 'You can only delete your own comments.',
+  movedMark: 'Task moved',
+  moved: (from: string, to: string) => `Task moved from ${from} to ${to}`,
+  added: { title: 'Comment added', text: 'Your comment has been added successfully' },
+  addFailed: { title: 'Failed to add comment', text: 'Please try again.' },
+  removed: 'Comment deleted',
+  removeFailed: { title: 'Failed to delete comment', text: 'Please try again.' },
+  remove: 'Delete Comment',
+  removeAsk: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  system: 'System',
+};

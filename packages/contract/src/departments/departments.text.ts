@@ -1,0 +1,6 @@
+// Words of departments.
+
+export const departmentsText = {
+  notFound: 'Department not found',
+  label: 'Department',
+};

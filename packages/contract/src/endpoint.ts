@@ -1,0 +1,44 @@
+// What an endpoint is, and the types that both sides read from it.
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: everybody, whoever is signed in, or administrators. Rows are decided in `access.ts` and in SQL. */
+export type Access = 'public' | 'user' | 'admin';
+
+type Schema = z.core.$ZodType;
+
+export interface Endpoint {
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  /** 200 unless said otherwise. */
+  status?: 201;
+  /** The session is handed to the handler, to start or end it; `auth` alone asks for it. */
+  session?: true;
+}
+
+/** Declares an endpoint; it changes nothing and fixes the types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** The parsed path parameters, the same on both sides. */
+export type Params<E extends Endpoint> = Output<E['params']>;
+/** The parsed query, as the server reads it. */
+export type Query<E extends Endpoint> = Output<E['query']>;
+/** The body as the server receives it, defaults filled in. */
+export type Body<E extends Endpoint> = Output<E['body']>;
+/** The body as a client may send it. */
+export type BodyInput<E extends Endpoint> = Input<E['body']>;
+export type QueryInput<E extends Endpoint> = Input<E['query']>;
+/** The answer as it travels: instants are ISO strings, calendar dates are `YYYY-MM-DD`. */
+export type Answer<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,39 @@
+// What has happened since: the log that boards are refreshed from.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { Key } from '#fields.ts';
+
+export const eventTypes = [
+  'task_created',
+  'task_updated',
+  'task_moved',
+  'task_deleted',
+  'task_commented',
+  'task_comment_deleted',
+  'column_created',
+  'notification_created',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** One thing that happened, newest last. `timestamp` is in milliseconds; `resync` asks the reader to load everything anew. */
+export const Event = z.object({
+  id: z.int(),
+  type: z.enum([...eventTypes, 'resync']),
+  taskId: z.nullable(Key),
+  workspaceId: z.nullable(Key),
+  /** Who did it. */
+  userId: z.nullable(Key),
+  timestamp: z.int(),
+});
+export type Event = z.output<typeof Event>;
+
+export const events = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    access: 'user',
+    summary: 'The events since an instant in milliseconds that the caller may know of; a bad instant means the last 30 seconds',
+    query: z.object({ since: z.optional(z.string()) }),
+    response: z.array(Event),
+  }),
+};

@@ -1,0 +1,18 @@
+// Grouping of notifications by age (specification part 1, section 9).
+import { timing } from '#limits.ts';
+
+interface Dated {
+  createdAt: string;
+}
+
+/** Today is the last 24 hours, Yesterday 24 to 48 hours, Older beyond; `now` in milliseconds. */
+export function groupByAge<T extends Dated>(list: readonly T[], now: number): { today: T[]; yesterday: T[]; older: T[] } {
+  const groups: { today: T[]; yesterday: T[]; older: T[] } = { today: [], yesterday: [], older: [] };
+  for (const item of list) {
+    const age = now - Date.parse(item.createdAt);
+    if (age < timing.day) groups.today.push(item);
+    else if (age < 2 * timing.day) groups.yesterday.push(item);
+    else groups.older.push(item);
+  }
+  return groups;
+}

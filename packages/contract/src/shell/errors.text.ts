@@ -1,0 +1,28 @@
+// Words of refusals that belong to no single word, and of the web's wrapped request errors.
+
+export const errorsText = {
+  invalid: 'The request holds a value that is not valid.',
+  badJson: 'The request body is not valid JSON.',
+  badId: 'The number in the address is not valid.',
+  badDate: 'The date is not valid.',
+  badCharacters: 'The text holds characters that cannot be stored.',
+  notText: 'A text is expected here.',
+  tooLong: 'The text is too long.',
+  tooMany: 'The list is too long.',
+  tooDeep: 'The request is nested too deeply.',
+  tooLarge: 'The request is too large.',
+  contentType: 'Requests carry JSON (Content-Type: application/json).',
+  crossSite: 'Requests from other sites are not accepted.',
+  adminRequired: 'Administrator access required',
+  notFound: 'There is no such address.',
+  methodNotAllowed: 'This address does not answer that method.',
+  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  keyInProgress: 'The same request is still being worked on.',
+  busy: 'The server is busy. Please try again in a moment.',
+  unavailable: 'The database cannot be reached at the moment. Please try again.',
+  unexpected: 'Something went wrong on the server. Please try again.',
+  request: (method: string, path: string, message: string) => `API Request Error (${method} ${path}): ${message}`,
+  query: (path: string, message: string) => `Query Error (${path}): ${message}`,
+  field: (field: string, message: string) => `${field}: ${message}`,
+};

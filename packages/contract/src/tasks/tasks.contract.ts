@@ -1,0 +1,209 @@
+// Tasks: the whole task, the card of a board, and the writes.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { CalendarDate, DateInput, Id, Instant, isCleanText, Key, key, requiredText, rowId, Success, text, WorkspaceId } from '#fields.ts';
+import { defaultTaskType, limits } from '#limits.ts';
+
+const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
+
+/** An item of a task's checklist; the server itself writes who completed it and when. */
+export const ChecklistItem = z.object({
+  id: z.int('errors.invalid').check(z.gte(0, key('errors.invalid')), z.lte(Number.MAX_SAFE_INTEGER, key('errors.invalid'))),
+  text: requiredText(1, limits.checklist.text, 'tasks.itemTextRequired'),
+  description: z.optional(z.nullable(text(limits.checklist.description))),
+  completed: z._default(z.boolean('errors.invalid'), false),
+  completedBy: z.optional(z.nullable(CompletedBy)),
+});
+export type ChecklistItem = z.output<typeof ChecklistItem>;
+
+/** What a board needs of a task. */
+export const TaskCard = z.object({
+  id: Key,
+  title: z.string(),
+  /** The first characters of the description, a few more than a card shows. */
+  description: z.nullable(z.string()),
+  priority: z.string(),
+  status: z.string(),
+  columnId: Key,
+  assigneeId: z.nullable(Key),
+  assignees: z.array(Key),
+  department: z.string(),
+  departments: z.array(z.string()),
+  workspaceId: Key,
+  startDate: z.nullable(CalendarDate),
+  dueDate: z.nullable(CalendarDate),
+  createdAt: Instant,
+  order: z.int(),
+  version: z.int(),
+  checklistDone: z.int(),
+  checklistTotal: z.int(),
+  commentCount: z.int(),
+});
+export type TaskCard = z.output<typeof TaskCard>;
+
+export const Task = z.object({
+  id: Key,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  type: z.string(),
+  priority: z.string(),
+  status: z.string(),
+  columnId: Key,
+  assigneeId: z.nullable(Key),
+  assignees: z.array(Key),
+  department: z.string(),
+  departments: z.array(z.string()),
+  workspaceId: Key,
+  startDate: z.nullable(CalendarDate),
+  dueDate: z.nullable(CalendarDate),
+  createdAt: Instant,
+  updatedAt: Instant,
+  createdBy: z.nullable(Key),
+  customFields: z.record(z.string(), z.string()),
+  checklistItems: z.array(ChecklistItem),
+  checklistTemplateId: z.nullable(Key),
+  order: z.int(),
+  version: z.int(),
+});
+export type Task = z.output<typeof Task>;
+
+const userIds = z.array(rowId('errors.invalid'), 'errors.invalid').check(z.maxLength(limits.assignees, key('errors.tooMany')));
+const departmentNames = z
+  .array(requiredText(1, limits.departmentName.max, 'tasks.departmentRequired'), 'errors.invalid')
+  .check(z.maxLength(limits.departments, key('errors.tooMany')));
+const cleanKey = z
+  .string('errors.invalid')
+  .check(
+    z.maxLength(limits.customFields.key, key('errors.tooLong')),
+    z.refine((name) => isCleanText(name) && !['__proto__', 'constructor', 'prototype'].includes(name), key('errors.invalid')),
+  );
+const customFields = z
+  .record(cleanKey, text(limits.customFields.value), 'errors.invalid')
+  .check(z.refine((fields) => Object.keys(fields).length <= limits.customFields.keys, key('errors.tooMany')));
+const checklistItems = z
+  .array(ChecklistItem, 'errors.invalid')
+  .check(z.maxLength(limits.checklist.items, key('errors.tooMany')));
+const version = z.optional(z.int('errors.invalid').check(z.gte(1, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid'))));
+const title = requiredText(limits.title.min, limits.title.max, 'tasks.titleShort');
+const columnId = z.int('tasks.columnRequired').check(z.gte(1, key('tasks.columnRequired')), z.lte(limits.id.max, key('workspaces.columnNotFound')));
+const optionalId = z.optional(z.nullable(rowId('errors.invalid')));
+const shortText = (message: 'tasks.priorityRequired' | 'tasks.statusRequired' | 'errors.invalid') => requiredText(1, limits.shortText, message);
+
+/** A new task (specification part 2, section 5). `order` is taken as a hint at most: the server owns it. */
+export const NewTask = z.object({
+  title,
+  description: z.optional(z.nullable(text(limits.description.max))),
+  type: z._default(shortText('errors.invalid'), defaultTaskType),
+  priority: shortText('tasks.priorityRequired'),
+  status: z.optional(z.nullable(shortText('tasks.statusRequired'))),
+  columnId,
+  department: requiredText(1, limits.departmentName.max, 'tasks.departmentRequired'),
+  departments: z._default(departmentNames, []),
+  assigneeId: optionalId,
+  assignees: z._default(userIds, []),
+  workspaceId: z.optional(z.nullable(rowId('workspaces.notFound'))),
+  startDate: z.optional(DateInput),
+  dueDate: z.optional(DateInput),
+  customFields: z._default(z.nullable(customFields), {}),
+  checklistItems: z._default(z.nullable(checklistItems), []),
+  checklistTemplateId: optionalId,
+});
+export type NewTask = z.output<typeof NewTask>;
+export type NewTaskInput = z.input<typeof NewTask>;
+
+/** A change of a task: whatever is given. With `version` it is refused (409) once the task has changed since. */
+export const TaskChange = z.object({
+  title: z.optional(title),
+  description: z.optional(z.nullable(text(limits.description.max))),
+  type: z.optional(shortText('errors.invalid')),
+  priority: z.optional(shortText('tasks.priorityRequired')),
+  status: z.optional(shortText('tasks.statusRequired')),
+  columnId: z.optional(columnId),
+  department: z.optional(requiredText(1, limits.departmentName.max, 'tasks.departmentRequired')),
+  departments: z.optional(departmentNames),
+  assigneeId: optionalId,
+  assignees: z.optional(userIds),
+  workspaceId: z.optional(rowId('workspaces.notFound')),
+  startDate: z.optional(DateInput),
+  dueDate: z.optional(DateInput),
+  customFields: z.optional(z.nullable(customFields)),
+  checklistItems: z.optional(z.nullable(checklistItems)),
+  checklistTemplateId: optionalId,
+  version,
+});
+export type TaskChange = z.output<typeof TaskChange>;
+export type TaskChangeInput = z.input<typeof TaskChange>;
+
+/** A move: an order above the highest appends, an order that is taken inserts there; the answer carries the real one. */
+export const TaskMove = z.object({
+  columnId: z.int('workspaces.columnNotFound').check(z.gte(1, key('workspaces.columnNotFound')), z.lte(limits.id.max, key('workspaces.columnNotFound'))),
+  order: z.optional(z.int('errors.invalid').check(z.gte(-limits.id.max, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid')))),
+  version,
+});
+export type TaskMove = z.output<typeof TaskMove>;
+
+const taskId = z.object({ taskId: Id });
+const fields = z.object({ fields: z.optional(z.enum(['card'])) });
+
+export const tasks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tasks',
+    access: 'user',
+    summary: 'All tasks the caller may see; with fields=card as cards',
+    query: fields,
+    response: z.array(z.union([Task, TaskCard])),
+  }),
+  inWorkspace: endpoint({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/tasks',
+    access: 'user',
+    summary: 'The tasks of a board; all of them with id 0; with fields=card as cards',
+    params: z.object({ workspaceId: WorkspaceId }),
+    query: fields,
+    response: z.array(z.union([Task, TaskCard])),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/tasks/:taskId',
+    access: 'user',
+    summary: 'One task',
+    params: taskId,
+    response: Task,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tasks',
+    access: 'user',
+    summary: 'Creates a task at the end of its column',
+    body: NewTask,
+    response: Task,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/tasks/:taskId',
+    access: 'user',
+    summary: 'Changes a task',
+    params: taskId,
+    body: TaskChange,
+    response: Task,
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/api/tasks/:taskId/column',
+    access: 'user',
+    summary: 'Moves a task to a column and a place in it',
+    params: taskId,
+    body: TaskMove,
+    response: Task,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tasks/:taskId',
+    access: 'user',
+    summary: 'Deletes a task; it is kept for 30 days',
+    params: taskId,
+    response: Success,
+  }),
+};

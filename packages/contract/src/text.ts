@@ -1,0 +1,54 @@
+// The catalogue: every sentence a person can read, by word. English is the model that the other languages must match.
+import { authText } from '#auth/auth.text.ts';
+import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
+import { commentsText } from '#comments/comments.text.ts';
+import { departmentsText } from '#departments/departments.text.ts';
+import type { Language } from '#limits.ts';
+import { notificationsText } from '#notifications/notifications.text.ts';
+import { errorsText } from '#shell/errors.text.ts';
+import { shellText } from '#shell/shell.text.ts';
+import { tasksText } from '#tasks/tasks.text.ts';
+import { usersText } from '#users/users.text.ts';
+import { workspacesText } from '#workspaces/workspaces.text.ts';
+
+export const english = {
+  auth: authText,
+  checklistTemplates: checklistTemplatesText,
+  comments: commentsText,
+  departments: departmentsText,
+  errors: errorsText,
+  notifications: notificationsText,
+  shell: shellText,
+  tasks: tasksText,
+  users: usersText,
+  workspaces: workspacesText,
+};
+
+/** The shape of every language: `comments.text.es.ts` is a `Catalogue['comments']`, so a missing sentence does not compile. */
+export type Catalogue = typeof english;
+
+/**
+ * The languages that are written. `satisfies` names all four, so adding one to `languages` without deciding what it
+ * reads does not compile; a language that has no catalogue of its own yet reads English.
+ */
+export const catalogues = {
+  english,
+  spanish: english,
+  french: english,
+  german: english,
+} satisfies Record<Language, Catalogue>;
+
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : T[K] extends (...args: never[]) => string ? never : `${K}.${Keys<T[K]>}` }[keyof T & string];
+
+/** The path of a sentence without parameters, as in `tasks.notFound`. Schemas and errors carry it; the reader's language makes it a sentence. */
+export type TextKey = Keys<Catalogue>;
+
+/** The sentence behind a key, or undefined where the text is no key of the catalogue. */
+export function sentence(catalogue: Catalogue, key: string): string | undefined {
+  let here: unknown = catalogue;
+  for (const part of key.split('.')) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, part)) return undefined;
+    here = (here as Record<string, unknown>)[part];
+  }
+  return typeof here === 'string' ? here : undefined;
+}

@@ -1,0 +1,161 @@
+// People: the card that everybody sees, the account that only its owner sees, registration and settings.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { Id, Instant, isCleanText, Key, key, requiredText, rowId, text } from '#fields.ts';
+import { dateFormats, languages, limits, themes, timezones } from '#limits.ts';
+import { isPlainUsername } from '#users/users.rules.ts';
+
+/** What everybody in the company may see of a person; `email` only where the reader may (null otherwise). */
+export const UserCard = z.object({
+  id: Key,
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  role: z.string(),
+  avatarInitials: z.nullable(z.string()),
+  avatarColor: z.nullable(z.string()),
+  profilePicture: z.nullable(z.string()),
+});
+export type UserCard = z.output<typeof UserCard>;
+
+/** The owner's view of the account. */
+export const User = z.extend(UserCard, {
+  username: z.string(),
+  email: z.string(),
+  departmentId: z.nullable(Key),
+  emailNotifications: z.boolean(),
+  dailyDigest: z.boolean(),
+  taskAssignmentNotifications: z.boolean(),
+  taskReminders: z.boolean(),
+  departmentTaskNotifications: z.boolean(),
+  commentNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  theme: z.enum(themes),
+  language: z.enum(languages),
+  timezone: z.enum(timezones),
+  dateFormat: z.enum(dateFormats),
+  compactView: z.boolean(),
+  motion: z.boolean(),
+  createdAt: Instant,
+});
+export type User = z.output<typeof User>;
+
+const email = z
+  .string('auth.emailInvalid')
+  .check(
+    z.trim(),
+    z.maxLength(limits.email.max, key('auth.emailInvalid')),
+    z.email(key('auth.emailInvalid')),
+    z.refine(isCleanText, key('errors.badCharacters')),
+  );
+
+const jobTitle = z.optional(z.nullable(text(limits.jobTitle.max)));
+
+/** Registration (specification part 1, section 5). `role` and whatever else is sent besides is dropped. */
+export const Registration = z.object({
+  username: requiredText(limits.username.min, limits.username.max, 'auth.usernameShort').check(
+    z.refine(isPlainUsername, key('auth.usernameCharacters')),
+  ),
+  password: z
+    .string('auth.passwordShort')
+    .check(
+      z.minLength(limits.password.min, key('auth.passwordShort')),
+      z.maxLength(limits.password.max, key('auth.passwordLong')),
+      z.refine(isCleanText, key('errors.badCharacters')),
+    ),
+  fullName: requiredText(1, limits.fullName.max, 'auth.fullNameRequired'),
+  email,
+  title: jobTitle,
+  departmentId: rowId('auth.departmentRequired'),
+  avatarInitials: z.optional(z.nullable(text(limits.avatar.initials * 4))),
+  avatarColor: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, key('errors.invalid'))))),
+});
+export type Registration = z.output<typeof Registration>;
+
+/** The registration screen's form: the registration and the password once more. */
+export const RegistrationForm = z
+  .extend(z.omit(Registration, { departmentId: true, avatarColor: true, avatarInitials: true }), {
+    confirmPassword: z.string().check(z.minLength(1, key('auth.confirmRequired'))),
+    departmentId: z.string().check(z.regex(/^\d+$/, key('auth.departmentRequired'))),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: key('auth.passwordsDiffer') }),
+  );
+export type RegistrationForm = z.input<typeof RegistrationForm>;
+
+export const ProfileChange = z.object({
+  fullName: z.optional(requiredText(limits.fullName.min, limits.fullName.max, 'users.fullNameShort')),
+  email: z.optional(
+    z
+      .string('users.emailInvalid')
+      .check(z.trim(), z.maxLength(limits.email.max, key('users.emailInvalid')), z.email(key('users.emailInvalid'))),
+  ),
+  title: jobTitle,
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+const toggle = z.optional(z.boolean());
+
+/** Settings: any of them alone or all at once; a key that is not listed is dropped. */
+export const SettingsChange = z.object({
+  emailNotifications: toggle,
+  dailyDigest: toggle,
+  taskAssignmentNotifications: toggle,
+  taskReminders: toggle,
+  departmentTaskNotifications: toggle,
+  commentNotifications: toggle,
+  pushNotifications: toggle,
+  theme: z.optional(z.enum(themes)),
+  language: z.optional(z.enum(languages)),
+  timezone: z.optional(z.enum(timezones)),
+  dateFormat: z.optional(z.enum(dateFormats)),
+  compactView: toggle,
+  motion: toggle,
+});
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+const userId = z.object({ userId: Id });
+
+export const users = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    access: 'public',
+    summary: 'Registers an account',
+    body: Registration,
+    response: UserCard,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'user',
+    summary: 'Everybody in the company, as cards',
+    response: z.array(UserCard),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId',
+    access: 'user',
+    summary: 'One person, as a card',
+    params: userId,
+    response: UserCard,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:userId',
+    access: 'user',
+    summary: "Changes the caller's own profile",
+    params: userId,
+    body: ProfileChange,
+    response: User,
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/users/settings',
+    access: 'user',
+    summary: "Changes the caller's own settings",
+    body: SettingsChange,
+    response: User,
+  }),
+};

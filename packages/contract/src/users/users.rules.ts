@@ -1,0 +1,56 @@
+// Initials, avatar colours and the ink that is readable on them (specification part 1, section 3).
+import { avatarPalette, limits } from '#limits.ts';
+
+/** First letters of each word, upper-cased, at most two characters. */
+export function initialsOf(fullName: string): string {
+  const letters = fullName
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+  return [...letters].slice(0, limits.avatar.initials).join('');
+}
+
+/** One of the eight colours of the registration palette; `random` is a number from 0 to below 1. */
+export function avatarColorFor(random: number): string {
+  return avatarPalette[Math.floor(random * avatarPalette.length)] ?? avatarPalette[0];
+}
+
+/** The ink on an avatar colour that reaches 4.5:1: white, white over a thin dark film (`film`, 0 to 1), or near-black. */
+export function avatarInk(color: string): { ink: string; film: number } {
+  const rgb = channels(color);
+  if (!rgb) return { ink: '#ffffff', film: 0 };
+  const contrast = (film: number) => 1.05 / (luminance(rgb.map((c) => c * (1 - film))) + 0.05);
+  if (contrast(0) >= 4.5) return { ink: '#ffffff', film: 0 };
+  if (contrast(0) < 3.5) return { ink: '#0b0d12', film: 0 };
+  let film = 0;
+  while (contrast(film) < 4.5) film += 0.01;
+  return { ink: '#ffffff', film: Math.round(film * 100) / 100 };
+}
+
+function channels(color: string): number[] | undefined {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  return hex?.slice(1).map((part) => Number.parseInt(part, 16));
+}
+
+function luminance(rgb: number[]): number {
+  const [r, g, b] = rgb.map((c) => {
+    const s = c / 255;
+    return s <= 0.040_45 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The form of a username or an e-mail address by which two are the same: NFKC, trimmed, lower case. */
+export function loginKey(value: string): string {
+  return value.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Says whether a username is made of letters of one script, digits and a few marks, so that none looks like another. */
+export function isPlainUsername(value: string): boolean {
+  const name = value.normalize('NFKC').trim();
+  if (!/^[\p{L}\p{M}\p{N}._@+-]+$/u.test(name)) return false;
+  const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+  return scripts.filter((script) => script.test(name)).length <= 1;
+}

@@ -1,0 +1,67 @@
+// Workspaces, their columns and members.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { Instant, Key, requiredText, rowId, WorkspaceId } from '#fields.ts';
+import { limits } from '#limits.ts';
+import { UserCard } from '#users/users.contract.ts';
+
+export const Workspace = z.object({
+  id: Key,
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  createdAt: Instant,
+  /** Visible tasks on its board that are not Done. */
+  openTasks: z.int(),
+});
+export type Workspace = z.output<typeof Workspace>;
+
+/** A column; the company view's have the ids -1 to -4 and workspace 0. */
+export const Column = z.object({ id: z.int(), name: z.string(), workspaceId: z.int(), order: z.int() });
+export type Column = z.output<typeof Column>;
+
+/** A member: of the department that owns the workspace, or explicitly; `id` is the row that says so. */
+export const WorkspaceMember = z.object({ id: Key, workspaceId: z.int(), userId: Key, role: z.string(), user: UserCard });
+export type WorkspaceMember = z.output<typeof WorkspaceMember>;
+
+export const NewColumn = z.object({
+  name: requiredText(1, limits.columnName.max, 'workspaces.columnNameRequired'),
+  workspaceId: rowId('workspaces.notFound'),
+});
+export type NewColumn = z.output<typeof NewColumn>;
+
+const params = z.object({ workspaceId: WorkspaceId });
+
+export const workspaces = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/workspaces',
+    access: 'user',
+    summary: 'The workspaces the caller may see',
+    response: z.array(Workspace),
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/columns',
+    access: 'user',
+    summary: 'The columns of a board; of the company view with id 0',
+    params,
+    response: z.array(Column),
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/members',
+    access: 'user',
+    summary: 'The members of a workspace',
+    params,
+    response: z.array(WorkspaceMember),
+  }),
+  createColumn: endpoint({
+    method: 'POST',
+    path: '/api/columns',
+    access: 'user',
+    summary: 'Adds a column to a workspace',
+    body: NewColumn,
+    response: Column,
+    status: 201,
+  }),
+};
