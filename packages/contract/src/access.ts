@@ -57,7 +57,10 @@ export function canAddColumn(actor: Actor, workspaceId: number): boolean {
 }
 
 /** Comments go by their author or an administrator; system comments by an administrator only. */
-export function canDeleteComment(actor: Pick<Actor, 'id' | 'role'>, comment: { userId: number | null; isSystemComment: boolean }): boolean {
+export function canDeleteComment(
+  actor: Pick<Actor, 'id' | 'role'>,
+  comment: { userId: number | null; isSystemComment: boolean },
+): boolean {
   return isAdmin(actor) || (!comment.isSystemComment && comment.userId === actor.id);
 }
 
@@ -66,7 +69,10 @@ export function canEditUser(actor: Pick<Actor, 'id'>, userId: number): boolean {
 }
 
 /** An e-mail address is shown to its owner, to administrators and to those who share a department or a workspace with it. */
-export function canSeeEmail(actor: Actor, user: { id: number; departmentKeys: readonly string[]; workspaceIds: readonly number[] }): boolean {
+export function canSeeEmail(
+  actor: Actor,
+  user: { id: number; departmentKeys: readonly string[]; workspaceIds: readonly number[] },
+): boolean {
   return (
     isAdmin(actor) ||
     user.id === actor.id ||

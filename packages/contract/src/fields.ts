@@ -31,9 +31,7 @@ export const Key = z.int();
 
 /** Text without NUL bytes and lone surrogates, at most `max` characters. */
 export function text(max: number, message: TextKey = 'errors.notText') {
-  return z
-    .string(message)
-    .check(z.refine(isCleanText, key('errors.badCharacters')), z.maxLength(max, key('errors.tooLong')));
+  return z.string(message).check(z.refine(isCleanText, key('errors.badCharacters')), z.maxLength(max, key('errors.tooLong')));
 }
 
 /** Text, trimmed, at least `min` characters long. */
@@ -55,9 +53,9 @@ export const CalendarDate = z.string();
 
 /** A date in a request: a calendar date, an instant, or nothing. The handler makes it a calendar date in the caller's zone. */
 export const DateInput = z.pipe(
-  z.union([z.string(), z.null()], key('errors.badDate')).check(
-    z.refine((value) => value === null || value === '' || isDate(value), key('errors.badDate')),
-  ),
+  z
+    .union([z.string(), z.null()], key('errors.badDate'))
+    .check(z.refine((value) => value === null || value === '' || isDate(value), key('errors.badDate'))),
   z.transform((value) => (value === '' ? null : value)),
 );
 

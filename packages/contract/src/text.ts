@@ -38,7 +38,9 @@ export const catalogues = {
   german: english,
 } satisfies Record<Language, Catalogue>;
 
-type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : T[K] extends (...args: never[]) => string ? never : `${K}.${Keys<T[K]>}` }[keyof T & string];
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : T[K] extends (...args: never[]) => string ? never : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
 
 /** The path of a sentence without parameters, as in `tasks.notFound`. Schemas and errors carry it; the reader's language makes it a sentence. */
 export type TextKey = Keys<Catalogue>;

@@ -21,7 +21,10 @@ export const PasswordChange = z.object({
   currentPassword: z.string('auth.passwordRequired').check(z.minLength(1, key('auth.passwordRequired'))),
   newPassword: z
     .string('auth.newPasswordShort')
-    .check(z.minLength(limits.password.min, key('auth.newPasswordShort')), z.maxLength(limits.password.max, key('auth.passwordLong'))),
+    .check(
+      z.minLength(limits.password.min, key('auth.newPasswordShort')),
+      z.maxLength(limits.password.max, key('auth.passwordLong')),
+    ),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 

@@ -60,7 +60,10 @@ export const authText = {
   panel: {
     headline: 'Work that moves.',
     prioritisation: { title: 'Intelligent task prioritisation', text: 'See first what matters today, and why.' },
-    roles: { title: 'Role-based permissions and workflow management', text: 'Every department has its board; nobody sees what is not theirs.' },
+    roles: {
+      title: 'Role-based permissions and workflow management',
+      text: 'Every department has its board; nobody sees what is not theirs.',
+    },
     realTime: { title: 'Real-time collaboration', text: 'A card that moves here moves on every screen.' },
   },
 };

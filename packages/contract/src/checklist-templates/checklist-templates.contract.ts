@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, Key } from '#fields.ts';
 
-export const TemplateItem = z.object({ id: z.int(), text: z.string(), description: z.optional(z.string()), completed: z.boolean() });
+export const TemplateItem = z.object({
+  id: z.int(),
+  text: z.string(),
+  description: z.optional(z.string()),
+  completed: z.boolean(),
+});
 
 /** `department` null means all departments. */
 export const ChecklistTemplate = z.object({

@@ -37,9 +37,15 @@ export const shellText = {
   toasts: 'Messages',
   boundary: {
     auth: { title: 'Authentication Error', text: 'Your session may have expired or you need to log in again.' },
-    network: { title: 'Connection Error', text: "We're having trouble connecting to the server. Please check your internet connection." },
+    network: {
+      title: 'Connection Error',
+      text: "We're having trouble connecting to the server. Please check your internet connection.",
+    },
     api: { title: 'Service Error', text: 'Our service is experiencing issues. Please try again in a moment.' },
-    persistent: { title: 'Persistent Error', text: "We're experiencing persistent issues. You may need to try again later or contact support." },
+    persistent: {
+      title: 'Persistent Error',
+      text: "We're experiencing persistent issues. You may need to try again later or contact support.",
+    },
     unknown: { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' },
     details: 'Details',
   },

@@ -1,7 +1,20 @@
 // Tasks: the whole task, the card of a board, and the writes.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { CalendarDate, DateInput, Id, Instant, isCleanText, Key, key, requiredText, rowId, Success, text, WorkspaceId } from '#fields.ts';
+import {
+  CalendarDate,
+  DateInput,
+  Id,
+  Instant,
+  isCleanText,
+  Key,
+  key,
+  requiredText,
+  rowId,
+  Success,
+  text,
+  WorkspaceId,
+} from '#fields.ts';
 import { defaultTaskType, limits } from '#limits.ts';
 
 const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
@@ -71,23 +84,24 @@ const userIds = z.array(rowId('errors.invalid'), 'errors.invalid').check(z.maxLe
 const departmentNames = z
   .array(requiredText(1, limits.departmentName.max, 'tasks.departmentRequired'), 'errors.invalid')
   .check(z.maxLength(limits.departments, key('errors.tooMany')));
-const cleanKey = z
-  .string('errors.invalid')
-  .check(
-    z.maxLength(limits.customFields.key, key('errors.tooLong')),
-    z.refine((name) => isCleanText(name) && !['__proto__', 'constructor', 'prototype'].includes(name), key('errors.invalid')),
-  );
+const cleanKey = z.string('errors.invalid').check(
+  z.maxLength(limits.customFields.key, key('errors.tooLong')),
+  z.refine((name) => isCleanText(name) && !['__proto__', 'constructor', 'prototype'].includes(name), key('errors.invalid')),
+);
 const customFields = z
   .record(cleanKey, text(limits.customFields.value), 'errors.invalid')
   .check(z.refine((fields) => Object.keys(fields).length <= limits.customFields.keys, key('errors.tooMany')));
-const checklistItems = z
-  .array(ChecklistItem, 'errors.invalid')
-  .check(z.maxLength(limits.checklist.items, key('errors.tooMany')));
-const version = z.optional(z.int('errors.invalid').check(z.gte(1, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid'))));
+const checklistItems = z.array(ChecklistItem, 'errors.invalid').check(z.maxLength(limits.checklist.items, key('errors.tooMany')));
+const version = z.optional(
+  z.int('errors.invalid').check(z.gte(1, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid'))),
+);
 const title = requiredText(limits.title.min, limits.title.max, 'tasks.titleShort');
-const columnId = z.int('tasks.columnRequired').check(z.gte(1, key('tasks.columnRequired')), z.lte(limits.id.max, key('workspaces.columnNotFound')));
+const columnId = z
+  .int('tasks.columnRequired')
+  .check(z.gte(1, key('tasks.columnRequired')), z.lte(limits.id.max, key('workspaces.columnNotFound')));
 const optionalId = z.optional(z.nullable(rowId('errors.invalid')));
-const shortText = (message: 'tasks.priorityRequired' | 'tasks.statusRequired' | 'errors.invalid') => requiredText(1, limits.shortText, message);
+const shortText = (message: 'tasks.priorityRequired' | 'tasks.statusRequired' | 'errors.invalid') =>
+  requiredText(1, limits.shortText, message);
 
 /** A new task (specification part 2, section 5). `order` is taken as a hint at most: the server owns it. */
 export const NewTask = z.object({
@@ -136,8 +150,12 @@ export type TaskChangeInput = z.input<typeof TaskChange>;
 
 /** A move: an order above the highest appends, an order that is taken inserts there; the answer carries the real one. */
 export const TaskMove = z.object({
-  columnId: z.int('workspaces.columnNotFound').check(z.gte(1, key('workspaces.columnNotFound')), z.lte(limits.id.max, key('workspaces.columnNotFound'))),
-  order: z.optional(z.int('errors.invalid').check(z.gte(-limits.id.max, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid')))),
+  columnId: z
+    .int('workspaces.columnNotFound')
+    .check(z.gte(1, key('workspaces.columnNotFound')), z.lte(limits.id.max, key('workspaces.columnNotFound'))),
+  order: z.optional(
+    z.int('errors.invalid').check(z.gte(-limits.id.max, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid'))),
+  ),
   version,
 });
 export type TaskMove = z.output<typeof TaskMove>;

@@ -1,7 +1,7 @@
 // The rules of tasks (specification part 2, sections 4, 5 and 9): due labels, future, progress, what stays in which list.
 // Dates are calendar dates `YYYY-MM-DD`; `today` is the calendar date in the viewer's zone.
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
-import { doneStatus, firstStatus, limits, statuses, thresholds, timing, type Timezone } from '#limits.ts';
+import { doneStatus, firstStatus, limits, statuses, type Timezone, thresholds, timing } from '#limits.ts';
 
 const zones: Record<Timezone, string> = {
   UTC: 'UTC',
@@ -45,7 +45,12 @@ interface Dated {
   dueDate: string | null;
 }
 
-export type Due = { kind: 'none' } | { kind: 'completed' } | { kind: 'overdue' } | { kind: 'today' } | { kind: 'days'; days: number };
+export type Due =
+  | { kind: 'none' }
+  | { kind: 'completed' }
+  | { kind: 'overdue' }
+  | { kind: 'today' }
+  | { kind: 'days'; days: number };
 
 /** Completed if Done; Overdue once the due day is over; Due Today on it; otherwise the days that are left. */
 export function dueOf(task: Pick<Dated, 'status' | 'dueDate'>, today: string): Due {

@@ -20,7 +20,10 @@ export const tasksText = {
   goneWhileEditing: 'Somebody else deleted this task. Your text is kept here so that you can copy it.',
   missingTitle: { title: 'Missing title', text: 'Please provide a title for the task.' },
   created: { title: 'Task created', text: 'Your task has been added to the board.' },
-  createFailed: { title: 'Failed to create task', text: (status: string, statusText: string) => `Server error: ${status} ${statusText}` },
+  createFailed: {
+    title: 'Failed to create task',
+    text: (status: string, statusText: string) => `Server error: ${status} ${statusText}`,
+  },
   apiError: { title: 'API error', text: 'Failed to communicate with the server' },
   prepareError: 'Error preparing task data',
   updated: { title: 'Task updated', text: 'The task has been updated successfully.' },

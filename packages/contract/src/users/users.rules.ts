@@ -51,6 +51,12 @@ export function loginKey(value: string): string {
 export function isPlainUsername(value: string): boolean {
   const name = value.normalize('NFKC').trim();
   if (!/^[\p{L}\p{M}\p{N}._@+-]+$/u.test(name)) return false;
-  const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+  const scripts = [
+    /\p{Script=Latin}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Armenian}/u,
+    /\p{Script=Cherokee}/u,
+  ];
   return scripts.filter((script) => script.test(name)).length <= 1;
 }
