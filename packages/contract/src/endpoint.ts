@@ -19,8 +19,8 @@ export interface Endpoint {
   response: Schema;
   /** 200 unless said otherwise. */
   status?: 201;
-  /** The session is handed to the handler, to start or end it; `auth` alone asks for it. */
-  session?: true;
+  /** The handler starts or ends sessions, or hashes a password before it writes: it opens its transaction itself. */
+  account?: true;
 }
 
 /** Declares an endpoint; it changes nothing and fixes the types. */

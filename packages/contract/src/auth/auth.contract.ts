@@ -36,7 +36,7 @@ export const auth = {
     summary: 'Signs in and starts a session',
     body: Credentials,
     response: CurrentUser,
-    session: true,
+    account: true,
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -51,7 +51,7 @@ export const auth = {
     access: 'public',
     summary: 'Ends the session, if there is one',
     response: Success,
-    session: true,
+    account: true,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -60,6 +60,6 @@ export const auth = {
     summary: "Changes the caller's password and ends all other sessions",
     body: PasswordChange,
     response: Success,
-    session: true,
+    account: true,
   }),
 };

@@ -125,6 +125,7 @@ export const users = {
     body: Registration,
     response: UserCard,
     status: 201,
+    account: true,
   }),
   list: endpoint({
     method: 'GET',

@@ -1,0 +1,70 @@
+// Builds the application without listening; main.ts listens, tests call it.
+import { api, type Endpoint, limits } from '@app/contract';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/connect.ts';
+import { handlers } from '#handlers.ts';
+import { answerError, HttpError } from '#http/errors.ts';
+import { mountHealth } from '#http/health.ts';
+import { mount } from '#http/mount.ts';
+import { openApi } from '#http/openapi.ts';
+import { servePages } from '#http/pages.ts';
+import { secureHeaders } from '#http/security.ts';
+import { keepHouse } from '#jobs/keep-house.ts';
+import { boardCache } from '#tasks/board-cache.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  /** The folder of the built web; without it only the API is served. */
+  webRoot?: string | undefined;
+}
+
+export async function buildApp({ config, database, webRoot }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.body.bytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  acceptJson(app);
+  await secureHeaders(app, config);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
+  mountHealth(app, database);
+  mount(app, api, handlers, { config, database, boards: boardCache(database.db) });
+  keepHouse(app, database.db);
+  app.get('/api/openapi.json', async () => openApi(api));
+  const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
+  await servePages(app, webRoot, endpoints);
+  return app;
+}
+
+/** JSON is the only content; a body that is none, or that carries a prototype, is refused. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body), refusePrototype));
+    } catch {
+      done(new HttpError(400, 'validation', 'errors.badJson'), undefined);
+    }
+  });
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) throw new SyntaxError('prototype');
+  return value;
+}

@@ -1,0 +1,44 @@
+// Password hashes: argon2id, off the event loop, a few at a time so that a flood of logins starves nobody.
+import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from '#http/errors.ts';
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const atOnce = 4;
+const waitingAtMost = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingAtMost) throw new HttpError(503, 'busy', 'errors.busy', {}, 1);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** Hashes a password; throws 503 when too many wait already. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+/** Says whether a password is the one behind a hash; without a hash it takes as long and says no. */
+export function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const good = await verify(stored ?? (await nobody()), password);
+    return good && stored !== undefined;
+  });
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+function nobody(): Promise<string> {
+  nobodysHash ??= hash('nobody has this password', cost);
+  return nobodysHash;
+}

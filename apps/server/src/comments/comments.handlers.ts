@@ -1,0 +1,23 @@
+// Comments: find, allow, do, tell.
+import { type Api, canDeleteComment } from '@app/contract';
+import { commentsOf, deleteComment, findComment, insertComment } from '#comments/comments.sql.ts';
+import type { Handlers } from '#http/context.ts';
+import { allow, must } from '#http/errors.ts';
+import { findTask } from '#tasks/tasks.sql.ts';
+
+export const comments: Handlers<Api['comments']> = {
+  async list({ db, actor, params }) {
+    must(await findTask(db, actor, params.taskId), 'tasks.notFound');
+    return commentsOf(db, params.taskId);
+  },
+
+  create: async ({ db, actor, params, body }) =>
+    must(await insertComment(db, actor, params.taskId, body.content), 'tasks.notFound'),
+
+  async remove({ db, actor, params }) {
+    const comment = must(await findComment(db, actor, params.commentId), 'comments.notFound');
+    allow(canDeleteComment(actor, comment), 'comments.notYours');
+    await deleteComment(db, actor, comment.id);
+    return { success: true };
+  },
+};

@@ -1,0 +1,30 @@
+// What the operator reads when the database cannot be opened.
+
+export const dbText = {
+  folderUnusable: (folder: string, reason: string) => `The data folder ${folder} cannot be used: ${reason}`,
+  folderInUse: (folder: string, pid: number) =>
+    `The data folder ${folder} is in use by another process${pid > 0 ? ` (pid ${pid})` : ''}. Stop it first, or set DATA_DIR to another folder.`,
+  lockDamaged: (file: string) =>
+    `${file} is damaged. Make sure that no other process uses the folder, delete this file and start again.`,
+  notADatabase: (folder: string) =>
+    `${folder} holds something that is no database. Move it away, or set DATA_DIR to another folder.`,
+  notOpened: (where: string, reason: string) => `The database in ${where} cannot be opened: ${reason}`,
+  notCreated: (where: string, reason: string) => `The database in ${where} cannot be created: ${reason}`,
+  inMemory: 'memory',
+  stopped: (reason: string) =>
+    `The embedded database has stopped, and so does the server; what was answered is stored. ${reason}`,
+  unknownReason: 'No reason was given.',
+  noAnswer: 'A statement was not answered to its end.',
+  unreachable: (where: string, reason: string) =>
+    `The PostgreSQL server ${where} cannot be reached: ${reason}. Check DATABASE_URL and that the server runs.`,
+  refused: (where: string, reason: string) =>
+    `The PostgreSQL server ${where} refuses the connection: ${reason}. Check DATABASE_URL.`,
+  badUrl: 'DATABASE_URL is not a PostgreSQL address, as in postgres://user:password@host:5432/name.',
+  noTimelyAnswer: (seconds: number) => `no answer within ${seconds} seconds`,
+  tooOld: (version: string, oldest: number) => `PostgreSQL ${version} is too old: version ${oldest} or newer is needed.`,
+  unsafeSetting: (name: string) =>
+    `Warning: PostgreSQL runs with ${name} = off. A crash of its machine can lose or damage what users have stored.`,
+  newerSchema: (names: readonly string[]) =>
+    `The database was written by a newer version of Tasklane AI (${names.join(', ')}). Start that version, or restore a backup that is older.`,
+  migrationFailed: (reason: string) => `The database cannot be brought up to date: ${reason}`,
+};

@@ -1,0 +1,115 @@
+// PGlite behind node-postgres: a stream in memory instead of a socket, and a worker thread at its other end.
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { dbText } from '#db/db.text.ts';
+import { frames } from '#db/pglite/frames.ts';
+import type { FromWorker, ToWorker, WorkerData } from '#db/pglite/worker.ts';
+
+export interface Wire {
+  /** A stream for one node-postgres client; there is one at a time, a new one ends the last. */
+  connect(): Duplex;
+  /** The whole database as a tar archive. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
+/** Opens a database. Once it is open, `onCrash` is called if the thread ends by itself: nothing can be stored any more. */
+export async function openWire(data: WorkerData, onCrash: (reason: string) => void): Promise<Wire> {
+  const worker = await startWorker(data);
+  let current: { connection: number; stream: Duplex } | undefined;
+  let connections = 0;
+  let closing = false;
+  const waiting: ((bytes: Uint8Array<ArrayBuffer>) => void)[] = [];
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+
+  function crash(reason: string) {
+    if (closing) return;
+    closing = true;
+    current?.stream.destroy(new Error(dbText.stopped(reason)));
+    onCrash(reason);
+  }
+
+  worker.on('message', (message: FromWorker) => {
+    if ('connection' in message) {
+      // What was on its way to a client that has left is nobody's.
+      if (message.connection === current?.connection) current.stream.push(Buffer.from(message.bytes.buffer));
+    } else if (message.type === 'dump') waiting.shift()?.(message.bytes);
+    else if (message.type === 'failed') crash(message.reason);
+  });
+  worker.on('error', (error) => crash(error.message));
+  worker.on('exit', () => crash(dbText.unknownReason));
+
+  return {
+    connect() {
+      current?.stream.destroy();
+      const connection = ++connections;
+      const stream = clientStream((bytes) => post(worker, { connection, bytes }, [bytes.buffer]));
+      stream.once('close', () => {
+        if (current?.stream === stream) current = undefined;
+      });
+      current = { connection, stream };
+      return stream;
+    },
+    dump() {
+      const dumped = new Promise<Uint8Array<ArrayBuffer>>((resolve) => waiting.push(resolve));
+      post(worker, 'dump');
+      return dumped;
+    },
+    async close() {
+      closing = true;
+      post(worker, 'close');
+      await exited;
+    },
+  };
+}
+
+/** Makes a database in a folder, whole and on the disk; its thread ends and gives its memory back. */
+export async function createDatabase(folder: string): Promise<void> {
+  const worker = await startWorker({ folder, create: true });
+  await worker.terminate();
+}
+
+async function startWorker(data: WorkerData) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', (message: FromWorker) => {
+      if ('type' in message && message.type === 'ready') resolve();
+      else reject(new Error('type' in message && message.type === 'failed' ? message.reason : dbText.unknownReason));
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error(dbText.unknownReason)));
+  }).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  return worker;
+}
+
+function post(worker: Worker, message: ToWorker, transfer: ArrayBuffer[] = []) {
+  worker.postMessage(message, transfer);
+}
+
+/** What node-postgres takes for a socket: it connects at once, and hands whole batches to `sendBatch`. */
+function clientStream(sendBatch: (bytes: Uint8Array<ArrayBuffer>) => void): Duplex {
+  const incoming = frames();
+  const stream = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      const batch = incoming.push(chunk);
+      if (batch) sendBatch(batch);
+      if (incoming.ended) stream.push(null);
+      done();
+    },
+  });
+  const itself = () => stream;
+  return Object.assign(stream, {
+    connect() {
+      process.nextTick(() => stream.emit('connect'));
+      return stream;
+    },
+    setNoDelay: itself,
+    setKeepAlive: itself,
+    ref: itself,
+    unref: itself,
+  });
+}

@@ -1,0 +1,45 @@
+// The first start (decision D57): departments, workspaces 1 to 5, columns 1 to 20, one administrator; sample data where wanted.
+import { randomBytes } from 'node:crypto';
+import { departmentKey, initialsOf, seededDepartments, statuses } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '#auth/passwords.ts';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { seedSamples } from '#db/seed-samples.ts';
+import { insertDepartment, insertMembership } from '#departments/departments.sql.ts';
+import { countUsers, insertUser } from '#users/users.sql.ts';
+import { insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
+
+/** Fills an empty database in one transaction, once, however many processes start; gives back a password it had to make up. */
+export async function seed(db: Db, config: Config): Promise<{ adminPassword?: string }> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7276501)`);
+    if ((await countUsers(tx)) > 0) return {};
+    const departmentIds = await seedFrame(tx);
+    const made = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined;
+    const adminId = await insertUser(tx, {
+      username: config.adminUsername,
+      fullName: 'Administrator',
+      email: config.adminEmail ?? `${config.adminUsername}@localhost.localdomain`,
+      password: await hashPassword(config.adminPassword ?? made ?? ''),
+      role: 'admin',
+      avatarInitials: initialsOf('Administrator'),
+      avatarColor: '#6366F1',
+    });
+    for (const departmentId of departmentIds.values()) await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' });
+    if (config.sampleData) await seedSamples(tx, adminId, departmentIds);
+    return made === undefined ? {} : { adminPassword: made };
+  });
+}
+
+/** The departments by name, each with its workspace and the four columns; ids come out as 1 to 5 and 1 to 20. */
+async function seedFrame(db: Db): Promise<Map<string, number>> {
+  const departmentIds = new Map<string, number>();
+  for (const name of seededDepartments) {
+    const key = departmentKey(name);
+    departmentIds.set(name, await insertDepartment(db, { name, key, isPublic: true }));
+    const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });
+    for (const [order, status] of statuses.entries()) await insertColumn(db, { name: status, workspaceId, order });
+  }
+  return departmentIds;
+}

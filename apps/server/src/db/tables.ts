@@ -1,0 +1,338 @@
+// The data dictionary: every table, its defaults and its constraints (specification part 1, section 3, and what we add).
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** An instant, read as an ISO string. */
+const instant = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** The number of the transaction that wrote a row; with a snapshot it tells what a reader has not seen yet. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    /** The form by which two usernames are the same (`loginKey`). */
+    usernameKey: text('username_key').notNull().unique(),
+    password: text('password').notNull(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique(),
+    role: text('role').notNull().default('user'),
+    avatarInitials: text('avatar_initials'),
+    avatarColor: text('avatar_color'),
+    profilePicture: text('profile_picture'),
+    title: text('title'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    taskReminders: boolean('task_reminders').notNull().default(true),
+    commentNotifications: boolean('comment_notifications').notNull().default(true),
+    taskAssignmentNotifications: boolean('task_assignment_notifications').notNull().default(true),
+    departmentTaskNotifications: boolean('department_task_notifications').notNull().default(true),
+    dailyDigest: boolean('daily_digest').notNull().default(false),
+    pushNotifications: boolean('push_notifications').notNull().default(true),
+    theme: text('theme').notNull().default('light'),
+    language: text('language').notNull().default('english'),
+    timezone: text('timezone').notNull().default('UTC'),
+    dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
+    compactView: boolean('compact_view').notNull().default(false),
+    motion: boolean('motion').notNull().default(true),
+    createdAt: createdAt(),
+    /** A deleted account stays as a tombstone, so that its name and number are never given again. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [check('users_role', sql`${table.role} in ('user', 'admin')`)],
+);
+
+export const departments = pgTable('departments', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  /** The canonical key; two names of one department cannot both exist. */
+  key: text('key').notNull().unique(),
+  description: text('description'),
+  /** Open to registration. */
+  isPublic: boolean('is_public').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+export const userDepartments = pgTable(
+  'user_departments',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    departmentId: integer('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+    /** A pending membership gives nothing until an administrator approves it. */
+    pending: boolean('pending').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('user_departments_once').on(table.userId, table.departmentId),
+    index('user_departments_department').on(table.departmentId),
+    check('user_departments_role', sql`${table.role} in ('member', 'lead', 'manager', 'director')`),
+  ],
+);
+
+export const workspaces = pgTable('workspaces', {
+  id: id(),
+  name: text('name').notNull(),
+  icon: text('icon'),
+  /** The canonical key of the department whose board it is. */
+  departmentKey: text('department_key').notNull().unique(),
+  createdAt: createdAt(),
+});
+
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    id: id(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+  },
+  (table) => [
+    unique('workspace_members_once').on(table.userId, table.workspaceId),
+    index('workspace_members_workspace').on(table.workspaceId),
+    check('workspace_members_role', sql`${table.role} in ('member', 'admin')`),
+  ],
+);
+
+export const columns = pgTable(
+  'columns',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    order: integer('order').notNull(),
+  },
+  (table) => [
+    unique('columns_name').on(table.workspaceId, table.name),
+    // What a task's place refers to: its status is the name of its column, in its workspace.
+    unique('columns_place').on(table.id, table.workspaceId, table.name),
+  ],
+);
+
+export const checklistTemplates = pgTable('checklist_templates', {
+  id: id(),
+  name: text('name').notNull(),
+  description: text('description'),
+  items: jsonb('items').notNull().default([]),
+  creatorId: integer('creator_id').references(() => users.id, { onDelete: 'set null' }),
+  /** Null means all departments. */
+  department: text('department'),
+  /** The canonical key of the department, null with it. */
+  departmentKey: text('department_key'),
+  createdAt: createdAt(),
+});
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    type: text('type').notNull(),
+    priority: text('priority').notNull(),
+    status: text('status').notNull(),
+    columnId: integer('column_id').notNull(),
+    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    department: text('department').notNull(),
+    workspaceId: integer('workspace_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    dueDate: date('due_date', { mode: 'string' }),
+    createdAt: createdAt(),
+    customFields: jsonb('custom_fields').notNull().default({}),
+    checklistItems: jsonb('checklist_items').notNull().default([]),
+    checklistTemplateId: integer('checklist_template_id').references(() => checklistTemplates.id, { onDelete: 'set null' }),
+    order: integer('order').notNull(),
+    assignees: jsonb('assignees').notNull().default([]),
+    departments: jsonb('departments').notNull().default([]),
+    /** The canonical keys of its departments and of its workspace's: on which boards it stands, who sees it. */
+    departmentKeys: text('department_keys').array().notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+    checklistDone: integer('checklist_done').notNull().default(0),
+    checklistTotal: integer('checklist_total').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: 'tasks_place',
+      columns: [table.columnId, table.workspaceId, table.status],
+      foreignColumns: [columns.id, columns.workspaceId, columns.name],
+    }).onUpdate('cascade'),
+    // Besides, a migration makes (column_id, order) unique and deferrable, which drizzle cannot say: two tasks never share a
+    // place, and a renumbering may pass through equal orders within its statement.
+    index('tasks_boards').using('gin', table.departmentKeys),
+    index('tasks_assignee').on(table.assigneeId),
+  ],
+);
+
+export const taskComments = pgTable(
+  'task_comments',
+  {
+    id: id(),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    isSystemComment: boolean('is_system_comment').notNull().default(false),
+  },
+  (table) => [index('task_comments_task').on(table.taskId)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it is about: assigned, commented, mentioned, moved, due, department. */
+    kind: text('kind').notNull(),
+    message: text('message').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    createdAt: createdAt(),
+    taskId: integer('task_id').references(() => tasks.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('notifications_user').on(table.userId, table.id)],
+);
+
+export const aiConversations = pgTable('ai_conversations', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  conversation: jsonb('conversation').notNull(),
+  createdAt: createdAt(),
+});
+
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    triggerEvent: text('trigger_event').notNull().default('none'),
+    subject: text('subject').notNull(),
+    htmlContent: text('html_content').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    variables: jsonb('variables').notNull().default([]),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [uniqueIndex('email_templates_default').on(table.triggerEvent).where(sql`${table.isDefault}`)],
+);
+
+/** What has happened, for everybody who may know: the log behind polling. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull(),
+    taskId: integer('task_id'),
+    workspaceId: integer('workspace_id'),
+    /** Who did it. */
+    userId: integer('user_id'),
+    /** The boards it touches, before and after; who belongs to them may know. */
+    departmentKeys: text('department_keys').array().notNull(),
+    /** People who may know besides; with `isPrivate` nobody else, administrators neither. */
+    audience: integer('audience').array().notNull(),
+    isPrivate: boolean('is_private').notNull().default(false),
+    createdAt: createdAt(),
+    writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('events_written_by').on(table.writtenBy), index('events_created_at').on(table.createdAt)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The SHA-256 of the token in the cookie, hexadecimal. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** The answers of POST requests that carried an Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose key it is: the user, or the address of somebody without a session. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('idempotency_keys_once').on(table.scope, table.key),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);
+
+/** Attempts in the running window, by what is counted (account and address, or address). */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnds: timestamp('window_ends', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Administrative acts and refused attempts; rows are only ever added. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id'),
+  action: text('action').notNull(),
+  outcome: text('outcome').notNull(),
+  target: text('target'),
+  details: jsonb('details').notNull().default({}),
+  address: text('address'),
+  createdAt: createdAt(),
+});

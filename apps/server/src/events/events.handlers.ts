@@ -1,0 +1,24 @@
+// Polling: what has happened since.
+import { type Api, type Event, thresholds, timing } from '@app/contract';
+import { eventsSince } from '#events/events.sql.ts';
+import type { Handlers } from '#http/context.ts';
+
+export const events: Handlers<Api['events']> = {
+  async list({ db, actor, query }) {
+    const now = Date.now();
+    const since = instantOf(query.since, now);
+    if (now - since > timing.eventWindow) return [resync(now)];
+    const found = await eventsSince(db, actor, since - timing.eventOverlap);
+    return found.length > thresholds.eventsPerAnswer ? [resync(now)] : found;
+  },
+};
+
+/** An instant that is none, or that lies ahead, is reset to 30 seconds ago (specification part 2, section 4). */
+function instantOf(since: string | undefined, now: number): number {
+  const instant = since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : Number.NaN;
+  return Number.isNaN(instant) || instant > now + timing.eventWindow ? now - timing.eventResetBack : instant;
+}
+
+function resync(now: number): Event {
+  return { id: 0, type: 'resync', taskId: null, workspaceId: null, userId: null, timestamp: now };
+}

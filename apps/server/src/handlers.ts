@@ -1,0 +1,24 @@
+// The handler table: the same keys as `api`, checked by the compiler.
+import type { Api } from '@app/contract';
+import { auth } from '#auth/auth.handlers.ts';
+import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
+import { comments } from '#comments/comments.handlers.ts';
+import { departments } from '#departments/departments.handlers.ts';
+import { events } from '#events/events.handlers.ts';
+import type { Handlers } from '#http/context.ts';
+import { notifications } from '#notifications/notifications.handlers.ts';
+import { tasks } from '#tasks/tasks.handlers.ts';
+import { users } from '#users/users.handlers.ts';
+import { workspaces } from '#workspaces/workspaces.handlers.ts';
+
+export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
+  auth,
+  users,
+  departments,
+  workspaces,
+  tasks,
+  comments,
+  checklistTemplates,
+  notifications,
+  events,
+};

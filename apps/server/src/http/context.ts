@@ -1,0 +1,53 @@
+// What a handler receives and may answer.
+import type { Actor, Answer, Body, Endpoint, Language, Params, Query, Timezone } from '@app/contract';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+
+/** The signed-in person, read from the database with every request. */
+export interface Signed extends Actor {
+  username: string;
+  fullName: string;
+  language: Language;
+  timezone: Timezone;
+  sessionId: string;
+}
+
+/** Starting and ending the session of the request; `account` endpoints only. */
+export interface SessionControl {
+  start(userId: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** JSON that the database has built; it is sent as it is. `etag` lets a reader who has it already be answered 304. */
+export interface JsonText {
+  jsonText: string;
+  etag?: string;
+  gzip?: Buffer;
+}
+
+/** Boards as JSON text, kept by the process while they hold. */
+export interface BoardCache {
+  board(departmentKey: string, fields: 'card' | undefined): Promise<JsonText>;
+}
+
+export interface Context<E extends Endpoint> {
+  /** The request's transaction for a write; the database itself for a read and for `account` endpoints. */
+  db: Db;
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  actor: E['access'] extends 'public' ? Signed | undefined : Signed;
+  config: Config;
+  boards: BoardCache;
+  address: string;
+  /** Runs once the transaction has been committed. */
+  after(task: () => void): void;
+  session: SessionControl;
+  /** One transaction, retried on a deadlock and answered once for each Idempotency-Key; for `account` endpoints. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | JsonText>;
+
+/** The handlers of a group of endpoints, one each: a missing or misnamed one does not compile. */
+export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> };

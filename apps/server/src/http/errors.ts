@@ -1,0 +1,150 @@
+// Errors as they are thrown, and the only place that translates them into answers.
+import { type Catalogue, catalogues, english, type Language, sentence, type TextKey } from '@app/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A refusal: the status, a stable code, the key of the sentence, and what the body carries besides. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly key: TextKey;
+  readonly extra: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, key: TextKey, extra: Record<string, unknown> = {}, retryAfter?: number) {
+    super(key);
+    this.status = status;
+    this.code = code;
+    this.key = key;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Gives back what is there; throws 404 where it is not. */
+export function must<T>(value: T | undefined | null, key: TextKey): T {
+  if (value === undefined || value === null) throw new HttpError(404, 'not_found', key);
+  return value;
+}
+
+/** Throws 403 unless the act is allowed. */
+export function allow(allowed: boolean, key: TextKey): asserts allowed {
+  if (!allowed) throw new HttpError(403, 'forbidden', key);
+}
+
+/** Throws 400 with the field's message unless the rule holds. */
+export function valid(holds: boolean, field: string, key: TextKey): asserts holds {
+  if (!holds) throw invalidFields([{ field, key }]);
+}
+
+/** A 400 whose message is the first field's and whose `fields` has them all. */
+export function invalidFields(issues: { field: string; key: string }[]): HttpError {
+  const first = issues[0]?.key ?? 'errors.invalid';
+  return new HttpError(400, 'validation', (isKey(first) ? first : 'errors.invalid') as TextKey, { issues });
+}
+
+/** A 409: what was to be written clashes with what is stored. */
+export function conflict(key: TextKey, current?: unknown): HttpError {
+  return new HttpError(409, 'conflict', key, current === undefined ? {} : { current });
+}
+
+/** A 401; the client reads `error`, `message` and `recovery` (specification part 1, section 7). */
+export function unauthenticated(code: 'session_missing' | 'session_expired' | 'user_missing'): HttpError {
+  return new HttpError(401, code, 'auth.notAuthenticated', { authenticated: false, recovery: 'login' });
+}
+
+function isKey(key: string): boolean {
+  return sentence(english, key) !== undefined;
+}
+
+const accepted: Record<string, Language> = { en: 'english', es: 'spanish', fr: 'french', de: 'german' };
+
+/** The catalogue of the signed-in person, else of Accept-Language, else English. */
+export function catalogueOf(request: FastifyRequest): Catalogue {
+  if (request.signed) return catalogues[request.signed.language];
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const language = accepted[part.trim().slice(0, 2).toLowerCase()];
+    if (language) return catalogues[language];
+  }
+  return english;
+}
+
+/** Answers with the refusal in the reader's language; never with anything internal. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
+  const catalogue = catalogueOf(request);
+  const { issues, ...extra } = refusal.extra as { issues?: { field: string; key: string }[] };
+  const say = (key: string) => sentence(catalogue, key) ?? catalogue.errors.invalid;
+  const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ message: say(refusal.key), error: refusal.code, ...extra, ...(fields && { fields }) }));
+}
+
+function asRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  return fromDatabase(error) ?? fromFastify(error) ?? new HttpError(500, 'unexpected', 'errors.unexpected');
+}
+
+/** The SQLSTATE or system code of an error, or of what caused it. */
+export function codeOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}
+
+/** The constraint that a write broke, if it broke one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return undefined;
+}
+
+function fromDatabase(error: unknown): HttpError | undefined {
+  const code = codeOf(error);
+  if (code === undefined) return timedOut(error) ? new HttpError(503, 'unavailable', 'errors.unavailable', {}, 1) : undefined;
+  if (['22021', '22P05', '22P02', '22001'].includes(code)) return new HttpError(400, 'validation', 'errors.badCharacters');
+  if (['22003', '22007', '22008', '23502', '23503', '23514'].includes(code))
+    return new HttpError(400, 'validation', 'errors.invalid');
+  if (code === '23505') return new HttpError(409, 'conflict', 'errors.invalid');
+  if (['40001', '40P01', '55P03'].includes(code)) return new HttpError(503, 'busy', 'errors.busy', {}, 1);
+  if (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) {
+    return new HttpError(503, 'unavailable', 'errors.unavailable', {}, 1);
+  }
+  return undefined;
+}
+
+function timedOut(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${error.cause}`)
+  );
+}
+
+function fromFastify(error: unknown): HttpError | undefined {
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'too_large', 'errors.tooLarge');
+  if (statusCode === 415) return new HttpError(415, 'content_type', 'errors.contentType');
+  if (statusCode === 400) return new HttpError(400, 'validation', 'errors.badJson');
+  if (statusCode === 404) return new HttpError(404, 'not_found', 'errors.notFound');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, 'refused', 'errors.invalid');
+  if (statusCode === 503) return new HttpError(503, 'busy', 'errors.busy', {}, 1);
+  return undefined;
+}
+
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
+  const cause = error.cause instanceof Error ? error.cause.message.slice(0, 500) : undefined;
+  return {
+    name: error.name,
+    message: error.message.slice(0, 500),
+    code: codeOf(error),
+    cause,
+    stack: error.stack?.slice(0, 3000),
+  };
+}

@@ -1,0 +1,35 @@
+// What is refused before a request is read: other sites, other content types, too much nesting.
+import { limits } from '@app/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import { HttpError } from '#http/errors.ts';
+
+/** Throws 403 for an unsafe request that a browser sent from another site. */
+export function refuseCrossSite(request: FastifyRequest, config: Config): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const foreignOrigin = origin !== undefined && !ownOrigins(request, config).includes(origin);
+  if (foreignSite || foreignOrigin) throw new HttpError(403, 'cross_site', 'errors.crossSite');
+}
+
+function ownOrigins(request: FastifyRequest, config: Config): string[] {
+  const own = [`http://${request.headers.host}`, `https://${request.headers.host}`];
+  return config.publicUrl ? [...own, new URL(config.publicUrl).origin] : own;
+}
+
+/** Throws 415 for a body that is not JSON. */
+export function refuseOtherContent(request: FastifyRequest, wantsBody: boolean): void {
+  const type = request.headers['content-type'];
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+  const hasBody = chunked !== undefined || (length !== undefined && length !== '0');
+  if (!(wantsBody || hasBody) || (type === undefined && !hasBody)) return;
+  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type ?? ''))
+    throw new HttpError(415, 'content_type', 'errors.contentType');
+}
+
+/** Says whether a body is nested more deeply than any of ours. */
+export function tooDeep(value: unknown, left: number = limits.jsonDepth): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
+}

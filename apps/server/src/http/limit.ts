@@ -1,0 +1,10 @@
+// Limits on attempts: the refusal is 429 with Retry-After.
+import type { Db } from '#db/connect.ts';
+import { countAttempt } from '#http/attempts.sql.ts';
+import { HttpError } from '#http/errors.ts';
+
+/** Counts one attempt and throws 429 once there are more than `most` in the window (milliseconds). */
+export async function limit(db: Db, key: string, most: number, window: number): Promise<void> {
+  const { count, wait } = await countAttempt(db, key, window);
+  if (count > most) throw new HttpError(429, 'too_many', 'errors.tooManyAttempts', {}, wait);
+}

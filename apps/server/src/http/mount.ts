@@ -1,0 +1,142 @@
+// Mounts the route table: one route an endpoint, and the order of its checks (session, origin, content type, ids, fields).
+import type { Endpoint } from '@app/contract';
+import { idempotency } from '@app/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Config } from '#config.ts';
+import type { Database, Db } from '#db/connect.ts';
+import type { BoardCache, Context, Handler, JsonText, Signed } from '#http/context.ts';
+import { allow, HttpError, invalidFields } from '#http/errors.ts';
+import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
+import { readSession, sessionControl } from '#http/session.ts';
+import { hashOf, inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signed: Signed | undefined;
+  }
+}
+
+type AnyHandler = Handler<Endpoint>;
+
+interface Mounting {
+  config: Config;
+  database: Database;
+  boards: BoardCache;
+}
+
+/** Mounts every endpoint of the table with its handler; both have the same keys. */
+export function mount(
+  app: FastifyInstance,
+  table: Record<string, Record<string, Endpoint>>,
+  handlers: Record<string, Record<string, unknown>>,
+  mounting: Mounting,
+): void {
+  app.decorateRequest('signed', undefined);
+  for (const [word, endpoints] of Object.entries(table)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[word]?.[name] as AnyHandler;
+      mountEndpoint(app, endpoint, handler, mounting);
+    }
+  }
+}
+
+function mountEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { config, database, boards }: Mounting,
+): void {
+  const isWrite = endpoint.method !== 'GET';
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => {
+      const session = await readSession(database.db, config, request);
+      if (session instanceof HttpError) {
+        if (endpoint.access !== 'public') throw session;
+      } else {
+        request.signed = session;
+        if (endpoint.access === 'admin') allow(session.role === 'admin', 'errors.adminRequired');
+      }
+      if (isWrite) refuseCrossSite(request, config);
+      if (isWrite) refuseOtherContent(request, endpoint.body !== undefined);
+    },
+    handler: (request, reply) => answer(request, reply),
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (tooDeep(request.body)) throw new HttpError(400, 'validation', 'errors.tooDeep');
+    const input = {
+      params: read(endpoint.params, request.params),
+      query: read(endpoint.query, request.query),
+      body: read(endpoint.body, request.body ?? {}),
+    };
+    const afterwards: (() => void)[] = [];
+    const key = requestKey(request, endpoint);
+    const context = {
+      ...input,
+      db: database.db,
+      actor: request.signed,
+      config,
+      boards,
+      address: request.ip,
+      after: (task: () => void) => afterwards.push(task),
+      session: sessionControl(database.db, config, request, reply),
+      transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(database.db, key, work),
+    } as unknown as Context<Endpoint>;
+    const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
+    try {
+      const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, work) : await work(database.db);
+      for (const task of afterwards) task();
+      return send(request, reply, endpoint.status ?? 200, result);
+    } catch (error) {
+      if (!(error instanceof Replay)) throw error;
+      return reply.code(error.status).type('application/json; charset=utf-8').send(error.answer);
+    }
+  }
+}
+
+/** Parses a part of a request; throws 400 with every field's message. */
+function read(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message })));
+}
+
+/** Keeps what the contract promises and drops the rest, so that nothing else can leave; JSON text was chosen column by column. */
+function shape(endpoint: Endpoint, result: unknown): unknown {
+  if (isJsonText(result)) return result;
+  return z.parse(endpoint.response, result);
+}
+
+function isJsonText(result: unknown): result is JsonText {
+  return typeof result === 'object' && result !== null && 'jsonText' in result;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, result: unknown): FastifyReply {
+  reply.code(status).type('application/json; charset=utf-8');
+  if (!isJsonText(result)) return reply.send(JSON.stringify(result));
+  if (result.etag !== undefined) {
+    reply.header('ETag', result.etag);
+    if (request.headers['if-none-match'] === result.etag) return reply.code(304).send();
+  }
+  if (result.gzip && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding').send(result.gzip);
+  }
+  return reply.send(result.jsonText);
+}
+
+function requestKey(request: FastifyRequest, endpoint: Endpoint): RequestKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (endpoint.method !== 'POST' || key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > idempotency.key)
+    throw new HttpError(400, 'validation', 'errors.invalid');
+  return {
+    scope: request.signed ? `user:${request.signed.id}` : `address:${request.ip}`,
+    key,
+    requestHash: hashOf(request.method, request.url, JSON.stringify(request.body ?? null)),
+    status: endpoint.status ?? 200,
+  };
+}

@@ -1,0 +1,66 @@
+// The built web application: hashed assets for ever, the page itself for every URL a person can visit.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@app/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerError, HttpError } from '#http/errors.ts';
+
+/** Serves the web from `webRoot` and answers what no route answers: JSON under /api, the page elsewhere. */
+export async function servePages(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
+  const hasPages = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join('dist', 'assets')}`);
+        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (looksLikeApi(path)) {
+      const allowed = methodsOf(path, endpoints);
+      if (allowed.length === 0) return answerError(new HttpError(404, 'not_found', 'errors.notFound'), request, reply);
+      reply.header('Allow', allowed.join(', '));
+      return answerError(new HttpError(405, 'method_not_allowed', 'errors.methodNotAllowed'), request, reply);
+    }
+    if (hasPages && isPage(request, path)) {
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .sendFile('index.html', { cacheControl: false });
+    }
+    return answerError(new HttpError(404, 'not_found', 'errors.notFound'), request, reply);
+  });
+}
+
+function looksLikeApi(path: string): boolean {
+  return /^\/*api(\/|$)/i.test(safeDecode(path));
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return (request.method === 'GET' || request.method === 'HEAD') && !last.includes('.');
+}
+
+function methodsOf(path: string, endpoints: readonly Endpoint[]): string[] {
+  const matching = endpoints.filter((endpoint) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+  return [...new Set(matching.map((endpoint) => endpoint.method))];
+}

@@ -1,0 +1,296 @@
+// Proves who may call what: every cell of the permission matrix, and the same requests by other doors.
+import { api, type Endpoint } from '@app/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '#db/tables.ts';
+import { type ActorName, type Actors, actorNames, actors as makeActors, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { fingerprint } from '#testing/fingerprint.ts';
+import { type Caller, refusalTexts, requests } from '#testing/permission-requests.ts';
+import { endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
+import { type Person, type Reply, type TestApp, testApp } from '#testing/test-app.ts';
+
+const allRows = permissionRows();
+const rows = allRows.filter(({ endpoint }) => endpoint !== undefined);
+const notAuthenticated = { authenticated: false, message: 'Not authenticated', recovery: 'login' };
+
+let test: TestApp;
+let actors: Actors;
+
+beforeAll(async () => {
+  test = await testApp();
+  actors = await makeActors(test);
+});
+afterAll(() => test.close());
+
+function callerOf(name: ActorName, self: Person = actors[name] ?? actors.in): Caller {
+  return { test, actors, name, self };
+}
+
+/** Makes the row's request for the caller; `as` and `headers` may differ from what a browser of theirs would send. */
+async function ask(row: PermissionRow, caller: Caller, as: Person | undefined, headers: Record<string, string | undefined> = {}): Promise<Reply> {
+  const make = requests[row.n];
+  if (!make) throw new Error(`The matrix has a row ${row.n}, and no request is made for it.`);
+  const { url, payload } = await make(caller);
+  const before = await fingerprint(test.db);
+  const reply = await test.raw({ method: row.method, url, payload, as, headers });
+  if (reply.status >= 400) expect(await fingerprint(test.db), 'a refused call changes nothing').toBe(before);
+  // These three end the caller's session or exchange it.
+  if (as && ['1', '3', '4'].includes(row.n)) test.forget(as);
+  return reply;
+}
+
+describe('the matrix', () => {
+  it('has 59 rows, of which 40 are about endpoints of the route table', () => {
+    expect(allRows).toHaveLength(59);
+    expect(rows.map(({ n }) => n)).toHaveLength(40);
+    expect(rows.filter(({ n }) => !requests[n]).map(({ n }) => n)).toEqual([]);
+  });
+
+  it('speaks of every endpoint', () => {
+    const spoken = new Set(rows.map(({ endpoint }) => endpoint));
+    expect(endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe.each(rows)('$n $method $path', (row) => {
+  it.each(actorNames.map((name) => ({ name, status: row.expected[name] })))('$name: $status', async ({ name, status }) => {
+    const reply = await ask(row, callerOf(name), actors[name]);
+    expect({ status: reply.status, ...(reply.status === status ? {} : { body: reply.body }) }).toEqual({ status });
+    if (status === 401) expect(reply.body).toEqual({ ...notAuthenticated, error: 'session_missing' });
+    const text = refusalTexts[row.n]?.[status];
+    if (text !== undefined) expect(reply.body).toMatchObject({ message: text });
+  });
+});
+
+const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
+
+describe('a session that is over', () => {
+  const endings: [string, string, (person: Person) => Promise<unknown>][] = [
+    ['has passed its last day', 'session_expired', (person) => changeSession(person, { expiresAt: new Date(Date.now() - 1000).toISOString() })],
+    ['was idle for 12 hours', 'session_expired', (person) => changeSession(person, { lastSeenAt: new Date(Date.now() - 12 * 3_600_000 - 1000).toISOString() })],
+    ['belongs to a deleted user', 'user_missing', (person) => test.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, person.id))],
+    ['was ended', 'session_missing', (person) => test.db.delete(tables.sessions).where(eq(tables.sessions.userId, person.id))],
+  ];
+
+  describe.each(endings)('because it %s', (_, error, end) => {
+    let person: Person;
+    beforeAll(async () => {
+      person = await aUser(test, { role: 'admin' });
+      expect((await test.as(person)(api.auth.currentUser)).status).toBe(200);
+      await end(person);
+    });
+
+    it.each(guarded)('is none for $n $method $path', async (row) => {
+      const reply = await ask(row, callerOf('adm', person), person);
+      expect(reply.body).toEqual({ ...notAuthenticated, error });
+      expect(reply.status).toBe(401);
+    });
+  });
+
+  it('can be replaced by signing in, while the old cookie is still sent', async () => {
+    const person = await aUser(test);
+    await test.cookieOf(person);
+    await changeSession(person, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+    const { username, password } = person;
+    expect((await test.as(person)(api.auth.login, { body: { username, password } })).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1 --"])('is none: %#', async (token) => {
+    const reply = await test.raw({ method: 'GET', url: '/api/auth/current-user', headers: { cookie: `sid=${token}` } });
+    expect(reply.status).toBe(401);
+  });
+
+  async function changeSession(person: Person, change: Partial<typeof tables.sessions.$inferInsert>): Promise<void> {
+    await test.db.update(tables.sessions).set(change).where(eq(tables.sessions.userId, person.id));
+  }
+});
+
+describe('a membership that was removed one request earlier', () => {
+  const split = rows.filter(({ expected }) => expected.in !== expected.out);
+
+  it.each(split)('is none for $n $method $path', async (row) => {
+    const person = await aUser(test);
+    const request = callerOf('in', person);
+    const made = await requests[row.n]?.(request);
+    if (!made) throw new Error('no request');
+    expect((await test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
+    await withoutMembership(test, person);
+    const reply = await test.raw({ method: row.method, ...made, as: person });
+    expect({ status: reply.status, body: reply.status === row.expected.out ? null : reply.body }).toEqual({ status: row.expected.out, body: null });
+  });
+
+  it('leaves nothing of the department in the lists', async () => {
+    const person = await aUser(test);
+    const task = await aTask(test);
+    const as = test.as(person);
+    expect((await as(api.tasks.list)).text).toContain(task.title);
+    await withoutMembership(test, person);
+    expect((await as(api.tasks.list)).body).toEqual([]);
+    expect((await as(api.workspaces.list)).body).toEqual([]);
+    expect((await as(api.departments.mine)).body).toEqual([]);
+    expect((await as(api.events.list, { query: { since: '1' } })).text).not.toContain(`"taskId":${task.id}`);
+  });
+
+  it('that waits for approval gives nothing yet', async () => {
+    const person = await aUser(test, { pending: true });
+    const task = await aTask(test);
+    const as = test.as(person);
+    expect((await as(api.tasks.get, { params: { taskId: task.id } })).status).toBe(404);
+    expect((await as(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(403);
+    expect((await as(api.tasks.list)).body).toEqual([]);
+    expect((await as(api.workspaces.list)).body).toEqual([]);
+  });
+});
+
+const unsafe = rows.filter(({ method }) => method !== 'GET');
+// Where nobody may be signed out by another site either: the public ones are asked without a session.
+const askerOf = (row: PermissionRow) => (row.endpoint?.access === 'public' ? undefined : actors.adm);
+
+describe('a page of another site', () => {
+  it.each([
+    ['Origin', { origin: 'https://evil.example' }],
+    ['an opaque Origin', { origin: 'null' }],
+    ['an Origin that starts like ours', { origin: 'http://tasklane.test.evil.example' }],
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+    ['Sec-Fetch-Site without an Origin', { 'sec-fetch-site': 'cross-site', origin: undefined }],
+  ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
+    for (const row of unsafe) {
+      const reply = await ask(row, callerOf('adm'), askerOf(row), headers);
+      expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({ row: row.n, status: 403, body: { error: 'cross_site' } });
+    }
+  });
+
+  it('is told 401 first where nobody is signed in', async () => {
+    for (const row of unsafe.filter(({ endpoint }) => endpoint?.access !== 'public')) {
+      expect((await ask(row, callerOf('anon'), undefined, { origin: 'https://evil.example' })).status).toBe(401);
+    }
+  });
+
+  it('may not read either: no answer names a foreign origin', async () => {
+    for (const row of rows.filter(({ method }) => method === 'GET')) {
+      const reply = await ask(row, callerOf('adm'), actors.adm, { origin: 'https://evil.example' });
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('is another one although no browser says so: scripts without Origin may write', async () => {
+    const row = rows.find(({ n }) => n === '40');
+    if (!row) throw new Error('no row 40');
+    expect((await ask(row, callerOf('adm'), actors.adm, { origin: undefined })).status).toBe(201);
+  });
+});
+
+describe('a body of another type', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', 'application/xml', 'application/jsonp'])(
+    'is refused as %s',
+    async (type) => {
+      for (const row of unsafe.filter(({ endpoint }) => endpoint?.body)) {
+        const reply = await ask(row, callerOf('adm'), askerOf(row), { 'content-type': type });
+        expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({ row: row.n, status: 415, body: { error: expect.any(String), message: expect.any(String) } });
+      }
+    },
+  );
+});
+
+describe('other ways to write an address', () => {
+  const variants: [string, (url: string) => string][] = [
+    ['two slashes in front', (url) => `/${url}`],
+    ['two slashes inside', (url) => url.replace('/api/', '/api//')],
+    ['a slash behind', (url) => `${url.split('?')[0]}/`],
+    ['an encoded letter', (url) => url.replace('/api/', '/%61pi/')],
+    ['an encoded slash', (url) => url.replace('/api/', '/api%2f')],
+    ['capitals', (url) => url.replace('/api/', '/API/')],
+    ['a dot', (url) => url.replace('/api/', '/api/./')],
+    ['two dots', (url) => url.replace('/api/', '/x/../api/')],
+    ['a semicolon', (url) => `${url};x=1`],
+    ['a backslash', (url) => url.replace('/api/', '/api\\')],
+    ['an encoded NUL', (url) => `${url.split('?')[0]}%00`],
+    ['a suffix', (url) => `${url.split('?')[0]}.json`],
+  ];
+
+  it.each(variants)('open nothing: %s', async (_, change) => {
+    for (const row of guarded) {
+      for (const name of ['anon', 'out'] as const) {
+        const allowed = row.expected[name];
+        const made = await requests[row.n]?.(callerOf(name));
+        if (!made) throw new Error('no request');
+        const before = await fingerprint(test.db);
+        const reply = await test.raw({ method: row.method, url: change(made.url), payload: made.payload, as: actors[name] });
+        const seen = { row: row.n, name, status: reply.status };
+        expect(reply.status, JSON.stringify(seen)).toBeLessThan(500);
+        if (allowed < 400) continue;
+        expect(reply.status, JSON.stringify(seen)).toBeGreaterThanOrEqual(400);
+        expect(await fingerprint(test.db), JSON.stringify(seen)).toBe(before);
+      }
+      if (['3', '4'].includes(row.n)) test.forget(actors.out);
+    }
+  });
+});
+
+describe('the route table', () => {
+  it('is mounted, every endpoint of it', () => {
+    const missing = endpoints.filter(({ endpoint: { method, path } }) => !test.app.hasRoute({ method, url: path }));
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('is all that is mounted under /api, but for its own description', () => {
+    const declared = endpoints.flatMap(({ endpoint: { method, path } }) => (method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`]));
+    const described = ['GET /api/openapi.json', 'HEAD /api/openapi.json'];
+    expect(mounted(test).filter((route) => / \/api(\/|$)/.test(route)).sort()).toEqual([...declared, ...described].sort());
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    for (const { endpoint } of endpoints.filter(({ endpoint: { method, access } }) => method === 'GET' && access !== 'public')) {
+      const url = endpoint.path.replace(/:\w+/g, '1');
+      const reply = await test.raw({ method: 'HEAD', url });
+      expect({ url, status: reply.status, text: reply.text }).toEqual({ url, status: 401, text: '' });
+    }
+  });
+
+  it('describes every endpoint', async () => {
+    const { body } = await test.raw({ method: 'GET', url: '/api/openapi.json' });
+    const { paths } = body as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const declared = endpoints.map(({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual(declared.sort());
+  });
+});
+
+describe('answers', () => {
+  it('are never stored by anybody on the way', async () => {
+    for (const row of rows) {
+      const reply = await ask(row, callerOf('lead'), actors.lead);
+      expect({ row: row.n, cache: reply.headers['cache-control'] }).toEqual({ row: row.n, cache: 'no-store' });
+      expect(reply.headers['content-type']).toMatch(/^application\/json/);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('never carry a secret', async () => {
+    const { rows: stored } = await test.db.execute(sql`select id from sessions union select password from users`);
+    const secrets = stored.map(({ id }) => String(id));
+    for (const row of rows) {
+      for (const name of ['in', 'adm'] as const) {
+        const { text } = await ask(row, callerOf(name), actors[name]);
+        expect(text, row.n).not.toMatch(/\$argon2|"password"|usernameKey|emailKey|departmentKeys|deletedAt/);
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      }
+    }
+  });
+});
+
+/** The routes of the router, as it prints them. */
+function mounted({ app }: TestApp): string[] {
+  const routes: string[] = [];
+  const path: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false, method: undefined as never }).split('\n')) {
+    const found = /^([│\s]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (!found) continue;
+    const [, indent = '', part = '', methods] = found;
+    path.length = indent.length / 4;
+    path.push(part);
+    for (const method of methods?.split(', ') ?? []) routes.push(`${method} ${path.join('')}`);
+  }
+  return routes;
+}

@@ -1,0 +1,48 @@
+// Moving a task: to a column of its own workspace and a place in it, or, on the board of another of its departments, to the
+// status that the column there names.
+import { type Column, canSeeWorkspace, english, type Task } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, must, valid } from '#http/errors.ts';
+import { lastPlace, placeAt } from '#tasks/places.sql.ts';
+import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
+import { writeTask } from '#tasks/write-task.ts';
+import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
+
+interface Move {
+  taskId: number;
+  columnId: number;
+  order?: number | undefined;
+  version?: number | undefined;
+}
+
+/** Moves it and answers with the stored row, which carries the real order. */
+export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order, version }: Move): Promise<Task> {
+  const seen = must(await findTask(db, actor, taskId), 'tasks.notFound');
+  const target = await columnFor(db, actor, seen, columnId);
+  return writeTask(db, actor, { taskId, version }, async (task) => {
+    const elsewhere = target.id !== columnId;
+    if (elsewhere && task.columnId === target.id) return { patch: {} };
+    const place =
+      order === undefined || elsewhere ? await lastPlace(db, target.id, taskId) : await placeAt(db, target.id, taskId, order);
+    return changeOfColumn(task, target, place);
+  });
+}
+
+/** The change that puts a task into a column, with the comment that says so where it is another one. */
+export function changeOfColumn(task: TaskRow, column: Column, order: number) {
+  const patch = { columnId: column.id, workspaceId: column.workspaceId, status: column.name, order };
+  return { patch, comment: task.columnId === column.id ? undefined : english.comments.moved(task.status, column.name) };
+}
+
+/** The column of the task's own workspace that a column of one of its boards stands for, its places locked. */
+async function columnFor(db: Db, actor: Signed, task: TaskRow, columnId: number): Promise<Column> {
+  const column = await findColumn(db, columnId, true);
+  valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
+  allow(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
+  if (column.workspaceId === task.workspaceId) return column;
+  valid(task.departmentKeys.includes(column.departmentKey), 'columnId', 'tasks.columnElsewhere');
+  const own = await findColumnByName(db, task.workspaceId, column.name);
+  valid(own !== undefined, 'columnId', 'tasks.statusUnknown');
+  return (await findColumn(db, own.id, true)) ?? own;
+}

@@ -1,0 +1,84 @@
+// What a write may set on a task: departments, people, dates, and who completed which checklist item.
+import {
+  type ChecklistItem,
+  canonicalDepartment,
+  departmentKey,
+  departmentKeysOf,
+  isAdmin,
+  publicDepartments,
+  toCalendarDate,
+  withPrimaryDepartment,
+  zoneOf,
+} from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, valid } from '#http/errors.ts';
+import { peopleByIds } from '#users/users.sql.ts';
+
+const openToAll = publicDepartments.map(departmentKey);
+
+interface Departments {
+  department: string;
+  departments: string[];
+  departmentKeys: string[];
+}
+
+/**
+ * The departments of a task, canonical, the primary one among them; `kept` are those it has already. Throws 403 where a
+ * person without administrator's rights gives it one that is neither open to all nor their own.
+ */
+export function chosenDepartments(
+  actor: Signed,
+  choice: { department: string; departments: string[] },
+  boardKey: string,
+  kept: readonly string[] = [],
+): Departments {
+  const department = canonicalDepartment(choice.department);
+  const departments = withPrimaryDepartment(department, choice.departments);
+  const keys = departmentKeysOf(department, departments);
+  const mayGive = [...openToAll, ...actor.departmentKeys, ...kept];
+  allow(isAdmin(actor) || keys.every((key) => mayGive.includes(key)), 'tasks.departmentNotYours');
+  return { department, departments, departmentKeys: [...new Set([...keys, boardKey])] };
+}
+
+/** Throws 400 where somebody who is newly assigned belongs to none of the departments, and is neither the caller nor an administrator. */
+export async function checkAssignees(
+  db: Db,
+  actor: Signed,
+  assignees: readonly number[],
+  keys: readonly string[],
+): Promise<void> {
+  const others = assignees.filter((id) => id !== actor.id);
+  if (others.length === 0) return;
+  const people = await peopleByIds(db, others);
+  for (const id of others) {
+    const person = people.find((candidate) => candidate.id === id);
+    const belongs = person && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key)));
+    valid(belongs === true, 'assignees', 'tasks.assigneeElsewhere');
+  }
+}
+
+/** The dates of a request as calendar dates in the caller's zone; throws 400 where the start lies after the due date. */
+export function calendarDates(actor: Signed, startDate: string | null, dueDate: string | null) {
+  const zone = zoneOf(actor.timezone);
+  const dates = { startDate: toCalendarDate(startDate, zone), dueDate: toCalendarDate(dueDate, zone) };
+  valid(!dates.startDate || !dates.dueDate || dates.startDate <= dates.dueDate, 'startDate', 'tasks.startAfterDue');
+  return dates;
+}
+
+/** The checklist with the server's own word on who completed what and when: kept where it was, the caller where it is new. */
+export function stampedChecklist(
+  actor: Signed,
+  items: readonly ChecklistItem[],
+  before: readonly ChecklistItem[] = [],
+): ChecklistItem[] {
+  const now = new Date().toISOString();
+  const known = new Map(before.map((item) => [item.id, item]));
+  return items.map(({ completedBy, description, ...item }) => {
+    const kept = description ? { ...item, description } : item;
+    if (!item.completed) return kept;
+    const old = known.get(item.id);
+    const completed = old?.completed ? old.completedBy : undefined;
+    return { ...kept, completedBy: completed ?? { userId: actor.id, userName: actor.fullName, completedAt: now } };
+  });
+}

@@ -1,0 +1,149 @@
+// Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
+import type { Task } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, jsonb, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+import { taskFields } from '#tasks/tasks.sql.ts';
+
+/** The people who may know of a task besides its departments. */
+const audience = sql`array_remove(array[t.created_by, t.assignee_id], null)
+  || array(select value::int from jsonb_array_elements_text(t.assignees))`;
+
+/** People to notify, and the sentence for each. */
+export interface Told {
+  userIds: number[];
+  messages: string[];
+}
+
+function told(kind: string, { userIds, messages }: Told): SQL {
+  return sql`notified as (
+      insert into notifications (user_id, kind, message, task_id)
+      select person, ${kind}, message, w.id from written w, unnest(${intArray(userIds)}, ${textArray(messages)}) as p(person, message)
+      returning user_id, task_id),
+    notified_events as (
+      insert into events (type, task_id, department_keys, audience, is_private)
+      select 'notification_created', task_id, '{}'::text[], array[user_id], true from notified)`;
+}
+
+function recorded(type: SQL, actorId: number, keysBefore: SQL): SQL {
+  return sql`recorded as (
+      insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
+      select ${type}, t.id, t.workspace_id, ${actorId}::int,
+        array(select distinct key from unnest(t.department_keys || ${keysBefore}) key), ${audience} from written t)`;
+}
+
+export interface NewTaskRow {
+  title: string;
+  description: string | null;
+  type: string;
+  priority: string;
+  status: string;
+  columnId: number;
+  workspaceId: number;
+  assigneeId: number | null;
+  assignees: number[];
+  department: string;
+  departments: string[];
+  departmentKeys: string[];
+  startDate: string | null;
+  dueDate: string | null;
+  customFields: unknown;
+  checklistItems: { completed: boolean }[];
+  checklistTemplateId: number | null;
+}
+
+/** Puts a task at the end of its column, whose places the caller has locked. */
+export async function insertTask(db: Db, row: NewTaskRow, actorId: number, notify: Told): Promise<Task> {
+  const task = await firstRow<Task>(
+    db,
+    sql`with written as (
+      insert into tasks (title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees, department,
+        departments, department_keys, start_date, due_date, custom_fields, checklist_items, checklist_template_id, "order",
+        created_by, checklist_done, checklist_total)
+      values (${row.title}, ${row.description}, ${row.type}, ${row.priority}, ${row.status}, ${row.columnId}, ${row.workspaceId},
+        ${row.assigneeId}, ${jsonb(row.assignees)}, ${row.department}, ${jsonb(row.departments)}, ${textArray(row.departmentKeys)},
+        ${row.startDate}::date, ${row.dueDate}::date, ${jsonb(row.customFields)}, ${jsonb(row.checklistItems)},
+        ${row.checklistTemplateId}, (select coalesce(max("order"), -1) + 1 from tasks where column_id = ${row.columnId}),
+        ${actorId}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length})
+      returning *),
+    ${recorded(sql`'task_created'`, actorId, sql`'{}'::text[]`)},
+    ${told('assigned', notify)}
+    select ${taskFields} from written t`,
+  );
+  if (!task) throw new Error('no task was inserted');
+  return task;
+}
+
+export type TaskPatch = Partial<NewTaskRow> & { order?: number };
+
+const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
+  title: (value: string) => sql`title = ${value}`,
+  description: (value: string | null) => sql`description = ${value}`,
+  type: (value: string) => sql`type = ${value}`,
+  priority: (value: string) => sql`priority = ${value}`,
+  status: (value: string) => sql`status = ${value}`,
+  columnId: (value: number) => sql`column_id = ${value}`,
+  workspaceId: (value: number) => sql`workspace_id = ${value}`,
+  assigneeId: (value: number | null) => sql`assignee_id = ${value}`,
+  assignees: (value: number[]) => sql`assignees = ${jsonb(value)}`,
+  department: (value: string) => sql`department = ${value}`,
+  departments: (value: string[]) => sql`departments = ${jsonb(value)}`,
+  departmentKeys: (value: string[]) => sql`department_keys = ${textArray(value)}`,
+  startDate: (value: string | null) => sql`start_date = ${value}::date`,
+  dueDate: (value: string | null) => sql`due_date = ${value}::date`,
+  customFields: (value: unknown) => sql`custom_fields = ${jsonb(value)}`,
+  checklistItems: (value: { completed: boolean }[]) =>
+    sql`checklist_items = ${jsonb(value)}, checklist_done = ${value.filter((item) => item.completed).length}, checklist_total = ${value.length}`,
+  checklistTemplateId: (value: number | null) => sql`checklist_template_id = ${value}`,
+  order: (value: number) => sql`"order" = ${value}`,
+};
+
+function assignmentsOf(patch: TaskPatch): SQL {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const parts = given.map(([field, value]) => assignments[field as keyof TaskPatch](value as never));
+  return sql.join([...parts, sql`version = t.version + 1`, sql`updated_at = now()`], sql`, `);
+}
+
+export interface TaskWrite {
+  taskId: number;
+  /** The version that the caller has read; the write does nothing once the task has another. */
+  version: number;
+  patch: TaskPatch;
+  actorId: number;
+  notify: Told;
+  /** The system comment of a move. */
+  comment?: string | undefined;
+}
+
+/** Writes a change; undefined where the task has changed or gone since it was read. */
+export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undefined> {
+  const { taskId, version, patch, actorId, notify, comment } = write;
+  const commented =
+    comment === undefined
+      ? sql``
+      : sql`, commented as (insert into task_comments (task_id, user_id, content, is_system_comment)
+          select id, ${actorId}::int, ${comment}, true from written)`;
+  return firstRow<Task>(
+    db,
+    sql`with before as (select department_keys from tasks where id = ${taskId}),
+    written as (
+      update tasks t set ${assignmentsOf(patch)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
+      returning *),
+    ${recorded(comment === undefined && patch.order === undefined ? sql`'task_updated'` : sql`'task_moved'`, actorId, sql`coalesce((select department_keys from before), '{}'::text[])`)},
+    ${told('assigned', notify)}
+    ${commented}
+    select ${taskFields} from written t`,
+  );
+}
+
+/** Marks a task deleted; it keeps its place, its comments and its checklist. */
+export async function deleteTask(db: Db, taskId: number, actorId: number): Promise<{ id: number } | undefined> {
+  return firstRow<{ id: number }>(
+    db,
+    sql`with written as (
+      update tasks set deleted_at = now(), version = version + 1 where id = ${taskId} and deleted_at is null returning *),
+    ${recorded(sql`'task_deleted'`, actorId, sql`'{}'::text[]`)}
+    select id from written`,
+  );
+}

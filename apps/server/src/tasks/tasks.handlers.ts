@@ -1,0 +1,36 @@
+// Tasks: lists, one, and the writes.
+import { type Api, isAdmin } from '@app/contract';
+import type { Handlers } from '#http/context.ts';
+import { must } from '#http/errors.ts';
+import { createTask } from '#tasks/create-task.ts';
+import { moveTask } from '#tasks/move-task.ts';
+import { deleteTask } from '#tasks/task-writes.sql.ts';
+import { findTask, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
+import { updateTask } from '#tasks/update-task.ts';
+import { seeWorkspace } from '#workspaces/see-workspace.ts';
+
+export const tasks: Handlers<Api['tasks']> = {
+  list: async ({ db, actor, query }) => ({ jsonText: await visibleTasksText(db, actor, query.fields) }),
+
+  async inWorkspace({ db, actor, params, query, boards }) {
+    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    if (!workspace) return { jsonText: await visibleTasksText(db, actor, query.fields) };
+    const belongs = isAdmin(actor) || actor.departmentKeys.includes(workspace.departmentKey);
+    if (belongs) return boards.board(workspace.departmentKey, query.fields);
+    return { jsonText: await visibleBoardText(db, actor, workspace.departmentKey, query.fields) };
+  },
+
+  get: async ({ db, actor, params }) => must(await findTask(db, actor, params.taskId), 'tasks.notFound'),
+
+  create: ({ db, actor, body }) => createTask(db, actor, body),
+
+  update: ({ db, actor, params, body }) => updateTask(db, actor, params.taskId, body),
+
+  move: ({ db, actor, params, body }) => moveTask(db, actor, { ...params, ...body }),
+
+  async remove({ db, actor, params }) {
+    must(await findTask(db, actor, params.taskId), 'tasks.notFound');
+    must(await deleteTask(db, params.taskId, actor.id), 'tasks.notFound');
+    return { success: true };
+  },
+};

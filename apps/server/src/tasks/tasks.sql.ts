@@ -1,0 +1,60 @@
+// Reading tasks: one, all that a person sees, the cards of a board.
+import { type Actor, limits, type Task } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { iso } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+
+/** Every field of a task that the contract promises, of `t`. */
+export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, t.status, t.column_id as "columnId",
+  t.assignee_id as "assigneeId", t.assignees, t.department, t.departments, t.workspace_id as "workspaceId",
+  t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
+  ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy", t.custom_fields as "customFields",
+  t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version`;
+
+/** What a board needs of a task; the description a little longer than a card shows it, so that it can tell where to cut. */
+const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.card * 4}) as description, t.priority, t.status,
+  t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
+  t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
+  ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
+  t.checklist_total as "checklistTotal", t.comment_count as "commentCount"`;
+
+export type TaskRow = Task & { departmentKeys: string[] };
+
+/** A task that the person sees; undefined for one that is not there, not theirs, or deleted. */
+export async function findTask(db: Db, actor: Actor, taskId: number): Promise<TaskRow | undefined> {
+  return firstRow<TaskRow>(
+    db,
+    sql`select ${taskFields}, t.department_keys as "departmentKeys" from tasks t
+        where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+  );
+}
+
+export type ListFields = 'card' | undefined;
+
+function listSelect(condition: SQL, fields: ListFields): SQL {
+  return sql`select coalesce(json_agg(r), '[]')::text from (
+    select ${fields === 'card' ? cardFields : taskFields} from tasks t
+    where t.deleted_at is null and ${condition} order by t.column_id, t."order", t.id) r`;
+}
+
+async function listText(db: Db, condition: SQL, fields: ListFields): Promise<string> {
+  const row = await firstRow<{ text: string }>(db, sql`select (${listSelect(condition, fields)}) as text`);
+  return row?.text ?? '[]';
+}
+
+/** All tasks that a person sees, as JSON text. */
+export function visibleTasksText(db: Db, actor: Actor, fields: ListFields): Promise<string> {
+  return listText(db, taskVisibleTo(actor), fields);
+}
+
+/** The statement that gives the tasks on the board of a department as JSON text; for people of the department and administrators. */
+export function boardSelect(departmentKey: string, fields: ListFields): SQL {
+  return listSelect(sql`t.department_keys @> array[${departmentKey}]`, fields);
+}
+
+/** The board for somebody who is a member of the workspace only: what it shows and the person sees. */
+export function visibleBoardText(db: Db, actor: Actor, departmentKey: string, fields: ListFields): Promise<string> {
+  return listText(db, sql`t.department_keys @> array[${departmentKey}] and ${taskVisibleTo(actor)}`, fields);
+}

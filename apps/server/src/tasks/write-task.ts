@@ -1,0 +1,36 @@
+// The one way in which a stored task changes: read, decide, write if it is still the one that was read.
+import type { Task } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Signed } from '#http/context.ts';
+import { conflict, must } from '#http/errors.ts';
+import { type TaskPatch, type Told, updateTask } from '#tasks/task-writes.sql.ts';
+import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
+
+interface Decision {
+  patch: TaskPatch;
+  comment?: string | undefined;
+  notify?: Told;
+}
+
+const attempts = 10;
+
+/**
+ * Changes a task as `decide` says of the row it is given. With a `version` a task that has another one is refused with 409
+ * and its current row; without one the change is decided anew where somebody else was faster.
+ */
+export async function writeTask(
+  db: Db,
+  actor: Signed,
+  { taskId, version }: { taskId: number; version?: number | undefined },
+  decide: (task: TaskRow) => Promise<Decision>,
+): Promise<Task> {
+  for (let attempt = 1; ; attempt++) {
+    const task = must(await findTask(db, actor, taskId), 'tasks.notFound');
+    if (version !== undefined && version !== task.version) throw conflict('tasks.stale', task);
+    const { patch, comment, notify = { userIds: [], messages: [] } } = await decide(task);
+    if (Object.keys(patch).length === 0) return task;
+    const written = await updateTask(db, { taskId, version: task.version, patch, actorId: actor.id, comment, notify });
+    if (written) return written;
+    if (attempt === attempts) throw conflict('tasks.stale', task);
+  }
+}

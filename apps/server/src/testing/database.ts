@@ -1,0 +1,57 @@
+// For tests: one database for each worker, opened and migrated once, emptied before every app.
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { rows } from '#db/rows.ts';
+
+interface Held {
+  database: Promise<Database>;
+  tables?: string;
+}
+
+/** Files of a worker may load this module anew; the database is the worker's all the same. */
+const holder = globalThis as { tasklaneTestDatabase?: Held };
+
+/** The worker's database: one of its own on the server of TEST_DATABASE_URL, else an embedded one in memory. */
+export async function workerDatabase(): Promise<Database> {
+  holder.tasklaneTestDatabase ??= { database: open() };
+  return holder.tasklaneTestDatabase.database;
+}
+
+/** Removes every row and starts all ids at 1 again. */
+export async function emptyDatabase(): Promise<void> {
+  const { db } = await workerDatabase();
+  const held = holder.tasklaneTestDatabase;
+  if (!held) return;
+  held.tables ??= (
+    await rows<{ name: string }>(db, sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
+  )
+    .map(({ name }) => name)
+    .filter((name) => !name.includes('migrations'))
+    .join(', ');
+  await db.execute(sql.raw(`truncate table ${held.tables} restart identity cascade`));
+}
+
+async function open(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const database = await openDatabase(server ? { url: await createDatabase(server) } : { inMemory: true });
+  await migrate(database);
+  return database;
+}
+
+/** A database named after the worker; one that an earlier run left behind is dropped. */
+async function createDatabase(server: string): Promise<string> {
+  const name = `tasklane_test_${process.env['VITEST_POOL_ID'] ?? '0'}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

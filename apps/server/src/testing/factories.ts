@@ -1,0 +1,154 @@
+// For tests: people, tasks, comments and what they need besides, made when they are missing.
+import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task } from '@app/contract';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '#auth/passwords.ts';
+import type { Db } from '#db/connect.ts';
+import * as tables from '#db/tables.ts';
+import type { Person, TestApp } from '#testing/test-app.ts';
+
+const password = 'correct horse battery';
+let hashed: Promise<string> | undefined;
+let count = 0;
+
+interface GivenUser {
+  fullName?: string;
+  username?: string;
+  email?: string;
+  role?: 'user' | 'admin';
+  /** A department by name; nobody's where null. */
+  department?: string | null;
+  departmentRole?: 'member' | 'lead' | 'manager' | 'director';
+  pending?: boolean;
+  /** A workspace in which the person is an explicit member. */
+  workspaceId?: number;
+  workspaceRole?: 'member' | 'admin';
+}
+
+/** A person of Engineering who can sign in, unless something else is said. */
+export async function aUser({ db }: Pick<TestApp, 'db'>, given: GivenUser = {}): Promise<Person> {
+  count += 1;
+  const username = given.username ?? `person${count}`;
+  const fullName = given.fullName ?? `Person ${count}`;
+  const email = given.email ?? `person${count}@example.com`;
+  hashed ??= hashPassword(password);
+  const row = {
+    username,
+    usernameKey: loginKey(username),
+    email,
+    emailKey: loginKey(email),
+    fullName,
+    password: await hashed,
+    role: given.role ?? 'user',
+    avatarInitials: initialsOf(fullName),
+    avatarColor: '#0066FF',
+  };
+  const id = idOf(await db.insert(tables.users).values(row).returning({ id: tables.users.id }));
+  const { department = 'Engineering', departmentRole = 'member', pending = false, workspaceId, workspaceRole = 'member' } = given;
+  if (department !== null) {
+    const departmentId = await aDepartment(db, department);
+    await db.insert(tables.userDepartments).values({ userId: id, departmentId, role: departmentRole, pending });
+  }
+  if (workspaceId !== undefined)
+    await db.insert(tables.workspaceMembers).values({ workspaceId, userId: id, role: workspaceRole });
+  return { id, username, password, fullName };
+}
+
+/** The department of that name, made where there is none. */
+export async function aDepartment(db: Db, name: string): Promise<number> {
+  const found = await db
+    .select()
+    .from(tables.departments)
+    .where(eq(tables.departments.key, departmentKey(name)));
+  if (found[0]) return found[0].id;
+  return idOf(
+    await db
+      .insert(tables.departments)
+      .values({ name, key: departmentKey(name) })
+      .returning({ id: tables.departments.id }),
+  );
+}
+
+/** Takes a person out of every department and workspace. */
+export async function withoutMembership({ db }: Pick<TestApp, 'db'>, person: Person): Promise<void> {
+  await db.delete(tables.userDepartments).where(eq(tables.userDepartments.userId, person.id));
+  await db.delete(tables.workspaceMembers).where(eq(tables.workspaceMembers.userId, person.id));
+}
+
+export interface Actors {
+  anon: undefined;
+  in: Person;
+  out: Person;
+  wsa: Person;
+  lead: Person;
+  adm: Person;
+}
+export type ActorName = keyof Actors;
+export const actorNames = ['anon', 'in', 'out', 'wsa', 'lead', 'adm'] as const satisfies ActorName[];
+
+/** The six actors of the permission matrix around Engineering, whose workspace is number 3. */
+export async function actors(test: TestApp): Promise<Actors> {
+  return {
+    anon: undefined,
+    in: await aUser(test, { fullName: 'Ines Inside' }),
+    out: await aUser(test, { fullName: 'Otto Outside', department: 'HR' }),
+    wsa: await aUser(test, { fullName: 'Wanda Workspace', workspaceId: 3, workspaceRole: 'admin' }),
+    lead: await aUser(test, { fullName: 'Leo Lead', departmentRole: 'lead' }),
+    adm: await aUser(test, { fullName: 'Ada Admin', department: null, role: 'admin' }),
+  };
+}
+
+const makers = new WeakMap<TestApp, Promise<Person>>();
+
+/** An administrator of no department, who makes what nobody is said to have made. */
+function maker(test: TestApp): Promise<Person> {
+  const known = makers.get(test);
+  if (known) return known;
+  const made = aUser(test, { fullName: 'Mia Maker', department: null, role: 'admin' });
+  makers.set(test, made);
+  return made;
+}
+
+/** A task of Engineering in the first column of workspace 3, unless something else is said; made by an administrator. */
+export async function aTask(test: TestApp, given: Partial<NewTaskInput> & { by?: Person } = {}): Promise<Task> {
+  const { by = await maker(test), ...body } = given;
+  const workspaceId = body.workspaceId ?? 3;
+  const reply = await test.as(by)(api.tasks.create, {
+    body: {
+      title: 'A task of the tests',
+      columnId: (workspaceId - 1) * 4 + 1,
+      department: 'Engineering',
+      priority: 'P2',
+      workspaceId,
+      ...body,
+    },
+  });
+  return made(reply, 'task');
+}
+
+/** A comment on a task, on a new one unless one is given; written by an administrator unless somebody else is named. */
+export async function aComment(test: TestApp, given: { taskId?: number; by?: Person; content?: string } = {}): Promise<Comment> {
+  const { by = await maker(test), content = 'A comment of the tests' } = given;
+  const taskId = given.taskId ?? (await aTask(test)).id;
+  return made(await test.as(by)(api.comments.create, { params: { taskId }, body: { content } }), 'comment');
+}
+
+export async function aNotification({ db }: Pick<TestApp, 'db'>, userId: number, taskId: number | null = null): Promise<number> {
+  const row = { userId, taskId, kind: 'assigned', message: 'A notification of the tests' };
+  return idOf(await db.insert(tables.notifications).values(row).returning({ id: tables.notifications.id }));
+}
+
+export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department: string | null): Promise<number> {
+  const row = { name: 'A template of the tests', department, items: [{ id: 1, text: 'First', completed: false }] };
+  return idOf(await db.insert(tables.checklistTemplates).values(row).returning({ id: tables.checklistTemplates.id }));
+}
+
+function idOf(inserted: { id: number }[]): number {
+  const id = inserted[0]?.id;
+  if (id === undefined) throw new Error('nothing was inserted');
+  return id;
+}
+
+function made<T>(reply: { status: number; body: T; text: string }, what: string): T {
+  if (reply.status !== 201) throw new Error(`no ${what} was made: ${reply.status} ${reply.text}`);
+  return reply.body;
+}

@@ -1,0 +1,111 @@
+// For tests: a well-formed request for every row of the permission matrix, with rows of its own to act upon.
+import * as tables from '#db/tables.ts';
+import { type ActorName, type Actors, aChecklistTemplate, aComment, aNotification, aTask, aUser } from '#testing/factories.ts';
+import type { Person, RawRequest, TestApp } from '#testing/test-app.ts';
+
+/** Who asks, among whom; `self` is the caller, or somebody of the department where nobody is signed in. */
+export interface Caller {
+  test: TestApp;
+  actors: Actors;
+  name: ActorName;
+  self: Person;
+}
+
+type Made = Pick<RawRequest, 'url' | 'payload'>;
+type Maker = (caller: Caller) => Promise<Made> | Made;
+
+let count = 0;
+const fresh = (word: string) => `${word}${++count}`;
+
+const ofTask =
+  (rest = '', payload?: unknown): Maker =>
+  async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}${rest}`, payload });
+
+const notificationOf = (whose: (caller: Caller) => Person): Maker => async (caller) => ({
+  url: `/api/notifications/${await aNotification(caller.test, whose(caller).id)}/read`,
+  payload: {},
+});
+
+const templateOfEngineering: Maker = async ({ test }) => ({
+  url: `/api/checklist-templates/${await aChecklistTemplate(test, 'Engineering')}`,
+});
+
+/** Somebody who is not the caller. */
+const other = ({ actors, self }: Caller) => (self.id === actors.lead.id ? actors.in : actors.lead);
+
+/** By the row's number in the matrix. */
+export const requests: Record<string, Maker> = {
+  '1': async ({ test }) => {
+    const { username, password } = await aUser(test);
+    return { url: '/api/auth/login', payload: { username, password } };
+  },
+  '2': () => ({ url: '/api/auth/current-user' }),
+  '3': () => ({ url: '/api/auth/logout' }),
+  '4': ({ self }) => ({ url: '/api/auth/change-password', payload: { currentPassword: self.password, newPassword: self.password } }),
+  '5': () => {
+    const username = fresh('newcomer');
+    const payload = { username, password: 'a long password', fullName: 'New Comer', email: `${username}@example.com`, departmentId: 3, role: 'user' };
+    return { url: '/api/users', payload };
+  },
+  '6': ({ self }) => ({ url: `/api/users/${self.id}`, payload: { fullName: self.fullName, title: 'Tester' } }),
+  '6b': (caller) => ({ url: `/api/users/${other(caller).id}`, payload: { fullName: 'Somebody Else' } }),
+  '8': () => ({ url: '/api/users/settings', payload: { theme: 'dark' } }),
+  '9': () => ({ url: '/api/departments' }),
+  '10': () => ({ url: '/api/departments/user' }),
+  '11': () => ({ url: '/api/workspaces' }),
+  '12': () => ({ url: '/api/notifications' }),
+  '13': notificationOf(({ self }) => self),
+  '13b': notificationOf(other),
+  '14': () => ({ url: '/api/tasks' }),
+  '15': ofTask(),
+  '16': () => ({ url: '/api/tasks', payload: { title: 'A new task', columnId: 9, workspaceId: 3, department: 'Engineering', priority: 'P2' } }),
+  '17': ofTask('', { title: 'A new title' }),
+  '18': ofTask('/column', { columnId: 10, order: 1 }),
+  '19': ofTask(),
+  '20': () => ({ url: '/api/workspaces/3/tasks' }),
+  '21': () => ({ url: '/api/workspaces/3/columns' }),
+  '22': () => ({ url: '/api/workspaces/3/members' }),
+  '20z': () => ({ url: '/api/workspaces/0/tasks' }),
+  '21z': () => ({ url: '/api/workspaces/0/columns' }),
+  '22z': () => ({ url: '/api/workspaces/0/members' }),
+  '23': () => ({ url: '/api/columns', payload: { name: fresh('Column '), workspaceId: 3 } }),
+  '24': () => ({ url: '/api/users' }),
+  '25': ({ actors }) => ({ url: `/api/users/${actors.in.id}` }),
+  '29': () => ({ url: '/api/departments/3/users' }),
+  '34': () => ({ url: '/api/checklist-templates' }),
+  '35': templateOfEngineering,
+  '39': ofTask('/comments'),
+  '40': ofTask('/comments', { content: 'A comment' }),
+  // Written while its author still saw the task: past the API, which would refuse somebody of another department.
+  '41': async ({ test, self }) => {
+    const taskId = (await aTask(test)).id;
+    const row = { taskId, userId: self.id, content: 'My own comment' };
+    const inserted = await test.db.insert(tables.taskComments).values(row).returning({ id: tables.taskComments.id });
+    return { url: `/api/comments/${inserted[0]?.id}` };
+  },
+  '41b': async ({ test }) => ({ url: `/api/comments/${(await aComment(test)).id}` }),
+  '42': () => ({ url: '/api/events?since=1' }),
+};
+
+/** What a refusal says, by the row and its status. */
+export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
+  '6b': { 403: 'You can only edit your own profile.' },
+  '13b': { 404: 'Notification not found' },
+  '15': { 404: 'Task not found' },
+  '16': { 403: 'You do not have access to this workspace.' },
+  '17': { 404: 'Task not found' },
+  '18': { 404: 'Task not found' },
+  '19': { 404: 'Task not found' },
+  '20': { 403: 'You do not have access to this workspace.' },
+  '21': { 403: 'You do not have access to this workspace.' },
+  '22': { 403: 'You do not have access to this workspace.' },
+  '20z': { 403: 'Company view is restricted to administrators.' },
+  '21z': { 403: 'Company view is restricted to administrators.' },
+  '22z': { 403: 'Company view is restricted to administrators.' },
+  '23': { 403: 'Only workspace administrators can add columns.' },
+  '35': { 404: 'Template not found' },
+  '39': { 404: 'Task not found' },
+  '40': { 404: 'Task not found' },
+  '41': { 404: 'Comment not found' },
+  '41b': { 403: 'You can only delete your own comments.', 404: 'Comment not found' },
+};

@@ -1,0 +1,175 @@
+// For tests: the whole application on an emptied database, called through the contract's own types.
+import { type Answer, type BodyInput, type Endpoint, limits, type Params, type QueryInput } from '@app/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '#app.ts';
+import { type Config, readConfig } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { seed } from '#db/seed.ts';
+import { emptyDatabase, workerDatabase } from '#testing/database.ts';
+
+/** Somebody who can sign in. */
+export interface Person {
+  id: number;
+  username: string;
+  password: string;
+  fullName: string;
+}
+
+/** What a refusal carries, besides what the endpoint answers. */
+interface Refusal {
+  message?: string;
+  error?: string;
+  fields?: Record<string, string>;
+  current?: unknown;
+}
+
+export interface Reply<Body = unknown> {
+  status: number;
+  body: Body;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+type Given<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
+  (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & {
+    query?: QueryInput<E> | undefined;
+    headers?: Record<string, string> | undefined;
+  };
+type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+
+/** Calls an endpoint as one person; the arguments and the answer are those of the contract. */
+export type Client = <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Promise<Reply<Answer<E> & Refusal>>;
+
+export interface RawRequest {
+  method: string;
+  url: string;
+  /** A string travels as it is, anything else as JSON. */
+  payload?: unknown;
+  headers?: Record<string, string | undefined>;
+  as?: Person | undefined;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  /** Calls as that person, or without a session. */
+  as(person?: Person): Client;
+  /** Sends whatever one likes, with an own Origin and the person's cookie unless the headers say otherwise. */
+  raw(request: RawRequest): Promise<Reply>;
+  /** The value of a Cookie header with the person's session, signed in at the first call. */
+  cookieOf(person: Person): Promise<string>;
+  /** Makes the next call of the person sign in anew. */
+  forget(person: Person): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Variables of the environment besides those of every test. */
+  env?: Record<string, string>;
+  webRoot?: string;
+}
+
+const host = 'tasklane.test';
+
+const environment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SAMPLE_DATA: 'false',
+  ADMIN_PASSWORD: 'administrator of tests',
+  REGISTRATION: 'open',
+  RATE_LIMIT_LOGIN: '1000000',
+  RATE_LIMIT_REGISTER: '1000000',
+};
+
+/** The application on the worker's database, emptied and seeded with the five departments, their boards and an administrator. */
+export async function testApp({ env = {}, webRoot }: Options = {}): Promise<TestApp> {
+  const database = await workerDatabase();
+  await emptyDatabase();
+  const config = readConfig({ ...environment, ...env });
+  await seed(database.db, config);
+  const app = await buildApp({ config, database, webRoot });
+  await app.ready();
+  const cookies = new Map<number, Promise<string>>();
+
+  async function raw({ method, url, payload, headers, as: person }: RawRequest): Promise<Reply> {
+    const own: Record<string, string | undefined> = { host };
+    if (!['GET', 'HEAD'].includes(method)) own['origin'] = `http://${host}`;
+    if (payload !== undefined) own['content-type'] = 'application/json';
+    if (person) own['cookie'] = await cookieOf(person);
+    const sent = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
+    const text = payload === undefined || typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const response = await app.inject({ method, url, headers: sent, payload: text } as InjectOptions);
+    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed(response.body) };
+  }
+
+  function cookieOf(person: Person): Promise<string> {
+    const known = cookies.get(person.id);
+    if (known) return known;
+    const made = signIn(person);
+    cookies.set(person.id, made);
+    return made;
+  }
+
+  async function signIn({ username, password }: Person): Promise<string> {
+    const reply = await raw({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+    if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.status} ${reply.text}`);
+    return cookieIn(reply);
+  }
+
+  const as = (person?: Person) =>
+    (async (endpoint: Endpoint, given: object = {}) => {
+      const { params, query, body, headers } = given as {
+        params?: object;
+        query?: object;
+        body?: unknown;
+        headers?: Record<string, string>;
+      };
+      return raw({
+        method: endpoint.method,
+        url: urlOf(endpoint.path, params, query),
+        payload: body,
+        headers: headers ?? {},
+        as: person,
+      });
+    }) as Client;
+
+  return {
+    app,
+    db: database.db,
+    config,
+    as,
+    raw,
+    cookieOf,
+    forget: (person) => void cookies.delete(person.id),
+    close: () => app.close(),
+  };
+}
+
+/** The Cookie header that a browser would send after this answer. */
+export function cookieIn(reply: Reply): string {
+  const set = reply.headers['set-cookie'];
+  return [set ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0] ?? '')
+    .join('; ');
+}
+
+/** The address of a call: parameters in the path, the rest in the query. */
+export function urlOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(String(value))]));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => values.get(name) ?? `:${name}`);
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
+  return asked ? `${filled}?${asked}` : filled;
+}
+
+/** The largest id that a path takes. */
+export const noSuchId = limits.id.max;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

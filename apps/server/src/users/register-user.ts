@@ -1,0 +1,52 @@
+// Registration: an account, its membership (pending where approval is asked for), and nothing that the caller may not choose.
+import { avatarColorFor, initialsOf, type Registration, rateLimits } from '@app/contract';
+import { isGuessable } from '#auth/password-policy.ts';
+import { hashPassword } from '#auth/passwords.ts';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { findDepartment, insertMembership } from '#departments/departments.sql.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, brokenConstraint, conflict, valid } from '#http/errors.ts';
+import { limit } from '#http/limit.ts';
+import { insertUser } from '#users/users.sql.ts';
+
+interface Circumstances {
+  db: Db;
+  config: Config;
+  address: string;
+  actor: Signed | undefined;
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** Makes the account and answers with its card; 403 where registration is closed, 409 where the name or address is taken. */
+export async function registerUser(body: Registration, { db, config, address, actor, transaction }: Circumstances) {
+  const byAdmin = actor?.role === 'admin';
+  allow(byAdmin || config.registration !== 'closed', 'auth.registrationClosed');
+  if (!byAdmin) await limit(db, `register:${address}`, config.rateLimitRegister, rateLimits.register.window);
+  const department = await findDepartment(db, body.departmentId);
+  valid(department !== undefined && (byAdmin || department.isPublic), 'departmentId', 'auth.departmentMissing');
+  const words = [body.username, body.email.split('@')[0] ?? '', ...body.fullName.split(' ')];
+  valid(config.passwordPolicy !== 'strict' || !isGuessable(body.password, words), 'password', 'auth.passwordCommon');
+  const password = await hashPassword(body.password);
+  const { username, fullName, email } = body;
+  const avatarInitials = initialsOf(body.avatarInitials || fullName) || initialsOf(fullName);
+  const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
+  const title = body.title?.trim() || null;
+  try {
+    return await transaction(async (tx) => {
+      const id = await insertUser(tx, { username, fullName, email, password, title, avatarInitials, avatarColor, role: 'user' });
+      const pending = !byAdmin && config.registration === 'approval';
+      await insertMembership(tx, { userId: id, departmentId: department.id, pending });
+      return { id, fullName, email, title, role: 'user', avatarInitials, avatarColor, profilePicture: null };
+    });
+  } catch (error) {
+    throw takenName(error) ?? error;
+  }
+}
+
+/** The 409 behind a broken unique constraint of `users`, or undefined. */
+export function takenName(error: unknown) {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'users_username_key_key') return conflict('users.usernameTaken');
+  return constraint === 'users_email_key_key' ? conflict('users.emailTaken') : undefined;
+}

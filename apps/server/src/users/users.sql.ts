@@ -1,0 +1,106 @@
+// People: cards as a reader may see them, accounts, settings.
+import { type Actor, isAdmin, loginKey, type User, type UserCard } from '@app/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { intArray, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { userDepartments, users } from '#db/tables.ts';
+
+/** Whether the reader may see the e-mail address of `u` (`canSeeEmail` as a condition). */
+function emailVisibleTo(actor: Actor): SQL {
+  if (isAdmin(actor)) return sql`true`;
+  return sql`(u.id = ${actor.id}
+    or exists (select 1 from user_departments ud join departments d on d.id = ud.department_id
+               where ud.user_id = u.id and not ud.pending and d.key = any(${textArray(actor.departmentKeys)}))
+    or exists (select 1 from workspace_members wm where wm.user_id = u.id and wm.workspace_id = any(${intArray(actor.workspaceIds)})))`;
+}
+
+/** The card of `u` as a JSON object, for the select list of any word that shows people. */
+export function userCard(actor: Actor): SQL {
+  return sql`json_build_object('id', u.id, 'fullName', u.full_name, 'title', u.title, 'role', u.role,
+    'email', case when ${emailVisibleTo(actor)} then u.email end,
+    'avatarInitials', u.avatar_initials, 'avatarColor', u.avatar_color, 'profilePicture', u.profile_picture)`;
+}
+
+export async function cardsOf(db: Db, actor: Actor): Promise<UserCard[]> {
+  const found = await rows<{ card: UserCard }>(
+    db,
+    sql`select ${userCard(actor)} as card from users u where u.deleted_at is null order by lower(u.full_name), u.id`,
+  );
+  return found.map(({ card }) => card);
+}
+
+export async function findCard(db: Db, actor: Actor, userId: number): Promise<UserCard | undefined> {
+  const row = await firstRow<{ card: UserCard }>(
+    db,
+    sql`select ${userCard(actor)} as card from users u where u.id = ${userId} and u.deleted_at is null`,
+  );
+  return row?.card;
+}
+
+export async function findUser(db: Db, userId: number): Promise<User | undefined> {
+  const found = await db.select().from(users).where(eq(users.id, userId));
+  const row = found[0];
+  if (!row) return undefined;
+  const memberships = await db
+    .select({ departmentId: userDepartments.departmentId })
+    .from(userDepartments)
+    .where(eq(userDepartments.userId, userId))
+    .orderBy(userDepartments.id);
+  return { ...row, departmentId: memberships[0]?.departmentId ?? null } as User;
+}
+
+/** What a login needs of an account; undefined where there is none or it was deleted. */
+export async function findCredentials(db: Db, username: string) {
+  const found = await db
+    .select({ id: users.id, password: users.password, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.usernameKey, loginKey(username)));
+  return found[0]?.deletedAt === null ? found[0] : undefined;
+}
+
+export async function findPassword(db: Db, userId: number): Promise<string | undefined> {
+  const found = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
+  return found[0]?.password;
+}
+
+export async function updatePassword(db: Db, userId: number, password: string): Promise<void> {
+  await db.update(users).set({ password }).where(eq(users.id, userId));
+}
+
+type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
+
+/** Throws a unique violation of `users_username_key_key` or `users_email_key_key` where the name or address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
+  const inserted = await db
+    .insert(users)
+    .values({ ...user, usernameKey: loginKey(user.username), emailKey: loginKey(user.email) })
+    .returning({ id: users.id });
+  const row = inserted[0];
+  if (!row) throw new Error('no user was inserted');
+  return row.id;
+}
+
+export async function updateUser(db: Db, userId: number, change: Partial<NewUser>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  const emailKey = change.email === undefined ? {} : { emailKey: loginKey(change.email) };
+  await db
+    .update(users)
+    .set({ ...change, ...emailKey })
+    .where(eq(users.id, userId));
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  return db.$count(users);
+}
+
+/** Of the people given, those that exist, with role and the keys of their departments. */
+export async function peopleByIds(db: Db, ids: readonly number[]) {
+  return rows<{ id: number; role: string; fullName: string; departmentKeys: string[] }>(
+    db,
+    sql`select u.id, u.role, u.full_name as "fullName",
+          array(select d.key from user_departments ud join departments d on d.id = ud.department_id
+                where ud.user_id = u.id and not ud.pending) as "departmentKeys"
+        from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null`,
+  );
+}

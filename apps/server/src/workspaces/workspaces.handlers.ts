@@ -1,0 +1,51 @@
+// Workspaces: the list, the columns and members of one, a new column.
+import { type Api, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
+import { recordEvent } from '#events/events.sql.ts';
+import type { Handlers } from '#http/context.ts';
+import { allow, brokenConstraint, conflict, must, valid } from '#http/errors.ts';
+import { seeWorkspace } from '#workspaces/see-workspace.ts';
+import {
+  columnsOf,
+  companyMembersOf,
+  findWorkspace,
+  insertColumn,
+  lockWorkspace,
+  workspaceMembersOf,
+  workspacesOf,
+} from '#workspaces/workspaces.sql.ts';
+
+export const workspaces: Handlers<Api['workspaces']> = {
+  list: ({ db, actor }) => workspacesOf(db, actor),
+
+  async columns({ db, actor, params }) {
+    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    if (workspace) return columnsOf(db, workspace.id);
+    return virtualColumns.map((column, order) => ({ ...column, workspaceId: companyWorkspaceId, order }));
+  },
+
+  async members({ db, actor, params }) {
+    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    return workspace ? workspaceMembersOf(db, actor, workspace) : companyMembersOf(db, actor);
+  },
+
+  async createColumn({ db, actor, body }) {
+    allow(canAddColumn(actor, body.workspaceId), 'workspaces.columnsForAdmins');
+    const workspace = must(await findWorkspace(db, body.workspaceId), 'workspaces.notFound');
+    await lockWorkspace(db, workspace.id);
+    const existing = await columnsOf(db, workspace.id);
+    valid(existing.length < limits.columnsPerWorkspace, 'workspaceId', 'workspaces.columnsFull');
+    const order = Math.max(-1, ...existing.map((column) => column.order)) + 1;
+    try {
+      const column = await insertColumn(db, { ...body, order });
+      await recordEvent(db, {
+        type: 'column_created',
+        workspaceId: workspace.id,
+        userId: actor.id,
+        departmentKeys: [workspace.departmentKey],
+      });
+      return column;
+    } catch (error) {
+      throw brokenConstraint(error) === 'columns_name' ? conflict('workspaces.columnNameTaken') : error;
+    }
+  },
+};

@@ -1,0 +1,110 @@
+// Workspaces, columns, members.
+import { type Actor, type Column, doneStatus, isAdmin, type Workspace, type WorkspaceMember } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, iso, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { columns, workspaces } from '#db/tables.ts';
+import { userCard } from '#users/users.sql.ts';
+
+/** `canSeeWorkspace` as a condition on `w`. */
+function workspaceVisibleTo(actor: Actor): SQL {
+  if (isAdmin(actor)) return sql`true`;
+  return sql`(w.department_key = any(${textArray(actor.departmentKeys)}) or w.id = any(${intArray(actor.workspaceIds)}))`;
+}
+
+export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
+  return rows<Workspace>(
+    db,
+    sql`select w.id, w.name, w.icon, ${iso(sql`w.created_at`)} as "createdAt",
+          (select count(*)::int from tasks t where t.department_keys @> array[w.department_key]
+             and t.deleted_at is null and t.status <> ${doneStatus}) as "openTasks"
+        from workspaces w where ${workspaceVisibleTo(actor)} order by w.id`,
+  );
+}
+
+export interface WorkspaceRow {
+  id: number;
+  name: string;
+  departmentKey: string;
+}
+
+export async function findWorkspace(db: Db, workspaceId: number): Promise<WorkspaceRow | undefined> {
+  return firstRow<WorkspaceRow>(
+    db,
+    sql`select id, name, department_key as "departmentKey" from workspaces where id = ${workspaceId}`,
+  );
+}
+
+export async function columnsOf(db: Db, workspaceId: number): Promise<Column[]> {
+  return rows<Column>(
+    db,
+    sql`select id, name, workspace_id as "workspaceId", "order" from columns where workspace_id = ${workspaceId} order by "order", id`,
+  );
+}
+
+export interface ColumnRow extends Column {
+  departmentKey: string;
+}
+
+/** A column with its workspace's key; with `lock` the places in it are the caller's until the transaction ends. */
+export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
+  return firstRow<ColumnRow>(
+    db,
+    sql`select c.id, c.name, c.workspace_id as "workspaceId", c."order", w.department_key as "departmentKey"
+        from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
+        ${lock ? sql`for no key update of c` : sql``}`,
+  );
+}
+
+/** The column of a workspace that a status names. */
+export async function findColumnByName(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
+  return firstRow<Column>(
+    db,
+    sql`select id, name, workspace_id as "workspaceId", "order" from columns where workspace_id = ${workspaceId} and name = ${name}`,
+  );
+}
+
+/** Members by department, and explicit ones; a person is listed once, an explicit row before a membership. */
+export async function workspaceMembersOf(db: Db, actor: Actor, workspace: WorkspaceRow): Promise<WorkspaceMember[]> {
+  return rows<WorkspaceMember>(
+    db,
+    sql`select m.id, ${workspace.id}::int as "workspaceId", u.id as "userId", m.role, ${userCard(actor)} as user
+        from (
+          select distinct on (user_id) id, user_id, role from (
+            select id, user_id, role, 0 as rank from workspace_members where workspace_id = ${workspace.id}
+            union all
+            select ud.id, ud.user_id, 'member', 1 from user_departments ud join departments d on d.id = ud.department_id
+            where d.key = ${workspace.departmentKey} and not ud.pending
+          ) every_row order by user_id, rank
+        ) m join users u on u.id = m.user_id where u.deleted_at is null order by lower(u.full_name), u.id`,
+  );
+}
+
+/** Everybody, as the members of the company view. */
+export async function companyMembersOf(db: Db, actor: Actor): Promise<WorkspaceMember[]> {
+  return rows<WorkspaceMember>(
+    db,
+    sql`select u.id, 0 as "workspaceId", u.id as "userId", case when u.role = 'admin' then 'admin' else 'member' end as role,
+          ${userCard(actor)} as user
+        from users u where u.deleted_at is null order by lower(u.full_name), u.id`,
+  );
+}
+
+export async function insertWorkspace(db: Db, workspace: typeof workspaces.$inferInsert): Promise<number> {
+  const inserted = await db.insert(workspaces).values(workspace).returning({ id: workspaces.id });
+  return inserted[0]?.id ?? 0;
+}
+
+/** Throws a unique violation of `columns_name` where the workspace has a column of that name. */
+export async function insertColumn(db: Db, column: typeof columns.$inferInsert): Promise<Column> {
+  const inserted = await db.insert(columns).values(column).returning();
+  const row = inserted[0];
+  if (!row) throw new Error('no column was inserted');
+  return row;
+}
+
+/** Makes the caller the only one who adds columns to a workspace until the transaction ends. */
+export async function lockWorkspace(db: Db, workspaceId: number): Promise<void> {
+  await db.execute(sql`select 1 from workspaces where id = ${workspaceId} for no key update`);
+}

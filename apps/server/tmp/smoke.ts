@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { buildApp } from '#app.ts';
+import { seed } from '#db/seed.ts';
+pg.types.setTypeParser(20, Number);
+const url = process.argv[2]!;
+const c = new pg.Client(url); await c.connect(); await c.query('drop database if exists smoke with (force)'); await c.query('create database smoke'); await c.end();
+const pool = new pg.Pool({ connectionString: url.replace(/postgres$/, 'smoke'), max: 10 });
+const db = drizzle({ client: pool });
+await migrate(db, { migrationsFolder: 'apps/server/migrations' });
+const config: any = { adminUsername: 'admin', adminPassword: 'admin-password', sampleData: true, rateLimitLogin: 1000, rateLimitRegister: 1000, registration: 'open', passwordPolicy: 'basic', logLevel: 'warn', trustProxy: false };
+console.time('seed'); console.log(await seed(db as any, config)); console.timeEnd('seed');
+const app = await buildApp({ config, database: { db, pool, kind: 'postgres', close: async () => {} } as any });
+let cookie = '';
+async function call(method: any, path: string, body?: any, extra: any = {}) {
+  const r = await app.inject({ method, url: path, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}), ...extra }, payload: body && JSON.stringify(body) });
+  if (r.headers['set-cookie']) cookie = String(r.headers['set-cookie']).split(';')[0]!;
+  console.log(method, path, r.statusCode, r.body.slice(0, 300));
+  try { return JSON.parse(r.body); } catch { return r.body; }
+}
+await call('GET', '/api/tasks');
+await call('POST', '/api/auth/login', { username: 'admin', password: 'nope' });
+await call('POST', '/api/auth/login', { username: 'admin', password: 'admin-password' });
+await call('GET', '/api/auth/current-user');
+for (const p of ['departments', 'departments/user', 'departments/3/users', 'workspaces', 'workspaces/3/columns', 'workspaces/0/columns', 'workspaces/3/members', 'workspaces/0/members', 'workspaces/3/tasks?fields=card', 'workspaces/3/tasks', 'tasks', 'users', 'users/2', 'notifications', 'events?since=1', 'events?since=' + Date.now(), 'checklist-templates', 'checklist-templates/1', 'nope', 'openapi.json']) await call('GET', '/api/' + p);
+const t = await call('POST', '/api/tasks', { title: 'abc', columnId: 9, priority: 'P1', department: 'Software Team', assigneeId: 2, dueDate: '2026-12-01', checklistItems: [{ id: 1, text: 'x', completed: true }] }, { 'idempotency-key': 'k1' });
+await call('POST', '/api/tasks', { title: 'abc', columnId: 9, priority: 'P1', department: 'Software Team', assigneeId: 2, dueDate: '2026-12-01', checklistItems: [{ id: 1, text: 'x', completed: true }] }, { 'idempotency-key': 'k1' });
+await call('POST', '/api/tasks', { title: 'abd', columnId: 9, priority: 'P1', department: 'Software Team' }, { 'idempotency-key': 'k1' });
+await call('PUT', `/api/tasks/${t.id}/column`, { columnId: 10, order: 0 });
+await call('PUT', `/api/tasks/${t.id}/column`, { columnId: 10, order: 1 });
+await call('PUT', `/api/tasks/${t.id}/column`, { columnId: 10, order: 99 });
+await call('PUT', `/api/tasks/${t.id}`, { status: 'Done', title: 'xyz' });
+await call('PUT', `/api/tasks/${t.id}`, { checklistItems: [{ id: 1, text: 'x', completed: false }], version: 1 });
+await call('POST', `/api/tasks/${t.id}/comments`, { content: ' hello ' });
+await call('GET', `/api/tasks/${t.id}/comments`);
+await call('DELETE', `/api/tasks/${t.id}`);
+await call('DELETE', `/api/tasks/${t.id}`);
+await call('POST', '/api/tasks', { title: 'a', columnId: 9 });
+await call('POST', '/api/columns', { name: 'Blocked', workspaceId: 3 });
+await call('PUT', '/api/tasks', {});
+await call('GET', '/api/events?since=' + (Date.now() - 3000));
+await call('POST', '/api/users', { username: 'newbie', password: 'password1', fullName: 'New Bie', email: 'n@b.co', departmentId: 2, role: 'admin' });
+await call('POST', '/api/auth/change-password', { currentPassword: 'admin-password', newPassword: 'admin-password2' });
+await call('GET', '/api/auth/current-user');
+process.exit(0);

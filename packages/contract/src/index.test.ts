@@ -1,0 +1,83 @@
+// Proves the route table: the specification's calls are there, once each, and every endpoint declares what it needs.
+
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#endpoint.ts';
+import { api } from '#index.ts';
+
+const endpoints = Object.entries(api).flatMap(([word, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ key: `${word}.${name}`, endpoint })),
+);
+const routes = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':id')}`);
+
+// The calls of both documents' sections 7 that are built.
+const specified = [
+  'POST /api/auth/login',
+  'GET /api/auth/current-user',
+  'POST /api/auth/logout',
+  'POST /api/auth/change-password',
+  'POST /api/users',
+  'PATCH /api/users/:id',
+  'PATCH /api/users/settings',
+  'GET /api/departments',
+  'GET /api/departments/user',
+  'GET /api/workspaces',
+  'GET /api/notifications',
+  'PUT /api/notifications/:id/read',
+  'GET /api/tasks',
+  'GET /api/tasks/:id',
+  'POST /api/tasks',
+  'PUT /api/tasks/:id',
+  'PUT /api/tasks/:id/column',
+  'DELETE /api/tasks/:id',
+  'GET /api/workspaces/:id/tasks',
+  'GET /api/workspaces/:id/columns',
+  'POST /api/columns',
+  'GET /api/workspaces/:id/members',
+  'GET /api/users',
+  'GET /api/users/:id',
+  'GET /api/departments/:id/users',
+  'GET /api/checklist-templates',
+  'GET /api/checklist-templates/:id',
+  'GET /api/tasks/:id/comments',
+  'POST /api/tasks/:id/comments',
+  'DELETE /api/comments/:id',
+  'GET /api/events',
+];
+
+describe('the route table', () => {
+  it.each(specified)('has %s', (route) => {
+    expect(routes).toContain(route);
+  });
+
+  it('has every address once', () => {
+    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  });
+
+  it('is open to strangers in four places only', () => {
+    expect(endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []))).toEqual([
+      'auth.login',
+      'auth.logout',
+      'users.register',
+      'departments.list',
+    ]);
+  });
+});
+
+describe.each(endpoints)('$key', ({ key, endpoint }) => {
+  it('declares the parameters of its path, and only those', () => {
+    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const declared = endpoint.params instanceof z.ZodMiniObject ? Object.keys(endpoint.params.shape) : [];
+    expect(declared).toEqual(inPath);
+  });
+
+  it('sends a body with a writing method only', () => {
+    if (endpoint.body) expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(endpoint.method);
+    else expect(endpoint.method === 'PATCH').toBe(false);
+  });
+
+  it('leaves accounts to auth and registration, and is described in one sentence', () => {
+    if (endpoint.account) expect(key).toMatch(/^auth\.|^users\.register$/);
+    expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+});

@@ -1,0 +1,256 @@
+// Proves the rules of tasks: calendar dates in every zone, due labels, future, progress, what stays in which list.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  byPlace,
+  calendarDate,
+  countByStatus,
+  cutDescription,
+  daysBetween,
+  departmentKeysOf,
+  dueOf,
+  isDueToday,
+  isFuture,
+  isOverdue,
+  isScheduled,
+  isUpcoming,
+  priorityRank,
+  progressPercent,
+  toCalendarDate,
+  withPrimaryAssignee,
+  withPrimaryDepartment,
+  zoneOf,
+} from '#tasks/tasks.rules.ts';
+import { holdsFor } from '#testing/holds-for.ts';
+import { instantAt, zones } from '#testing/zones.ts';
+
+const open = { status: 'To Do', startDate: null, dueDate: null };
+
+describe('zoneOf', () => {
+  it('reads the five settings as places with their summer time', () => {
+    expect((['UTC', 'EST', 'CST', 'MST', 'PST'] as const).map(zoneOf)).toEqual([
+      'UTC',
+      'America/New_York',
+      'America/Chicago',
+      'America/Denver',
+      'America/Los_Angeles',
+    ]);
+  });
+});
+
+describe.each(zones)('calendar dates in %s', (zone) => {
+  it('do not shift on any day of a leap year, at any hour', () => {
+    const shifted: string[] = [];
+    for (let day = Date.UTC(2028, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000) {
+      const date = new Date(day).toISOString().slice(0, 10);
+      if (toCalendarDate(date, zone) !== date) shifted.push(`${date} as a date`);
+      for (const time of ['00:00:00', '00:01:00', '12:00:00', '23:59:59']) {
+        const instant = instantAt(zone, date, time);
+        if (calendarDate(new Date(instant), zone) !== date) shifted.push(`${date} ${time}`);
+        if (toCalendarDate(instant, zone) !== date) shifted.push(`${date} ${time} as an instant`);
+      }
+    }
+    expect(shifted).toEqual([]);
+  });
+});
+
+describe('toCalendarDate', () => {
+  it('keeps nothing as nothing', () => {
+    expect(toCalendarDate(null, 'UTC')).toBeNull();
+  });
+
+  it('reads an instant in the zone of the caller', () => {
+    expect(toCalendarDate('2026-03-01T02:30:00.000Z', 'UTC')).toBe('2026-03-01');
+    expect(toCalendarDate('2026-03-01T02:30:00.000Z', 'America/Los_Angeles')).toBe('2026-02-28');
+    expect(toCalendarDate('2026-03-01T12:30:00+14:00', 'Pacific/Kiritimati')).toBe('2026-03-01');
+    expect(toCalendarDate('0099-01-01T12:00:00Z', 'UTC')).toBe('0099-01-01');
+  });
+});
+
+describe('daysBetween', () => {
+  it('counts days of 23 and 25 hours as days', () => {
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+    expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
+    expect(daysBetween('0001-01-01', '9999-12-31')).toBe(3_652_058);
+  });
+});
+
+describe('dueOf', () => {
+  const today = '2026-11-20';
+  it.each([
+    ['nothing due', null, { kind: 'none' }],
+    ['a year ago', '2025-11-20', { kind: 'overdue' }],
+    ['yesterday', '2026-11-19', { kind: 'overdue' }],
+    ['today', '2026-11-20', { kind: 'today' }],
+    ['tomorrow', '2026-11-21', { kind: 'days', days: 1 }],
+    ['in a week', '2026-11-27', { kind: 'days', days: 7 }],
+    ['at the end of time', '9999-12-31', { kind: 'days', days: 2_912_119 }],
+  ])('%s', (_, dueDate, due) => {
+    expect(dueOf({ status: 'In Progress', dueDate }, today)).toEqual(due);
+    expect(dueOf({ status: 'Done', dueDate }, today)).toEqual({ kind: 'completed' });
+  });
+
+  // Fault test F32: around midnight, on the days when clocks change, on 29 February and on New Year's Eve.
+  const days = ['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31', '2026-11-20'];
+  describe.each(zones)('at midnight in %s', (zone) => {
+    it.each(days)('%s', (day) => {
+      const after = nextDay(day);
+      const before = nextDay(day, -1);
+      const task = { status: 'To Do', dueDate: day };
+      const kindAt = (date: string, time: string) => dueOf(task, calendarDate(new Date(instantAt(zone, date, time)), zone)).kind;
+      expect(kindAt(before, '23:59:00')).toBe('days');
+      expect(kindAt(day, '00:00:00')).toBe('today');
+      expect(kindAt(day, '00:01:00')).toBe('today');
+      expect(kindAt(day, '12:00:00')).toBe('today');
+      expect(kindAt(day, '23:59:00')).toBe('today');
+      expect(kindAt(after, '00:00:00')).toBe('overdue');
+      expect(kindAt(after, '00:01:00')).toBe('overdue');
+    });
+  });
+});
+
+describe('lists of the dashboards', () => {
+  const today = '2026-11-20';
+  const due = (dueDate: string, status = 'To Do') => ({ ...open, status, dueDate });
+  it.each([
+    ['2026-11-19', 'overdue'],
+    ['2026-11-20', 'due today'],
+    ['2026-11-21', 'upcoming'],
+    ['2026-11-27', 'upcoming'],
+    ['2026-11-28', 'future'],
+  ])('a task due on %s is %s and nothing else', (date, name) => {
+    const lists = { overdue: isOverdue, 'due today': isDueToday, upcoming: isUpcoming, future: isFuture };
+    expect(Object.entries(lists).flatMap(([list, rule]) => (rule(due(date), today) ? [list] : []))).toEqual([name]);
+    expect(Object.values(lists).some((rule) => rule(due(date, 'Done'), today))).toBe(false);
+  });
+
+  it('counts a far start date as future too', () => {
+    expect(isFuture({ ...open, startDate: '2026-11-28' }, today)).toBe(true);
+    expect(isFuture({ ...open, startDate: '2026-11-27' }, today)).toBe(false);
+    expect(isFuture({ ...open, status: 'Done', startDate: '2027-11-28' }, today)).toBe(false);
+  });
+
+  it('does without dates', () => {
+    expect([isOverdue, isDueToday, isUpcoming, isFuture].some((rule) => rule(open, today))).toBe(false);
+  });
+});
+
+describe('isScheduled', () => {
+  it('hides a task of To Do from its column until its start date', () => {
+    expect(isScheduled({ ...open, startDate: '2026-11-21' }, '2026-11-20')).toBe(true);
+    expect(isScheduled({ ...open, startDate: '2026-11-20' }, '2026-11-20')).toBe(false);
+    expect(isScheduled({ ...open, startDate: '2026-11-19' }, '2026-11-20')).toBe(false);
+    expect(isScheduled(open, '2026-11-20')).toBe(false);
+  });
+
+  it.each(['In Progress', 'Review', 'Done'])('leaves a task of %s in its column', (status) => {
+    expect(isScheduled({ ...open, status, startDate: '2027-01-01' }, '2026-11-20')).toBe(false);
+  });
+});
+
+describe('progressPercent', () => {
+  const tasks = (done: number, all: number) =>
+    Array.from({ length: all }, (_, index) => ({ status: index < done ? 'Done' : 'Review' }));
+  it.each([
+    [0, 0, 0],
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 2, 50],
+    [1, 8, 13],
+    [3, 3, 100],
+    [1, 200, 1],
+    [1, 201, 0],
+  ])('%i done of %i are %i percent', (done, all, percent) => {
+    expect(progressPercent(tasks(done, all))).toBe(percent);
+  });
+});
+
+describe('cutDescription', () => {
+  it('cuts after 75 characters and adds three dots', () => {
+    expect(cutDescription('a'.repeat(75))).toBe('a'.repeat(75));
+    expect(cutDescription('a'.repeat(76))).toBe(`${'a'.repeat(75)}...`);
+    expect(cutDescription('a'.repeat(20_000))).toHaveLength(78);
+  });
+
+  it('does not cut a character in two', () => {
+    expect(cutDescription('😀'.repeat(75))).toBe('😀'.repeat(75));
+    expect(cutDescription('😀'.repeat(76))).toBe(`${'😀'.repeat(75)}...`);
+    expect(cutDescription(`${'a'.repeat(74)}😀b`)).toBe(`${'a'.repeat(74)}😀...`);
+  });
+
+  it('does without a description', () => {
+    expect(cutDescription(null)).toBe('');
+    expect(cutDescription('')).toBe('');
+  });
+
+  it('puts lines into one', () => {
+    expect(cutDescription('first\n\n  second')).toBe('first second');
+  });
+});
+
+describe('the primary one stays in the list', () => {
+  it('of departments', () => {
+    expect(withPrimaryDepartment('HR', [])).toEqual(['HR']);
+    expect(withPrimaryDepartment('HR', ['Sales', 'HR'])).toEqual(['HR', 'Sales']);
+    expect(withPrimaryDepartment('Software Team', ['Tech', 'Finance'])).toEqual(['Engineering', 'Accounting']);
+  });
+
+  it('of assignees', () => {
+    expect(withPrimaryAssignee(3, [])).toEqual([3]);
+    expect(withPrimaryAssignee(3, [1, 3, 2, 1])).toEqual([3, 1, 2]);
+    expect(withPrimaryAssignee(null, [1, 2, 1])).toEqual([1, 2]);
+    expect(withPrimaryAssignee(null, [])).toEqual([]);
+  });
+});
+
+describe('departmentKeysOf', () => {
+  it('holds every department once, by its key', () => {
+    expect(departmentKeysOf('Software Team', ['Engineering', 'Human Resources'])).toEqual(['engineering', 'hr']);
+    expect(departmentKeysOf('Legal', [])).toEqual(['legal']);
+  });
+});
+
+describe('priorityRank', () => {
+  it('takes P0 for the highest and any other value for the lowest', () => {
+    expect(['P0', 'P1', 'P2', 'P3', 'Urgent', ''].map(priorityRank)).toEqual([0, 1, 2, 3, 3, 3]);
+  });
+});
+
+describe('byPlace', () => {
+  it('is one order for every reader, whatever they received first', () => {
+    const place = fc.record({ order: fc.integer({ min: 0, max: 5 }), id: fc.integer({ min: 1, max: 1000 }) });
+    holdsFor(fc.uniqueArray(place, { selector: ({ id }) => id }), (places) => {
+      expect([...places].reverse().sort(byPlace)).toEqual([...places].sort(byPlace));
+    });
+    expect(
+      [
+        { order: 2, id: 1 },
+        { order: 1, id: 9 },
+        { order: 1, id: 3 },
+      ]
+        .sort(byPlace)
+        .map(({ id }) => id),
+    ).toEqual([3, 9, 1]);
+  });
+});
+
+describe('countByStatus', () => {
+  it('counts the four statuses, and others where there are some', () => {
+    expect(countByStatus([])).toEqual({ 'To Do': 0, 'In Progress': 0, Review: 0, Done: 0 });
+    expect(countByStatus([{ status: 'Done' }, { status: 'Done' }, { status: 'Blocked' }])).toEqual({
+      'To Do': 0,
+      'In Progress': 0,
+      Review: 0,
+      Done: 2,
+      Blocked: 1,
+    });
+  });
+});
+
+function nextDay(date: string, by = 1): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+}
