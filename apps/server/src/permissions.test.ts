@@ -3,7 +3,15 @@ import { api, type Endpoint } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '#db/tables.ts';
-import { type ActorName, type Actors, actorNames, actors as makeActors, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import {
+  type ActorName,
+  type Actors,
+  actorNames,
+  aTask,
+  aUser,
+  actors as makeActors,
+  withoutMembership,
+} from '#testing/factories.ts';
 import { fingerprint } from '#testing/fingerprint.ts';
 import { type Caller, refusalTexts, requests } from '#testing/permission-requests.ts';
 import { endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
@@ -27,7 +35,12 @@ function callerOf(name: ActorName, self: Person = actors[name] ?? actors.in): Ca
 }
 
 /** Makes the row's request for the caller; `as` and `headers` may differ from what a browser of theirs would send. */
-async function ask(row: PermissionRow, caller: Caller, as: Person | undefined, headers: Record<string, string | undefined> = {}): Promise<Reply> {
+async function ask(
+  row: PermissionRow,
+  caller: Caller,
+  as: Person | undefined,
+  headers: Record<string, string | undefined> = {},
+): Promise<Reply> {
   const make = requests[row.n];
   if (!make) throw new Error(`The matrix has a row ${row.n}, and no request is made for it.`);
   const { url, payload } = await make(caller);
@@ -66,9 +79,21 @@ const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
 
 describe('a session that is over', () => {
   const endings: [string, string, (person: Person) => Promise<unknown>][] = [
-    ['has passed its last day', 'session_expired', (person) => changeSession(person, { expiresAt: new Date(Date.now() - 1000).toISOString() })],
-    ['was idle for 12 hours', 'session_expired', (person) => changeSession(person, { lastSeenAt: new Date(Date.now() - 12 * 3_600_000 - 1000).toISOString() })],
-    ['belongs to a deleted user', 'user_missing', (person) => test.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, person.id))],
+    [
+      'has passed its last day',
+      'session_expired',
+      (person) => changeSession(person, { expiresAt: new Date(Date.now() - 1000).toISOString() }),
+    ],
+    [
+      'was idle for 12 hours',
+      'session_expired',
+      (person) => changeSession(person, { lastSeenAt: new Date(Date.now() - 12 * 3_600_000 - 1000).toISOString() }),
+    ],
+    [
+      'belongs to a deleted user',
+      'user_missing',
+      (person) => test.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, person.id)),
+    ],
     ['was ended', 'session_missing', (person) => test.db.delete(tables.sessions).where(eq(tables.sessions.userId, person.id))],
   ];
 
@@ -116,7 +141,10 @@ describe('a membership that was removed one request earlier', () => {
     expect((await test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
     await withoutMembership(test, person);
     const reply = await test.raw({ method: row.method, ...made, as: person });
-    expect({ status: reply.status, body: reply.status === row.expected.out ? null : reply.body }).toEqual({ status: row.expected.out, body: null });
+    expect({ status: reply.status, body: reply.status === row.expected.out ? null : reply.body }).toEqual({
+      status: row.expected.out,
+      body: null,
+    });
   });
 
   it('leaves nothing of the department in the lists', async () => {
@@ -157,7 +185,11 @@ describe('a page of another site', () => {
   ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
     for (const row of unsafe) {
       const reply = await ask(row, callerOf('adm'), askerOf(row), headers);
-      expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({ row: row.n, status: 403, body: { error: 'cross_site' } });
+      expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({
+        row: row.n,
+        status: 403,
+        body: { error: 'cross_site' },
+      });
     }
   });
 
@@ -182,15 +214,23 @@ describe('a page of another site', () => {
 });
 
 describe('a body of another type', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', 'application/xml', 'application/jsonp'])(
-    'is refused as %s',
-    async (type) => {
-      for (const row of unsafe.filter(({ endpoint }) => endpoint?.body)) {
-        const reply = await ask(row, callerOf('adm'), askerOf(row), { 'content-type': type });
-        expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({ row: row.n, status: 415, body: { error: expect.any(String), message: expect.any(String) } });
-      }
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'application/xml',
+    'application/jsonp',
+  ])('is refused as %s', async (type) => {
+    for (const row of unsafe.filter(({ endpoint }) => endpoint?.body)) {
+      const reply = await ask(row, callerOf('adm'), askerOf(row), { 'content-type': type });
+      expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({
+        row: row.n,
+        status: 415,
+        body: { error: expect.any(String), message: expect.any(String) },
+      });
+    }
+  });
 });
 
 describe('other ways to write an address', () => {
@@ -235,9 +275,15 @@ describe('the route table', () => {
   });
 
   it('is all that is mounted under /api, but for its own description', () => {
-    const declared = endpoints.flatMap(({ endpoint: { method, path } }) => (method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`]));
+    const declared = endpoints.flatMap(({ endpoint: { method, path } }) =>
+      method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
+    );
     const described = ['GET /api/openapi.json', 'HEAD /api/openapi.json'];
-    expect(mounted(test).filter((route) => / \/api(\/|$)/.test(route)).sort()).toEqual([...declared, ...described].sort());
+    expect(
+      mounted(test)
+        .filter((route) => / \/api(\/|$)/.test(route))
+        .sort(),
+    ).toEqual([...declared, ...described].sort());
   });
 
   it('answers HEAD as it answers GET', async () => {
@@ -251,8 +297,12 @@ describe('the route table', () => {
   it('describes every endpoint', async () => {
     const { body } = await test.raw({ method: 'GET', url: '/api/openapi.json' });
     const { paths } = body as { paths: Record<string, object> };
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    const declared = endpoints.map(({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = endpoints.map(
+      ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+    );
     expect(described.sort()).toEqual(declared.sort());
   });
 });

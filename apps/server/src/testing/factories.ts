@@ -138,7 +138,12 @@ export async function aNotification({ db }: Pick<TestApp, 'db'>, userId: number,
 }
 
 export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department: string | null): Promise<number> {
-  const row = { name: 'A template of the tests', department, items: [{ id: 1, text: 'First', completed: false }] };
+  const row = {
+    name: 'A template of the tests',
+    department,
+    departmentKey: department && departmentKey(department),
+    items: [{ id: 1, text: 'First', completed: false }],
+  };
   return idOf(await db.insert(tables.checklistTemplates).values(row).returning({ id: tables.checklistTemplates.id }));
 }
 

@@ -10,11 +10,15 @@ let names: string[] | undefined;
 
 /** The number and the hash of the rows of every table that holds what people have made. */
 export async function fingerprint(db: Db): Promise<string> {
-  names ??= (await rows<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`))
+  names ??= (
+    await rows<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  )
     .map(({ name }) => name)
     .filter((name) => !apart.includes(name) && !name.includes('migrations'));
   const parts = names.map((name) =>
-    sql.raw(`select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`),
+    sql.raw(
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
+    ),
   );
   const hashes = await rows<{ name: string; hash: string }>(db, sql.join(parts, sql` union all `));
   return hashes.map(({ name, hash }) => `${name} ${hash}`).join('\n');

@@ -21,10 +21,12 @@ const ofTask =
   (rest = '', payload?: unknown): Maker =>
   async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}${rest}`, payload });
 
-const notificationOf = (whose: (caller: Caller) => Person): Maker => async (caller) => ({
-  url: `/api/notifications/${await aNotification(caller.test, whose(caller).id)}/read`,
-  payload: {},
-});
+const notificationOf =
+  (whose: (caller: Caller) => Person): Maker =>
+  async (caller) => ({
+    url: `/api/notifications/${await aNotification(caller.test, whose(caller).id)}/read`,
+    payload: {},
+  });
 
 const templateOfEngineering: Maker = async ({ test }) => ({
   url: `/api/checklist-templates/${await aChecklistTemplate(test, 'Engineering')}`,
@@ -41,10 +43,20 @@ export const requests: Record<string, Maker> = {
   },
   '2': () => ({ url: '/api/auth/current-user' }),
   '3': () => ({ url: '/api/auth/logout' }),
-  '4': ({ self }) => ({ url: '/api/auth/change-password', payload: { currentPassword: self.password, newPassword: self.password } }),
+  '4': ({ self }) => ({
+    url: '/api/auth/change-password',
+    payload: { currentPassword: self.password, newPassword: self.password },
+  }),
   '5': () => {
     const username = fresh('newcomer');
-    const payload = { username, password: 'a long password', fullName: 'New Comer', email: `${username}@example.com`, departmentId: 3, role: 'user' };
+    const payload = {
+      username,
+      password: 'a long password',
+      fullName: 'New Comer',
+      email: `${username}@example.com`,
+      departmentId: 3,
+      role: 'user',
+    };
     return { url: '/api/users', payload };
   },
   '6': ({ self }) => ({ url: `/api/users/${self.id}`, payload: { fullName: self.fullName, title: 'Tester' } }),
@@ -58,7 +70,10 @@ export const requests: Record<string, Maker> = {
   '13b': notificationOf(other),
   '14': () => ({ url: '/api/tasks' }),
   '15': ofTask(),
-  '16': () => ({ url: '/api/tasks', payload: { title: 'A new task', columnId: 9, workspaceId: 3, department: 'Engineering', priority: 'P2' } }),
+  '16': () => ({
+    url: '/api/tasks',
+    payload: { title: 'A new task', columnId: 9, workspaceId: 3, department: 'Engineering', priority: 'P2' },
+  }),
   '17': ofTask('', { title: 'A new title' }),
   '18': ofTask('/column', { columnId: 10, order: 1 }),
   '19': ofTask(),

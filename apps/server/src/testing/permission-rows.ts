@@ -18,11 +18,16 @@ export const endpoints: { key: string; endpoint: Endpoint }[] = Object.entries(a
 
 /** The rows of the matrix, in its order. */
 export function permissionRows(): PermissionRow[] {
-  const [header, ...lines] = readFileSync(new URL('permissions.csv', import.meta.url), 'utf8').trim().split('\n');
+  const [header, ...lines] = readFileSync(new URL('permissions.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   if (header !== `n,method,path,${actorNames.join(',')}`) throw new Error(`The matrix has other columns: ${header}`);
   return lines.map((line) => {
     const [n = '', method = '', path = '', ...statuses] = line.split(',');
-    const expected = Object.fromEntries(actorNames.map((name, index) => [name, Number(statuses[index])])) as Record<ActorName, number>;
+    const expected = Object.fromEntries(actorNames.map((name, index) => [name, Number(statuses[index])])) as Record<
+      ActorName,
+      number
+    >;
     return { n, method, path, expected, endpoint: endpointOf(method, path) };
   });
 }

@@ -1,0 +1,158 @@
+// What the API promises of signing in, sessions and passwords.
+import { api } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { aUser } from '#testing/factories.ts';
+import { cookieIn, type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+
+beforeEach(async () => {
+  app = await testApp({ env: { RATE_LIMIT_LOGIN: '3', RATE_LIMIT_REGISTER: '2' } });
+  person = await aUser(app);
+  return () => app.close();
+});
+
+function login(username = person.username, password = person.password, headers: Record<string, string> = {}) {
+  return app.as()(api.auth.login, { body: { username, password }, headers });
+}
+
+function currentUser(cookie: string) {
+  return app.as()(api.auth.currentUser, { headers: { cookie } });
+}
+
+describe('signing in', () => {
+  test('answers authenticated, the user without the password, and permissions', async () => {
+    const { status, body, text } = await login();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      authenticated: true,
+      user: { id: person.id, username: person.username, role: 'user' },
+      permissions: { isAdmin: false, canAccessCompanyView: false },
+    });
+    expect(text).not.toMatch(/password|argon2/i);
+  });
+
+  test('takes the username in any case and with spaces around it', async () => {
+    expect((await login(`  ${person.username.toUpperCase()} `)).status).toBe(200);
+  });
+
+  test('sets an HttpOnly cookie that only this site sends', async () => {
+    const { headers } = await login();
+    expect(String(headers['set-cookie'])).toMatch(/^sid=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
+  });
+
+  test('over https the cookie is Secure and bound to the host', async () => {
+    const secure = await testApp({ env: { PUBLIC_URL: 'https://tasks.example.com' } });
+    const someone = await aUser(secure);
+    const { headers } = await secure.as()(api.auth.login, { body: { username: someone.username, password: someone.password } });
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-sid=.*Secure/);
+    await secure.close();
+  });
+
+  test('a wrong password and an unknown name are answered alike', async () => {
+    const wrong = await login(person.username, 'not the password');
+    const unknown = await login('nobody-at-all', 'not the password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe('Invalid username or password');
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  });
+
+  test('asks for what is missing in the words of the specification', async () => {
+    expect((await login('', 'x')).body.message).toBe('Username is required');
+    expect((await login('x', '')).body.message).toBe('Password is required');
+  });
+
+  test('is limited by account, with Retry-After; a good password starts the count anew', async () => {
+    await login(person.username, 'wrong 1');
+    expect((await login()).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt++) expect((await login(person.username, 'wrong')).status).toBe(401);
+    const limited = await login();
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await aUser(app);
+    expect((await login(other.username, other.password)).status).toBe(200);
+  });
+
+  test('rotates the session: the cookie of before is worth nothing any more', async () => {
+    const first = cookieIn(await login());
+    const second = cookieIn(await login(person.username, person.password, { cookie: first }));
+    expect(second).not.toBe(first);
+    expect((await currentUser(first)).status).toBe(401);
+    expect((await currentUser(second)).status).toBe(200);
+  });
+
+  test('no cookie that a stranger chose becomes a session', async () => {
+    await login(person.username, person.password, { cookie: 'sid=chosen-by-a-stranger' });
+    expect((await currentUser('sid=chosen-by-a-stranger')).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('without one the answer says what is missing and what to do', async () => {
+    const { status, body } = await app.as()(api.auth.currentUser);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ authenticated: false, error: 'session_missing', message: 'Not authenticated', recovery: 'login' });
+  });
+
+  test('ends with the logout, which may be repeated', async () => {
+    const cookie = cookieIn(await login());
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await app.as()(api.auth.logout, { headers: { cookie } })).body).toEqual({ success: true });
+    }
+    expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_missing' });
+  });
+
+  test('expires when it has been idle too long, and for good', async () => {
+    const cookie = cookieIn(await login());
+    await app.db.execute(sql`update sessions set last_seen_at = now() - interval '13 hours'`);
+    expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_expired' });
+    await app.db.execute(sql`update sessions set last_seen_at = now(), expires_at = now() - interval '1 second'`);
+    expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_expired' });
+  });
+
+  test('dies with its user', async () => {
+    const cookie = cookieIn(await login());
+    await app.db.execute(sql`update users set deleted_at = now() where id = ${person.id}`);
+    expect((await currentUser(cookie)).body).toMatchObject({ error: 'user_missing' });
+    expect((await login()).status).toBe(401);
+  });
+
+  test('is stored as a hash: what stands in the database opens nothing', async () => {
+    const cookie = cookieIn(await login());
+    const [stored] = await rows<{ id: string }>(app.db, sql`select id from sessions where user_id = ${person.id}`);
+    expect(cookie).not.toContain(stored?.id ?? 'none');
+    expect((await currentUser(`sid=${stored?.id}`)).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (cookie: string, currentPassword: string, newPassword: string) =>
+    app.as()(api.auth.changePassword, { body: { currentPassword, newPassword }, headers: { cookie } });
+
+  test('ends every other session and renews this one', async () => {
+    const here = cookieIn(await login());
+    const elsewhere = cookieIn(await login());
+    const changed = await change(here, person.password, 'another good one');
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
+    expect((await currentUser(elsewhere)).status).toBe(401);
+    expect((await currentUser(here)).status).toBe(401);
+    expect((await currentUser(cookieIn(changed))).status).toBe(200);
+    expect((await login(person.username, person.password)).status).toBe(401);
+    expect((await login(person.username, 'another good one')).status).toBe(200);
+  });
+
+  test('a wrong current password is 400, not 401, and changes nothing', async () => {
+    const cookie = cookieIn(await login());
+    const refused = await change(cookie, 'wrong', 'another good one');
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Current password is incorrect' } });
+    expect((await currentUser(cookie)).status).toBe(200);
+  });
+
+  test('a short one is refused', async () => {
+    const cookie = cookieIn(await login());
+    expect((await change(cookie, person.password, 'short')).body.message).toBe('New password must be at least 8 characters');
+  });
+});

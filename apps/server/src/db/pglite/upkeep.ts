@@ -1,0 +1,26 @@
+// What PostgreSQL's background processes would do and PGlite, which has none, does not: checkpoints, vacuum, statistics.
+import type pg from 'pg';
+
+const lookEvery = 10_000;
+/** So much of the log may have to be read again after a crash: a second or two. */
+const logBytes = 32 * 1024 * 1024;
+
+const logSince = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()';
+const worn = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where n_dead_tup > 200 + n_live_tup / 5 or n_mod_since_analyze > 200 + n_live_tup / 10`;
+
+/** Looks after the database until it is told to stop. */
+export function keepUp(pool: pg.Pool): () => void {
+  const timer = setInterval(() => void look(pool).catch(() => {}), lookEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Does what is due; it waits while others wait. */
+export async function look(pool: pg.Pool): Promise<void> {
+  const { rows: log } = await pool.query<{ bytes: number }>(logSince);
+  if ((log[0]?.bytes ?? 0) > logBytes) await pool.query('checkpoint');
+  if (pool.waitingCount > 0) return;
+  const { rows: tables } = await pool.query<{ name: string }>(worn);
+  for (const { name } of tables) await pool.query(`vacuum (analyze) ${name}`);
+}

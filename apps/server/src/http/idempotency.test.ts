@@ -1,0 +1,67 @@
+// A POST that is sent again with its Idempotency-Key happens once and is answered as the first time.
+import { api } from '@app/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+
+beforeEach(async () => {
+  app = await testApp();
+  person = await aUser(app);
+  return () => app.close();
+});
+
+const headers = { 'idempotency-key': 'a-key-of-the-tests' };
+
+function create(title = 'Only once', as = person) {
+  return app.as(as)(api.tasks.create, { body: { title, columnId: 9, priority: 'P2', department: 'Engineering' }, headers });
+}
+
+async function count(): Promise<number> {
+  return (await app.as(person)(api.tasks.list)).body.length;
+}
+
+test('the same request again gives the same answer and nothing new', async () => {
+  const first = await create();
+  const second = await create();
+  expect(second.status).toBe(201);
+  expect(second.text).toBe(first.text);
+  expect(await count()).toBe(1);
+});
+
+test('fifty at once make one task', async () => {
+  const all = await Promise.all(Array.from({ length: 50 }, () => create()));
+  expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  expect(await count()).toBe(1);
+});
+
+test('the key for another request is refused', async () => {
+  await create();
+  expect(await create('Something else')).toMatchObject({ status: 422, body: { error: 'key_reused' } });
+});
+
+test('the key of one person is not the key of another', async () => {
+  await create();
+  expect((await create('Only once', await aUser(app))).status).toBe(201);
+  expect(await count()).toBe(2);
+});
+
+test('a refused request leaves the key free', async () => {
+  expect((await create('x')).status).toBe(400);
+  expect((await create('Long enough')).status).toBe(201);
+});
+
+test('comments and registrations too', async () => {
+  const { id: taskId } = await aTask(app);
+  const comment = () => app.as(person)(api.comments.create, { params: { taskId }, body: { content: 'Once' }, headers });
+  await comment();
+  await comment();
+  expect((await app.as(person)(api.comments.list, { params: { taskId } })).body).toHaveLength(1);
+  const body = { username: 'newcomer', password: 'good enough', fullName: 'New Comer', email: 'new@example.com', departmentId: 3 };
+  const register = () => app.as()(api.users.register, { body, headers });
+  const [first, second] = [await register(), await register()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.id).toBe(first.body.id);
+});

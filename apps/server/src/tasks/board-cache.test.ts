@@ -1,0 +1,88 @@
+// A kept board is never an old one: every write of a board shows in the next answer, in whatever order transactions commit.
+import { api, type Task, type TaskCard } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+
+beforeEach(async () => {
+  app = await testApp();
+  person = await aUser(app);
+  return () => app.close();
+});
+
+async function board(headers: Record<string, string> = {}) {
+  return app.as(person)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query: { fields: 'card' }, headers });
+}
+
+async function card(taskId: number): Promise<TaskCard | undefined> {
+  return ((await board()).body as TaskCard[]).find(({ id }) => id === taskId);
+}
+
+test('answers 304 to a reader who has the board, until something changes', async () => {
+  const task = await aTask(app);
+  const etag = String((await board()).headers['etag']);
+  expect((await board({ 'if-none-match': etag })).status).toBe(304);
+  await app.as(person)(api.tasks.update, { params: { taskId: task.id }, body: { title: 'Changed' } });
+  const changed = await board({ 'if-none-match': etag });
+  expect(changed.status).toBe(200);
+  expect((await card(task.id))?.title).toBe('Changed');
+});
+
+test('shows each kind of write at once', async () => {
+  const task = await aTask(app, { departments: ['HR'] });
+  expect(await card(task.id)).toMatchObject({ commentCount: 0, checklistTotal: 0 });
+  const params = { taskId: task.id };
+  const comment = await app.as(person)(api.comments.create, { params, body: { content: 'Hello' } });
+  expect((await card(task.id))?.commentCount).toBe(1);
+  await app.as(person)(api.comments.remove, { params: { commentId: comment.body.id } });
+  expect((await card(task.id))?.commentCount).toBe(0);
+  await app.as(person)(api.tasks.update, { params, body: { checklistItems: [{ id: 1, text: 'One', completed: true }] } });
+  expect(await card(task.id)).toMatchObject({ checklistDone: 1, checklistTotal: 1 });
+  await app.as(person)(api.tasks.move, { params, body: { columnId: 12 } });
+  expect(await card(task.id)).toMatchObject({ status: 'Done', columnId: 12 });
+  await app.as(person)(api.tasks.remove, { params });
+  expect(await card(task.id)).toBeUndefined();
+});
+
+test('a task that leaves the board by its departments is gone from it', async () => {
+  const reader = await aUser(app, { department: 'HR' });
+  const hr = async () => (await app.as(reader)(api.tasks.inWorkspace, { params: { workspaceId: 2 } })).body as Task[];
+  const task = await aTask(app, { departments: ['HR'] });
+  expect((await hr()).map(({ id }) => id)).toEqual([task.id]);
+  await app.as(person)(api.tasks.update, { params: { taskId: task.id }, body: { departments: [] } });
+  expect(await hr()).toEqual([]);
+});
+
+test('compresses for who takes it', async () => {
+  await aTask(app);
+  const { headers } = await app.app.inject({
+    method: 'GET',
+    url: '/api/workspaces/3/tasks',
+    headers: { cookie: await app.cookieOf(person), 'accept-encoding': 'gzip' },
+  });
+  expect(headers['content-encoding']).toBe('gzip');
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'])('a transaction that commits after the board was read is not missed', async () => {
+  const task = await aTask(app);
+  await board();
+  let commit: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const late = app.db.transaction(async (tx) => {
+    await tx.execute(sql`update tasks set title = 'Late' where id = ${task.id}`);
+    await tx.execute(sql`insert into events (type, task_id, workspace_id, department_keys, audience)
+      values ('task_updated', ${task.id}, 3, array['engineering'], '{}')`);
+    await held;
+  });
+  await app.as(person)(api.comments.create, { params: { taskId: (await aTask(app)).id }, body: { content: 'Meanwhile' } });
+  expect((await card(task.id))?.title).not.toBe('Late');
+  commit();
+  await late;
+  expect((await card(task.id))?.title).toBe('Late');
+});

@@ -1,0 +1,83 @@
+// For tests: a body that every writing endpoint takes, to be broken in one place at a time.
+import { type ActorName, type Actors, aComment, aNotification, aTask } from '#testing/factories.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+export interface Target {
+  taskId: number;
+  commentId: number;
+  notificationId: number;
+}
+
+/** Rows that the requests are about; they are made again once a request has deleted them. */
+export async function targets(test: TestApp, actors: Actors, name: Exclude<ActorName, 'anon'>): Promise<Target> {
+  const task = await aTask(test);
+  const comment = await aComment(test, { taskId: task.id, by: actors.adm });
+  return { taskId: task.id, commentId: comment.id, notificationId: await aNotification(test, actors[name].id) };
+}
+
+let count = 0;
+
+/** By the endpoint's key in the route table. */
+export const validBodies: Record<string, () => Record<string, unknown>> = {
+  'auth.login': () => ({ username: 'nobody', password: 'nothing at all' }),
+  'auth.changePassword': () => ({ currentPassword: 'not the current one', newPassword: 'another long password' }),
+  'users.register': () => {
+    const username = `generated${++count}`;
+    return {
+      username,
+      password: 'a long password',
+      fullName: 'Gene Rated',
+      email: `${username}@example.com`,
+      title: 'Tester',
+      departmentId: 3,
+      role: 'user',
+      avatarInitials: 'GR',
+      avatarColor: '#0066FF',
+    };
+  },
+  'users.update': () => ({ fullName: 'Gene Rated', title: 'Tester' }),
+  'users.updateSettings': () => ({
+    emailNotifications: true,
+    theme: 'dark',
+    language: 'english',
+    timezone: 'EST',
+    dateFormat: 'YYYY-MM-DD',
+    motion: false,
+  }),
+  'workspaces.createColumn': () => ({ name: `Column ${++count}`, workspaceId: 3 }),
+  'tasks.create': () => ({
+    title: 'A generated task',
+    description: 'Something to do',
+    type: 'Planning',
+    priority: 'P1',
+    status: 'To Do',
+    columnId: 9,
+    department: 'Engineering',
+    departments: ['Engineering', 'HR'],
+    assigneeId: null,
+    assignees: [],
+    workspaceId: 3,
+    startDate: '2026-11-20',
+    dueDate: '2026-11-30T10:00:00.000Z',
+    customFields: { templateApplied: 'true' },
+    checklistItems: [{ id: 1, text: 'First', description: 'of all', completed: true, completedBy: null }],
+    checklistTemplateId: null,
+    order: 0,
+  }),
+  'tasks.update': () => ({
+    title: 'A changed task',
+    description: 'Something else',
+    priority: 'P3',
+    status: 'Review',
+    department: 'Engineering',
+    departments: ['Engineering'],
+    assignees: [],
+    workspaceId: 3,
+    startDate: null,
+    dueDate: '2026-12-01',
+    customFields: { a: 'b' },
+    checklistItems: [{ id: 1, text: 'First', completed: false }],
+  }),
+  'tasks.move': () => ({ columnId: 10, order: 1 }),
+  'comments.create': () => ({ content: 'A generated comment' }),
+};
