@@ -3,6 +3,7 @@ import { api, type Endpoint } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '#db/rows.ts';
 import { type Actors, aTask, aUser, actors as makeActors } from '#testing/factories.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 import { type Person, type RawRequest, type Reply, type TestApp, testApp, urlOf } from '#testing/test-app.ts';
@@ -405,10 +406,10 @@ describe('generated requests', () => {
       query: fc.option(fc.dictionary(fc.constantFrom('fields', 'since', 'x'), text, { maxKeys: 2 }), { nil: {} }),
     });
     const property = fc.asyncProperty(request, async ({ at, role, id: other, changes, keep, query }) => {
-      const { key, endpoint } = endpoints[at] ?? { key: '', endpoint: api.tasks.list };
+      const { key, endpoint }: { key: string; endpoint: Endpoint } = endpoints[at] ?? { key: '', endpoint: api.tasks.list };
       const address =
         other === undefined ? addressOf(endpoint) : endpoint.path.replace(/:\w+/g, () => encodeURIComponent(wellFormed(other)));
-      const asked = new URLSearchParams(Object.entries(query).map(([name, text]) => [name, text])).toString();
+      const asked = new URLSearchParams(query as Record<string, string>).toString();
       const payload = endpoint.body ? { ...(keep ? bodyOf(key) : {}), ...changes } : undefined;
       const as: Person | undefined = actors[role];
       await send({ method: endpoint.method, url: asked ? `${address}?${asked}` : address, payload, as });
@@ -418,14 +419,17 @@ describe('generated requests', () => {
   }, 120_000);
 
   it('leave the database whole', async () => {
-    const { rows } = await test.db.execute(sql`
+    const broken = await rows(
+      test.db,
+      sql`
       select 'a status that is not its column' as broken from tasks t join columns c on c.id = t.column_id where c.name <> t.status or c.workspace_id <> t.workspace_id
       union all select 'a place twice' from tasks group by column_id, "order" having count(*) > 1
       union all select 'a primary assignee outside the list' from tasks where assignee_id is not null and not assignees @> to_jsonb(assignee_id)
       union all select 'a primary department outside the list' from tasks where not departments @> to_jsonb(department)
       union all select 'no administrator' where not exists (select 1 from users where role = 'admin' and deleted_at is null)
-      union all select 'a wrong number of comments' from tasks t where comment_count <> (select count(*) from task_comments c where c.task_id = t.id and not c.is_system_comment)`);
-    expect(rows).toEqual([]);
+      union all select 'a wrong number of comments' from tasks t where comment_count <> (select count(*) from task_comments c where c.task_id = t.id and not c.is_system_comment)`,
+    );
+    expect(broken).toEqual([]);
   });
 });
 
@@ -531,7 +535,7 @@ describe('a role that is asked for', () => {
         { Role: 'admin', isAdmin: true, permissions: { isAdmin: true } },
         { id: 1, role: ['admin'] },
       ]) {
-        const body = { ...bodyOf('users.register'), ...asked };
+        const body: Record<string, unknown> = { ...bodyOf('users.register'), ...asked };
         const reply = await fresh.raw({ method: 'POST', url: '/api/users', payload: body });
         expect(reply).toMatchObject({ status: 201, body: { role: 'user' } });
         const person = {

@@ -29,8 +29,9 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
-  dataDir: string;
+  dataDir?: string;
   poolMax?: number;
   /** A database that nobody keeps, for tests: empty, or filled from a dump. */
   inMemory?: true | Uint8Array<ArrayBuffer>;
@@ -89,7 +90,7 @@ async function openServer(databaseUrl: string, { poolMax = 10 }: DatabaseOptions
 }
 
 async function openFolder(options: DatabaseOptions): Promise<Database> {
-  const dataDir = resolve(options.dataDir);
+  const dataDir = resolve(options.dataDir ?? 'data');
   const unlock = lockFolder(dataDir);
   try {
     const folder = await databaseFolder(dataDir);

@@ -35,7 +35,7 @@ export async function emptyDatabase(): Promise<void> {
 
 async function open(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  const database = await openDatabase(server ? { url: await createDatabase(server) } : { inMemory: true });
+  const database = await openDatabase(server ? { databaseUrl: await createDatabase(server) } : { inMemory: true });
   await migrate(database);
   return database;
 }

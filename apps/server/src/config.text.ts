@@ -1,0 +1,20 @@
+// What the operator reads of a variable that cannot be used, one line each.
+
+export const configText = {
+  notNumber: (name: string, min: number, max: number) => `${name} must be a whole number from ${min} to ${max}.`,
+  notOneOf: (name: string, values: readonly string[]) => `${name} must be one of: ${values.join(', ')}.`,
+  notPublicUrl: 'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
+  notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
+  notSmtpUrl: 'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
+  notMailFrom: 'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
+  mailFromMissing: 'MAIL_FROM must be set when SMTP_URL is.',
+  notEmail: 'ADMIN_EMAIL must be an e-mail address.',
+  notUsername: (min: number, max: number) =>
+    `ADMIN_USERNAME must have ${min} to ${max} characters, without control characters or letters of mixed scripts.`,
+  notPassword: (min: number, max: number) => `ADMIN_PASSWORD must have ${min} to ${max} characters.`,
+  notTrusted: (value: string) => `TRUST_PROXY must be true, false or a list of addresses of proxies; ${value} is none of them.`,
+  fileUnreadable: (name: string, reason: string) => `${name} names a file that cannot be read: ${reason}`,
+  fileEmpty: (name: string) => `${name} names a file that is empty.`,
+  httpInProduction:
+    'PUBLIC_URL must be an https address in production, so that sessions cannot be overheard. ALLOW_HTTP=1 permits plain http.',
+};

@@ -1,0 +1,226 @@
+// The environment, read once and checked whole: every problem is told, not only the first.
+import { readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { isPlainUsername, limits, rateLimits } from '@app/contract';
+import * as z from 'zod/mini';
+import { configText } from '#config.text.ts';
+
+/** Variables whose value may also stand in a file, named by the variable with `_FILE` behind it. */
+const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'] as const;
+
+const on: readonly string[] = ['true', '1'];
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const modes = ['development', 'production', 'test'] as const;
+const registrations = ['open', 'approval', 'closed'] as const;
+const passwordPolicies = ['basic', 'strict'] as const;
+/** What the proxy library knows by name. */
+const trustedNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const Environment = z.object({
+  PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], configText.notPublicUrl)),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
+  ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
+  ADMIN_EMAIL: z.optional(z.email(configText.notEmail).check(z.maxLength(limits.email.max, configText.notEmail))),
+  SAMPLE_DATA: z.optional(flag('SAMPLE_DATA')),
+  REGISTRATION: z.optional(oneOf('REGISTRATION', registrations)),
+  PASSWORD_POLICY: z.optional(oneOf('PASSWORD_POLICY', passwordPolicies)),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], configText.notSmtpUrl)),
+  MAIL_FROM: z.optional(z.string().check(z.refine(isSender, configText.notMailFrom))),
+  RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
+  RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
+  LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
+  TRUST_PROXY: z._default(trust(), false),
+  NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
+  ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at its end; links in mails begin with it, and cookies are secure where it is https. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  adminEmail: string | undefined;
+  sampleData: boolean;
+  registration: (typeof registrations)[number];
+  passwordPolicy: (typeof passwordPolicies)[number];
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Attempts per window of the contract's `rateLimits`. */
+  rateLimitLogin: number;
+  rateLimitRegister: number;
+  logLevel: (typeof levels)[number];
+  trustProxy: boolean | string[];
+  production: boolean;
+}
+
+/** The environment cannot be used; `problems` are the lines for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Reads the environment, or throws a ConfigError with all that is wrong. Values are trimmed; an empty one is none. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const { filled, problems } = withSecrets(trimmed(env));
+  const parsed = Environment.safeParse(filled);
+  problems.push(...(parsed.error?.issues.map(({ message }) => message) ?? []), ...contradictions(filled));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  const embedded = values.DATABASE_URL === undefined;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    adminEmail: values.ADMIN_EMAIL,
+    sampleData: values.SAMPLE_DATA ?? embedded,
+    registration: values.REGISTRATION ?? (embedded ? 'open' : 'approval'),
+    passwordPolicy: values.PASSWORD_POLICY ?? (embedded ? 'basic' : 'strict'),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    rateLimitLogin: values.RATE_LIMIT_LOGIN,
+    rateLimitRegister: values.RATE_LIMIT_REGISTER,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    production: values.NODE_ENV === 'production',
+  };
+}
+
+type Variables = Record<string, string | undefined>;
+
+function trimmed(env: Readonly<Variables>): Variables {
+  return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
+}
+
+/** Fills in secrets that stand in files; a value that is given directly wins. */
+function withSecrets(env: Variables) {
+  const filled = { ...env };
+  const problems: string[] = [];
+  for (const name of secrets) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined || env[name] !== undefined) continue;
+    try {
+      filled[name] = readFileSync(file, 'utf8').trim() || undefined;
+      if (filled[name] === undefined) problems.push(configText.fileEmpty(`${name}_FILE`));
+    } catch (error) {
+      problems.push(configText.fileUnreadable(`${name}_FILE`, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  return { filled, problems };
+}
+
+/** What each variable cannot say alone. */
+function contradictions({ SMTP_URL, MAIL_FROM, NODE_ENV, ALLOW_HTTP, PUBLIC_URL, HOST = '127.0.0.1' }: Variables) {
+  const problems: string[] = [];
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) problems.push(configText.mailFromMissing);
+  const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
+  if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
+  return problems;
+}
+
+function wholeNumber(name: string, min: number, max: number) {
+  const fits = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return z.pipe(z.string().check(z.refine(fits, configText.notNumber(name, min, max))), z.transform(Number));
+}
+
+function attempts(name: string) {
+  return wholeNumber(name, 1, limits.id.max);
+}
+
+function oneOf<const T extends string>(name: string, values: readonly T[]) {
+  return z.enum(values, configText.notOneOf(name, values));
+}
+
+function flag(name: string) {
+  return z.pipe(
+    oneOf(name, ['true', 'false', '1', '0']),
+    z.transform((value) => on.includes(value)),
+  );
+}
+
+function address(protocols: readonly string[], message: string) {
+  const fits = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '') && (protocols[0] !== 'http:' || isPlain(value));
+  return z.string().check(z.refine(fits, message));
+}
+
+function isPlain(value: string) {
+  const { search, hash, username, password } = new URL(value);
+  return search === '' && hash === '' && username === '' && password === '';
+}
+
+function range(sentence: (min: number, max: number) => string, { min, max }: { min: number; max: number }) {
+  return sentence(min, max);
+}
+
+function isUsername(value: string) {
+  return value.length >= limits.username.min && value.length <= limits.username.max && isPlainUsername(value);
+}
+
+function isPassword(value: string) {
+  return value.length >= limits.password.min && value.length <= limits.password.max;
+}
+
+function isSender(value: string) {
+  if (/[\r\n]/.test(value)) return false;
+  return z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
+}
+
+/** `true` believes every proxy; a list only those at these addresses, networks or names. */
+function trust() {
+  return z.pipe(
+    z.string().check(
+      z.check<string>((context) => {
+        const wrong = ['true', 'false'].includes(context.value) ? undefined : listed(context.value).find((one) => !isTrustable(one));
+        if (wrong !== undefined) {
+          context.issues.push({ code: 'custom', input: context.value, message: configText.notTrusted(wrong) });
+        }
+      }),
+    ),
+    z.transform((value) => (value === 'true' || value === 'false' ? value === 'true' : listed(value))),
+  );
+}
+
+function listed(value: string) {
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+function isTrustable(value: string) {
+  if (trustedNames.includes(value) || isIP(value) > 0) return true;
+  const [, network = '', bits = ''] = /^(.+)\/(\d{1,3})$/.exec(value) ?? [];
+  return isIP(network) > 0 && Number(bits) <= (isIP(network) === 4 ? 32 : 128);
+}
+
+/** Plain http is safe only where it does not leave the machine. An address that is none is told of elsewhere. */
+function isSafe(publicUrl: string | undefined, host: string) {
+  if (publicUrl === undefined) return isLoopback(host);
+  const url = URL.parse(publicUrl);
+  return url === null || url.protocol === 'https:' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
+}
+
+function isLoopback(host: string) {
+  if (host === 'localhost' || host.endsWith('.localhost')) return true;
+  const version = isIP(host);
+  return version > 0 && loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
