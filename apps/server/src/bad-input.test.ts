@@ -84,20 +84,18 @@ describe('a malformed body', () => {
     }
   });
 
-  it.each(['null', 'true', '0', '"text"', '[]', '[{}]', '[[1]]'])(
-    'that is no object does not get through: %s',
-    async (payload) => {
-      for (const { endpoint } of withBody) {
-        const reply = await send({ method: endpoint.method, url: addressOf(endpoint), payload });
-        expect({ path: endpoint.path, status: reply.status }).toEqual({ path: endpoint.path, status: 400 });
-      }
-    },
-  );
+  it.each(['true', '0', '"text"', '[]', '[{}]', '[[1]]'])('that is no object does not get through: %s', async (payload) => {
+    for (const { endpoint } of withBody) {
+      const reply = await send({ method: endpoint.method, url: addressOf(endpoint), payload });
+      expect({ path: endpoint.path, status: reply.status }).toEqual({ path: endpoint.path, status: 400 });
+    }
+  });
 
   it('that is missing is an empty one', async () => {
     for (const { endpoint } of withBody) {
       await send({ method: endpoint.method, url: addressOf(endpoint) });
       await send({ method: endpoint.method, url: addressOf(endpoint), payload: '' });
+      await send({ method: endpoint.method, url: addressOf(endpoint), payload: 'null' });
     }
     const reply = await send({ method: 'POST', url: '/api/tasks' });
     expect(reply).toMatchObject({ status: 400, body: { fields: { title: 'Title must be at least 3 characters' } } });
@@ -138,6 +136,9 @@ const oddValues: [string, unknown][] = [
   ['a lone surrogate', 'abc\uD800def'],
   ['the other surrogate', 'abc\uDC00def'],
   ['a text of marks', "'; drop table users; -- <script>alert(1)</script> {{7*7}} <%= 7*7 %>"],
+  ['the name of a built-in', 'constructor'],
+  ['the name of a prototype', '__proto__'],
+  ['a list of built-ins', ['toString', 'hasOwnProperty', '__proto__']],
   ['right to left', '\u202Eabcdef'],
   ['a path', '../../../etc/passwd'],
   ['an empty list', []],
@@ -205,6 +206,7 @@ describe('an id that is none', () => {
     '1;drop',
     '*',
     '[1]',
+    '..%2f..%2fusers',
   ];
 
   it.each(ids)('is refused with 400: %s', async (id) => {
@@ -311,7 +313,6 @@ describe('an address that nothing has', () => {
     '/api/v1/tasks',
     '/api/.env',
     '/api/%2e%2e/%2e%2e/etc/passwd',
-    '/api/tasks/..%2f..%2fusers',
     '/API/TASKS',
     `/api/${'a'.repeat(3000)}`,
   ])('is answered with 404: %s', async (url) => {

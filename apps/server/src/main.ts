@@ -30,7 +30,7 @@ async function start() {
   const [database, { buildApp }, { seed }] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
     import('#app.ts'),
-    import('#db/seed.ts'),
+    import('#seed/seed.ts'),
   ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);

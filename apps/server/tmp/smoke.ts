@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { buildApp } from '#app.ts';
-import { seed } from '#db/seed.ts';
+import { seed } from '#seed/seed.ts';
 pg.types.setTypeParser(20, Number);
 const url = process.argv[2]!;
 const c = new pg.Client(url); await c.connect(); await c.query('drop database if exists smoke with (force)'); await c.query('create database smoke'); await c.end();

@@ -21,9 +21,9 @@ export const WorkspaceId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** The number of a row inside a body. */
-export function rowId(message: TextKey) {
-  return z.int(message).check(z.gte(1, message), z.lte(limits.id.max, message));
+/** The number of a row inside a body; `wrongType` where it is no number at all, if that is another sentence. */
+export function rowId(message: TextKey, wrongType: TextKey = message) {
+  return z.int(wrongType).check(z.gte(1, message), z.lte(limits.id.max, message));
 }
 
 /** The number of a row in an answer. */

@@ -9,6 +9,7 @@ import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
 import { tasksText } from '#tasks/tasks.text.ts';
 import { usersText } from '#users/users.text.ts';
+import { membersText } from '#workspaces/members.text.ts';
 import { workspacesText } from '#workspaces/workspaces.text.ts';
 
 export const english = {
@@ -17,6 +18,7 @@ export const english = {
   comments: commentsText,
   departments: departmentsText,
   errors: errorsText,
+  members: membersText,
   notifications: notificationsText,
   shell: shellText,
   tasks: tasksText,

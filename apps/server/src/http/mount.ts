@@ -70,7 +70,7 @@ function mountEndpoint(
     const input = {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
-      body: read(endpoint.body, request.body ?? {}),
+      body: read(endpoint.body, request.body === undefined ? {} : request.body),
     };
     const afterwards: (() => void)[] = [];
     const key = requestKey(request, endpoint);

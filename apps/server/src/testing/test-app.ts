@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { seed } from '#db/seed.ts';
+import { seed } from '#seed/seed.ts';
 import { emptyDatabase, workerDatabase } from '#testing/database.ts';
 
 /** Somebody who can sign in. */

@@ -53,9 +53,26 @@ export const authText = {
   logoutIssue: { title: 'Logout issue', text: 'There was an issue with the logout process. Redirecting to login page.' },
   logoutTimedOut: 'Logout timed out',
   logoutStatus: (status: number) => `Logout failed with status: ${status}`,
+  tabs: 'Sign in or register',
+  again: { title: 'Sign in again', as: (name: string) => `Signed in as ${name}`, other: 'Use another account' },
+  departmentsFailed: 'The departments could not be loaded.',
+  strength: {
+    label: 'Password strength',
+    words: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  },
   pending: {
     title: 'Your account waits for approval',
     text: 'An administrator has to confirm your department. Your board appears here as soon as that is done.',
+  },
+  miniBoard: {
+    columns: { todo: 'To Do', progress: 'In Progress', review: 'Review' },
+    cards: [
+      { title: 'Draft the hiring plan', department: 'HR' },
+      { title: 'Collect launch quotes', department: 'Marketing' },
+      { title: 'Reconcile October invoices', department: 'Accounting' },
+      { title: 'Webhook retries with back-off', department: 'Engineering' },
+      { title: 'Partner contract, redline 2', department: 'Sales' },
+    ],
   },
   panel: {
     headline: 'Work that moves.',

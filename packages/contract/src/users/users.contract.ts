@@ -66,7 +66,7 @@ export const Registration = z.object({
   fullName: requiredText(1, limits.fullName.max, 'auth.fullNameRequired'),
   email,
   title: jobTitle,
-  departmentId: rowId('auth.departmentRequired'),
+  departmentId: rowId('auth.departmentMissing', 'auth.departmentRequired'),
   avatarInitials: z.optional(z.nullable(text(limits.avatar.initials * 4))),
   avatarColor: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, key('errors.invalid'))))),
 });
@@ -76,7 +76,7 @@ export type Registration = z.output<typeof Registration>;
 export const RegistrationForm = z
   .extend(z.omit(Registration, { departmentId: true, avatarColor: true, avatarInitials: true }), {
     confirmPassword: z.string().check(z.minLength(1, key('auth.confirmRequired'))),
-    departmentId: z.string().check(z.regex(/^\d+$/, key('auth.departmentRequired'))),
+    departmentId: z.string().check(z.regex(/^\d+$/, key('auth.departmentMissing'))),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: key('auth.passwordsDiffer') }),

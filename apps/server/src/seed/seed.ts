@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { seedSamples } from '#db/seed-samples.ts';
+import { seedSamples } from '#seed/seed-samples.ts';
 import { insertDepartment, insertMembership } from '#departments/departments.sql.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
 import { insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';

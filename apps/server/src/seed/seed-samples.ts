@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import { insertTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#db/sample-data.ts';
+import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#seed/sample-data.ts';
 import { columns, taskComments, tasks, workspaces } from '#db/tables.ts';
 import { insertMembership } from '#departments/departments.sql.ts';
 import { insertUser } from '#users/users.sql.ts';

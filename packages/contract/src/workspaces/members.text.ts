@@ -1,0 +1,23 @@
+// Words of the members of workspaces.
+
+export const membersText = {
+  title: 'Team Members',
+  workspace: 'Workspace',
+  search: 'Search members...',
+  searchLabel: 'Search members',
+  count: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
+  table: (workspace: string) => `Members of ${workspace}`,
+  member: 'Member',
+  jobTitle: 'Title',
+  role: 'Role',
+  roles: { admin: 'Admin', member: 'Member' },
+  you: 'You',
+  noTitle: 'No title set',
+  noMatch: 'No members found matching your search.',
+  clearSearch: 'Clear search',
+  none: 'No members yet',
+  noneText: 'Whoever joins this department appears here.',
+  noWorkspace: 'No team yet',
+  noWorkspaceText: 'Your team appears here as soon as you belong to a department.',
+  loadFailed: 'The members could not be loaded.',
+};
