@@ -276,6 +276,8 @@ export const events = pgTable(
     /** People who may know besides; with `isPrivate` nobody else, administrators neither. */
     audience: integer('audience').array().notNull(),
     isPrivate: boolean('is_private').notNull().default(false),
+    /** Other tasks of the column have changed their order with it. */
+    reordered: boolean('reordered').notNull().default(false),
     createdAt: createdAt(),
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
   },

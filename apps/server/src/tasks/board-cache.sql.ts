@@ -1,31 +1,47 @@
 // What the kept boards ask of the database.
 import { sql } from 'drizzle-orm';
+import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { boardSelect, type ListFields } from '#tasks/tasks.sql.ts';
 
-/** The board as JSON text, and the snapshot in which it was read. */
-export async function readBoard(db: Db, departmentKey: string, fields: ListFields): Promise<{ text: string; snapshot: string }> {
+/** The board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read. */
+export async function readBoard(
+  db: Db,
+  departmentKey: string,
+  fields: ListFields,
+  taskIds?: readonly number[],
+): Promise<{ text: string; snapshot: string }> {
+  const part = taskIds && sql`t.id = any(${intArray(taskIds)})`;
   const row = await firstRow<{ text: string; snapshot: string }>(
     db,
-    sql`select (${boardSelect(departmentKey, fields)}) as text, pg_current_snapshot()::text as snapshot`,
+    sql`select (${boardSelect(departmentKey, fields, part)}) as text, pg_current_snapshot()::text as snapshot`,
   );
   if (!row) throw new Error('the database gave no board');
   return row;
 }
 
-/** Whether an event of the board has come that a snapshot did not see yet; and the snapshot of this look. */
-export async function changedSince(
-  db: Db,
-  departmentKey: string,
-  snapshot: string,
-): Promise<{ changed: boolean; snapshot: string }> {
-  const row = await firstRow<{ changed: boolean; snapshot: string }>(
+export interface Changes {
+  /** How many events of the board the earlier snapshot had not seen. */
+  events: number;
+  /** The tasks they speak of. */
+  taskIds: number[];
+  /** Whether orders of other tasks changed with them. */
+  reordered: boolean;
+  /** The snapshot of this look. */
+  snapshot: string;
+}
+
+/** What has happened on a board that a snapshot did not see yet. */
+export async function changesSince(db: Db, departmentKey: string, snapshot: string): Promise<Changes> {
+  const row = await firstRow<Changes>(
     db,
-    sql`select pg_current_snapshot()::text as snapshot, exists (
-          select 1 from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-            and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
-            and department_keys @> array[${departmentKey}]) as changed`,
+    sql`select count(*)::int as events, coalesce(array_agg(distinct task_id) filter (where task_id is not null), '{}') as "taskIds",
+          coalesce(bool_or(reordered), false) as reordered, pg_current_snapshot()::text as snapshot
+        from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
+          and department_keys @> array[${departmentKey}]`,
   );
-  return row ?? { changed: true, snapshot };
+  if (!row) throw new Error('the database gave no changes');
+  return row;
 }

@@ -1,69 +1,84 @@
 // The boards that this process has read, compressed and ready to send. One small query against the events tells whether one
-// still holds, so any number of instances answer right.
+// still holds and which cards to read anew, so any number of instances answer right.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Db } from '#db/connect.ts';
 import type { BoardCache, JsonText } from '#http/context.ts';
-import { changedSince, readBoard } from '#tasks/board-cache.sql.ts';
+import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
+import { type CardText, cardsOf, replaced, textOf } from '#tasks/board-cards.ts';
 import type { ListFields } from '#tasks/tasks.sql.ts';
 
 const compress = promisify(gzip);
 const keptAtMost = 64;
 /** Events are kept far longer than this, so what is not asked for in an hour is read anew. */
 const keptFor = 3_600_000;
+/** With more changed cards than this, reading the whole board is the shorter way. */
+const replacedAtMost = 200;
+const started = Date.now().toString(36);
+let serial = 0;
 
 interface Kept extends JsonText {
+  /** The board shows exactly what this snapshot sees. */
   snapshot: string;
   checkedAt: number;
+  /** Made when the first card has to be replaced. */
+  cards?: CardText[];
 }
 
 /** A cache of the boards of one database. */
 export function boardCache(db: Db): BoardCache {
   const boards = new Map<string, Kept>();
-  const reading = new Map<string, Promise<Kept>>();
-  let serial = 0;
+  const queues = new Map<string, Promise<Kept>>();
 
-  async function holds(departmentKey: string, kept: Kept): Promise<boolean> {
-    const { changed, snapshot } = await changedSince(db, departmentKey, kept.snapshot);
-    if (changed) return false;
-    kept.snapshot = snapshot;
+  async function current(name: string, departmentKey: string, fields: ListFields): Promise<Kept> {
+    const kept = boards.get(name);
+    if (!kept || Date.now() - kept.checkedAt > keptFor) return keep(name, await whole(db, departmentKey, fields));
+    const changes = await changesSince(db, departmentKey, kept.snapshot);
+    if (changes.events > 0) return keep(name, await changed(db, departmentKey, fields, kept, changes));
+    kept.snapshot = changes.snapshot;
     kept.checkedAt = Date.now();
-    return true;
+    return kept;
   }
 
-  async function read(departmentKey: string, fields: ListFields): Promise<Kept> {
-    const { text, snapshot } = await readBoard(db, departmentKey, fields);
-    const packed = await compress(text, { level: 3 });
-    return {
-      jsonText: text,
-      gzip: packed,
-      etag: `"${process.pid.toString(36)}-${started}-${serial++}"`,
-      snapshot,
-      checkedAt: Date.now(),
-    };
+  function keep(name: string, board: Kept): Kept {
+    boards.delete(name);
+    boards.set(name, board);
+    const oldest = boards.keys().next();
+    if (boards.size > keptAtMost && !oldest.done) boards.delete(oldest.value);
+    return board;
   }
 
   return {
+    // Who asks while another one is being answered waits for that and then looks for himself: what it read may be older than his question.
     async board(departmentKey, fields) {
       const name = `${fields ?? 'whole'} ${departmentKey}`;
-      const kept = boards.get(name);
-      if (kept && Date.now() - kept.checkedAt < keptFor && (await holds(departmentKey, kept))) return kept;
-      // Who asks while the board is being read shares the result only if reading began after the question; so a late one checks it.
-      const running = reading.get(name);
-      if (running) {
-        const shared = await running;
-        if (await holds(departmentKey, shared)) return shared;
+      const before = queues.get(name) ?? Promise.resolve();
+      const answer = before.catch(() => {}).then(() => current(name, departmentKey, fields));
+      queues.set(name, answer);
+      try {
+        return await answer;
+      } finally {
+        if (queues.get(name) === answer) queues.delete(name);
       }
-      const fresh = read(departmentKey, fields).finally(() => reading.delete(name));
-      reading.set(name, fresh);
-      const board = await fresh;
-      boards.delete(name);
-      boards.set(name, board);
-      const oldest = boards.keys().next();
-      if (boards.size > keptAtMost && !oldest.done) boards.delete(oldest.value);
-      return board;
     },
   };
 }
 
-const started = Date.now().toString(36);
+async function whole(db: Db, departmentKey: string, fields: ListFields): Promise<Kept> {
+  const { text, snapshot } = await readBoard(db, departmentKey, fields);
+  return packed(text, snapshot);
+}
+
+async function changed(db: Db, departmentKey: string, fields: ListFields, kept: Kept, changes: Changes): Promise<Kept> {
+  const { taskIds, reordered } = changes;
+  if (reordered || taskIds.length > replacedAtMost) return whole(db, departmentKey, fields);
+  // Read after the look at the events, the cards may be newer than it; the next look then finds their events and reads them again.
+  const fresh = await readBoard(db, departmentKey, fields, taskIds);
+  const cards = replaced(kept.cards ?? cardsOf(kept.jsonText), taskIds, cardsOf(fresh.text));
+  return { ...(await packed(textOf(cards), changes.snapshot)), cards };
+}
+
+async function packed(text: string, snapshot: string): Promise<Kept> {
+  const etag = `"${process.pid.toString(36)}-${started}-${serial++}"`;
+  return { jsonText: text, gzip: await compress(text, { level: 3 }), etag, snapshot, checkedAt: Date.now() };
+}

@@ -4,7 +4,7 @@ import { type Column, canSeeWorkspace, english, type Task } from '@app/contract'
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, must, valid } from '#http/errors.ts';
-import { lastPlace, placeAt } from '#tasks/places.sql.ts';
+import { lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
 import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
 import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
@@ -30,9 +30,13 @@ export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order,
 }
 
 /** The change that puts a task into a column, with the comment that says so where it is another one. */
-export function changeOfColumn(task: TaskRow, column: Column, order: number) {
+export function changeOfColumn(task: TaskRow, column: Column, { order, reordered }: Place) {
   const patch = { columnId: column.id, workspaceId: column.workspaceId, status: column.name, order };
-  return { patch, comment: task.columnId === column.id ? undefined : english.comments.moved(task.status, column.name) };
+  return {
+    patch,
+    reordered,
+    comment: task.columnId === column.id ? undefined : english.comments.moved(task.status, column.name),
+  };
 }
 
 /** The column of the task's own workspace that a column of one of its boards stands for, its places locked. */

@@ -14,23 +14,33 @@ interface Around {
   taken: boolean;
 }
 
-/** The order for a card that is to stand at the end: one above the highest. */
-export async function lastPlace(db: Db, columnId: number, taskId: number): Promise<number> {
+export interface Place {
+  order: number;
+  /** Whether other cards had to be given new orders. */
+  reordered: boolean;
+}
+
+/** The place at the end: one above the highest. */
+export async function lastPlace(db: Db, columnId: number, taskId: number): Promise<Place> {
   const { highest } = await around(db, columnId, taskId, null);
-  return (highest ?? -1) + 1;
+  return at((highest ?? -1) + 1);
 }
 
 /**
- * The order for a card that asks for one: above the highest it becomes one above the highest; one that is free is given;
+ * The place for a card that asks for an order: above the highest it becomes one above the highest; one that is free is given;
  * one that is taken puts the card before the one that has it.
  */
-export async function placeAt(db: Db, columnId: number, taskId: number, order: number): Promise<number> {
+export async function placeAt(db: Db, columnId: number, taskId: number, order: number): Promise<Place> {
   const { lowest, highest, before, taken } = await around(db, columnId, taskId, order);
-  if (highest === null || order > highest) return (highest ?? -1) + 1;
-  if (before === null) return (lowest ?? 0) - gap;
-  if (!taken) return order;
-  if (order - before > 1) return Math.floor((before + order) / 2);
-  return makeRoom(db, columnId, taskId, before);
+  if (highest === null || order > highest) return at((highest ?? -1) + 1);
+  if (before === null) return at((lowest ?? 0) - gap);
+  if (!taken) return at(order);
+  if (order - before > 1) return at(Math.floor((before + order) / 2));
+  return { order: await makeRoom(db, columnId, taskId, before), reordered: true };
+}
+
+function at(order: number): Place {
+  return { order, reordered: false };
 }
 
 async function around(db: Db, columnId: number, taskId: number, order: number | null): Promise<Around> {

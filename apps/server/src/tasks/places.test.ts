@@ -83,7 +83,10 @@ describe('a move', () => {
     const comments = await app.as(person)(api.comments.list, { params: { taskId: a.id } });
     expect(comments.body).toMatchObject([{ content: 'Task moved from In Progress to Done', isSystemComment: true }]);
     expect((await app.as(person)(api.comments.list, { params: { taskId: b.id } })).body).toEqual([]);
-    const moved = await rows<{ type: string }>(app.db, sql`select type from events where task_id = ${a.id} and type = 'task_moved'`);
+    const moved = await rows<{ type: string }>(
+      app.db,
+      sql`select type from events where task_id = ${a.id} and type = 'task_moved'`,
+    );
     expect(moved).toHaveLength(1);
   });
 

@@ -26,11 +26,11 @@ function told(kind: string, { userIds, messages }: Told): SQL {
       select 'notification_created', task_id, '{}'::text[], array[user_id], true from notified)`;
 }
 
-function recorded(type: SQL, actorId: number, keysBefore: SQL): SQL {
+function recorded(type: SQL, actorId: number, keysBefore: SQL, reordered = false): SQL {
   return sql`recorded as (
-      insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
+      insert into events (type, task_id, workspace_id, user_id, department_keys, audience, reordered)
       select ${type}, t.id, t.workspace_id, ${actorId}::int,
-        array(select distinct key from unnest(t.department_keys || ${keysBefore}) key), ${audience} from written t)`;
+        array(select distinct key from unnest(t.department_keys || ${keysBefore}) key), ${audience}, ${reordered} from written t)`;
 }
 
 export interface NewTaskRow {
@@ -114,11 +114,13 @@ export interface TaskWrite {
   notify: Told;
   /** The system comment of a move. */
   comment?: string | undefined;
+  /** Whether other cards of the column were given new orders for it. */
+  reordered: boolean;
 }
 
 /** Writes a change; undefined where the task has changed or gone since it was read. */
 export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undefined> {
-  const { taskId, version, patch, actorId, notify, comment } = write;
+  const { taskId, version, patch, actorId, notify, comment, reordered } = write;
   const commented =
     comment === undefined
       ? sql``
@@ -130,7 +132,7 @@ export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undef
     written as (
       update tasks t set ${assignmentsOf(patch)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
-    ${recorded(comment === undefined && patch.order === undefined ? sql`'task_updated'` : sql`'task_moved'`, actorId, sql`coalesce((select department_keys from before), '{}'::text[])`)},
+    ${recorded(comment === undefined && patch.order === undefined ? sql`'task_updated'` : sql`'task_moved'`, actorId, sql`coalesce((select department_keys from before), '{}'::text[])`, reordered)},
     ${told('assigned', notify)}
     ${commented}
     select ${taskFields} from written t`,

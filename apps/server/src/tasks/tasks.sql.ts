@@ -49,9 +49,12 @@ export function visibleTasksText(db: Db, actor: Actor, fields: ListFields): Prom
   return listText(db, taskVisibleTo(actor), fields);
 }
 
-/** The statement that gives the tasks on the board of a department as JSON text; for people of the department and administrators. */
-export function boardSelect(departmentKey: string, fields: ListFields): SQL {
-  return listSelect(sql`t.department_keys @> array[${departmentKey}]`, fields);
+/**
+ * The statement that gives the tasks on the board of a department as JSON text, those that meet `part` if it is given; for
+ * people of the department and administrators.
+ */
+export function boardSelect(departmentKey: string, fields: ListFields, part: SQL = sql`true`): SQL {
+  return listSelect(sql`t.department_keys @> array[${departmentKey}] and ${part}`, fields);
 }
 
 /** The board for somebody who is a member of the workspace only: what it shows and the person sees. */

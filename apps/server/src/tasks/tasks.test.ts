@@ -89,7 +89,8 @@ describe('creating a task', () => {
     const { body } = await create({ startDate: '', dueDate: '2026-12-24T15:00:00.000Z' });
     expect(body).toMatchObject({ startDate: null, dueDate: '2026-12-24' });
     expect((await create({ startDate: '2026-12-25', dueDate: '2026-12-24' })).status).toBe(400);
-    for (const dueDate of ['2026-02-30', '24.12.2026', 'tomorrow', '2026-13-01']) expect((await create({ dueDate })).status).toBe(400);
+    for (const dueDate of ['2026-02-30', '24.12.2026', 'tomorrow', '2026-13-01'])
+      expect((await create({ dueDate })).status).toBe(400);
   });
 
   test('an instant becomes the calendar date of the caller, not of the server', async () => {
@@ -101,7 +102,12 @@ describe('creating a task', () => {
   test('the server writes who completed an item and when', async () => {
     const { body } = await create({
       checklistItems: [
-        { id: 1, text: 'Done at once', completed: true, completedBy: { userId: 1, userName: 'Somebody', completedAt: '2001-01-01' } },
+        {
+          id: 1,
+          text: 'Done at once',
+          completed: true,
+          completedBy: { userId: 1, userName: 'Somebody', completedAt: '2001-01-01' },
+        },
         { id: 2, text: 'Open' },
       ],
     });
@@ -123,7 +129,10 @@ describe('creating a task', () => {
 describe('changing a task', () => {
   test('changes what is given and leaves the rest', async () => {
     const task = await aTask(app, { description: 'Keep me', dueDate: '2026-12-01' });
-    const { status, body } = await app.as(people.in)(api.tasks.update, { params: { taskId: task.id }, body: { title: 'New title' } });
+    const { status, body } = await app.as(people.in)(api.tasks.update, {
+      params: { taskId: task.id },
+      body: { title: 'New title' },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'New title', description: 'Keep me', dueDate: '2026-12-01', version: 2 });
   });

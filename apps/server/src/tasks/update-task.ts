@@ -35,7 +35,7 @@ export async function updateTask(db: Db, actor: Signed, taskId: number, change: 
     };
     const title = change.title ?? task.title;
     const notify = await toldOfAssignment(db, actor, title, people?.assignees ?? [], task.assignees);
-    return { patch, comment: moved?.comment, notify };
+    return { patch, comment: moved?.comment, reordered: moved?.reordered, notify };
   });
 }
 

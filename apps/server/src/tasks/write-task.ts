@@ -9,6 +9,7 @@ import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 interface Decision {
   patch: TaskPatch;
   comment?: string | undefined;
+  reordered?: boolean | undefined;
   notify?: Told;
 }
 
@@ -24,12 +25,15 @@ export async function writeTask(
   { taskId, version }: { taskId: number; version?: number | undefined },
   decide: (task: TaskRow) => Promise<Decision>,
 ): Promise<Task> {
+  let reordered = false;
   for (let attempt = 1; ; attempt++) {
     const task = must(await findTask(db, actor, taskId), 'tasks.notFound');
     if (version !== undefined && version !== task.version) throw conflict('tasks.stale', task);
-    const { patch, comment, notify = { userIds: [], messages: [] } } = await decide(task);
+    const { patch, comment, notify = { userIds: [], messages: [] }, ...decision } = await decide(task);
+    // A place that was made in vain was made all the same.
+    reordered ||= decision.reordered ?? false;
     if (Object.keys(patch).length === 0) return task;
-    const written = await updateTask(db, { taskId, version: task.version, patch, actorId: actor.id, comment, notify });
+    const written = await updateTask(db, { taskId, version: task.version, patch, actorId: actor.id, comment, reordered, notify });
     if (written) return written;
     if (attempt === attempts) throw conflict('tasks.stale', task);
   }

@@ -9,6 +9,9 @@ import { StartError } from '#db/start-error.ts';
 /** How long a second process waits for the first, which may be just ending. */
 const patience = 1_000;
 
+/** A lock that nobody refers to would be collected and with it released. */
+const held = new Set<DatabaseSync>();
+
 const busy = 5;
 const notADatabase = 26;
 const corrupt = 11;
@@ -30,7 +33,10 @@ export function lockFolder(folder: string): () => void {
     lock?.close();
     throw refusal(folder, file, error);
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 }
 
 function refusal(folder: string, file: string, error: unknown) {

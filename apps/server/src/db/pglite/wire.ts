@@ -70,7 +70,8 @@ export async function createDatabase(folder: string): Promise<void> {
 }
 
 async function startWorker(data: WorkerData) {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
+  // Flags of the process are not the thread's: some are refused there.
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', (message: FromWorker) => {
       if ('type' in message && message.type === 'ready') resolve();

@@ -118,7 +118,7 @@ async function converse(database: PGlite, { connection, bytes }: Batch) {
     },
   });
   if (filled > 0) flush();
-  if (!isReady(tail)) throw new Error(lastWords || dbText.noAnswer);
+  if (!isReady(tail)) throw new Error(dbText.noAnswer);
 }
 
 /** There is one session for all connections, one after the other: what the last one left is put away first. */
@@ -167,6 +167,6 @@ function send(message: FromWorker, transfer: ArrayBuffer[] = []) {
 
 /** PGlite's errors carry 20 kB of minified source in their stack; only the message leaves. */
 function reasonOf(error: unknown) {
-  const words = lastWords || (error instanceof Error ? error.message : String(error));
+  const words = lastWords.replace(/^.*?(?=FATAL:|PANIC:)/, "") || (error instanceof Error ? error.message : String(error));
   return words.replaceAll(/\s+/g, ' ').slice(0, 500);
 }

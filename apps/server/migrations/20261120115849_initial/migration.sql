@@ -75,6 +75,7 @@ CREATE TABLE "events" (
 	"department_keys" text[] NOT NULL,
 	"audience" integer[] NOT NULL,
 	"is_private" boolean DEFAULT false NOT NULL,
+	"reordered" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"written_by" xid8 DEFAULT pg_current_xact_id() NOT NULL
 );

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#config.ts';
+
+const postgres = 'postgres://tasklane:secret@db.example.com:5432/tasklane';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  it('needs nothing to start on the embedded database', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: './data',
+      databaseUrl: undefined,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      adminEmail: undefined,
+      sampleData: true,
+      registration: 'open',
+      passwordPolicy: 'basic',
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      rateLimitLogin: 10,
+      rateLimitRegister: 10,
+      logLevel: 'info',
+      trustProxy: false,
+      production: false,
+    });
+  });
+
+  it('is stricter with DATABASE_URL, unless told otherwise', () => {
+    expect(readConfig({ DATABASE_URL: postgres })).toMatchObject({
+      databaseUrl: postgres,
+      sampleData: false,
+      registration: 'approval',
+      passwordPolicy: 'strict',
+    });
+    const chosen = { SAMPLE_DATA: 'true', REGISTRATION: 'closed', PASSWORD_POLICY: 'basic' };
+    expect(readConfig({ DATABASE_URL: postgres, ...chosen })).toMatchObject({
+      sampleData: true,
+      registration: 'closed',
+      passwordPolicy: 'basic',
+    });
+  });
+
+  it('is trimmed, and what is empty is not set', () => {
+    expect(readConfig({ PORT: ' 8080 ', HOST: '  ', ADMIN_USERNAME: ' root ', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      adminUsername: 'root',
+      databaseUrl: undefined,
+    });
+  });
+
+  it('tells all that is wrong, one line each, and no secret', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'tasks.example.com',
+      DATABASE_URL: 'mysql://root:hidden@db/x',
+      ADMIN_USERNAME: 'x',
+      ADMIN_PASSWORD: 'hidden',
+      ADMIN_EMAIL: 'nobody',
+      SAMPLE_DATA: 'maybe',
+      REGISTRATION: 'invite',
+      PASSWORD_POLICY: 'none',
+      SMTP_URL: 'https://hidden@mail',
+      MAIL_FROM: 'nobody',
+      RATE_LIMIT_LOGIN: '0',
+      RATE_LIMIT_REGISTER: '1.5',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: '10.0.0.0/8, proxy',
+      NODE_ENV: 'live',
+      ALLOW_HTTP: 'yes',
+    });
+    expect(problems).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
+      'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
+      'ADMIN_USERNAME must have 3 to 32 characters, without control characters or letters of mixed scripts.',
+      'ADMIN_PASSWORD must have 8 to 128 characters.',
+      'ADMIN_EMAIL must be an e-mail address.',
+      'SAMPLE_DATA must be one of: true, false, 1, 0.',
+      'REGISTRATION must be one of: open, approval, closed.',
+      'PASSWORD_POLICY must be one of: basic, strict.',
+      'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
+      'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
+      'RATE_LIMIT_LOGIN must be a whole number from 1 to 2147483647.',
+      'RATE_LIMIT_REGISTER must be a whole number from 1 to 2147483647.',
+      'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.',
+      'TRUST_PROXY must be true, false or a list of addresses of proxies; proxy is none of them.',
+      'NODE_ENV must be one of: development, production, test.',
+      'ALLOW_HTTP must be one of: true, false, 1, 0.',
+    ]);
+    expect(problems.join()).not.toContain('hidden');
+  });
+
+  it('tells what two variables cannot say together', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', PORT: 'x' })).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'MAIL_FROM must be set when SMTP_URL is.',
+    ]);
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Tasklane AI <tasks@example.com>' })).toEqual([]);
+  });
+
+  it('refuses plain http in production unless it stays on the machine or is permitted', () => {
+    const refused = [
+      'PUBLIC_URL must be an https address in production, so that sessions cannot be overheard. ALLOW_HTTP=1 permits plain http.',
+    ];
+    expect(problemsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toEqual(refused);
+    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://tasks.example.com' })).toEqual(refused);
+    expect(problemsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', ALLOW_HTTP: '1' })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://tasks.example.com' })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:3000' })).toEqual([]);
+  });
+
+  it('takes a public address with a path, without the slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://example.com/tasks/' }).publicUrl).toBe('https://example.com/tasks');
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('trusts proxies: %s', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+  });
+
+  describe('with secrets in files', () => {
+    let folder = '';
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'tasklane-secrets-'));
+      writeFileSync(join(folder, 'password'), 'from the file\n');
+      writeFileSync(join(folder, 'empty'), ' \n');
+    });
+
+    afterAll(() => {
+      rmSync(folder, { recursive: true });
+    });
+
+    it('reads them, trimmed; a value that is given directly wins', () => {
+      const file = join(folder, 'password');
+      expect(readConfig({ ADMIN_PASSWORD_FILE: file }).adminPassword).toBe('from the file');
+      expect(readConfig({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'given directly' }).adminPassword).toBe('given directly');
+    });
+
+    it('tells which cannot be read, and checks what they hold', () => {
+      const problems = problemsOf({
+        ADMIN_PASSWORD_FILE: join(folder, 'empty'),
+        DATABASE_URL_FILE: join(folder, 'missing'),
+        SMTP_URL_FILE: join(folder, 'password'),
+        MAIL_FROM: 'tasks@example.com',
+      });
+      expect(problems).toEqual([
+        'ADMIN_PASSWORD_FILE names a file that is empty.',
+        expect.stringMatching(/^DATABASE_URL_FILE names a file that cannot be read: ENOENT/),
+        'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
+      ]);
+    });
+  });
+});

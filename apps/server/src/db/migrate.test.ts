@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+
+describe('migrations', () => {
+  let database: Database;
+  let folder = '';
+
+  beforeAll(async () => {
+    database = await openDatabase({ inMemory: true });
+  });
+
+  afterAll(async () => {
+    await database.close();
+  });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tasklane-migrations-'));
+    await database.pool.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public');
+    add('20260101000000_first', 'create table one (id integer)');
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function add(name: string, sql: string) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'migration.sql'), sql);
+  }
+
+  async function tables() {
+    const { rows } = await database.pool.query(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+    return rows.map(({ name }) => name);
+  }
+
+  it('run once, also one that is merged late', async () => {
+    add('20260103000000_third', 'create table three (id integer)');
+    await migrate(database, folder);
+    await migrate(database, folder);
+    expect(await tables()).toEqual(['one', 'three']);
+    add('20260102000000_second', 'create table two (id integer)');
+    await migrate(database, folder);
+    expect(await tables()).toEqual(['one', 'three', 'two']);
+  });
+
+  it('are all or nothing, and say in one line what failed', async () => {
+    add('20260102000000_second', 'create table two (id integer);--> statement-breakpoint\ncreate table one (id integer)');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'The database cannot be brought up to date: relation "one" already exists',
+    );
+    expect(await tables()).toEqual([]);
+    await expect(database.unhurried((client) => client.query('select pg_try_advisory_lock(7237915)'))).resolves.toBeDefined();
+  });
+
+  it('refuse a database that a newer version has written', async () => {
+    await migrate(database, folder);
+    rmSync(join(folder, '20260101000000_first'), { recursive: true });
+    add('20250101000000_older', 'create table older (id integer)');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'The database was written by a newer version of Tasklane AI (20260101000000_first). Start that version, or restore a backup that is older.',
+    );
+    expect(await tables()).toEqual(['one']);
+  });
+
+  it('of this product run on an empty database', async () => {
+    await migrate(database);
+    expect(await tables()).toContain('tasks');
+  });
+});

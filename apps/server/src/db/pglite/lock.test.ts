@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '#db/pglite/lock.ts';
+
+const script = `const { lockFolder } = await import(process.argv[1]);
+lockFolder(process.argv[2]);
+console.log('locked');
+setInterval(() => {}, 1000);`;
+
+describe('the lock of the data folder', () => {
+  let folder = '';
+  let children: ChildProcess[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tasklane-lock-'));
+  });
+
+  afterEach(() => {
+    for (const child of children) child.kill('SIGKILL');
+    children = [];
+    rmSync(folder, { recursive: true });
+  });
+
+  async function holder() {
+    const lock = new URL('./lock.ts', import.meta.url).href;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, lock, folder]);
+    children.push(child);
+    const [line] = await once(child.stdout, 'data');
+    expect(String(line)).toBe('locked\n');
+    return child;
+  }
+
+  it('refuses a second process within two seconds and names the folder and the first', async () => {
+    const first = await holder();
+    const started = performance.now();
+    expect(() => lockFolder(folder)).toThrow(
+      `The data folder ${folder} is in use by another process (pid ${first.pid}). Stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('is free as soon as its holder is killed', async () => {
+    const first = await holder();
+    const ended = once(first, 'exit');
+    first.kill('SIGKILL');
+    await ended;
+    lockFolder(folder)();
+  });
+
+  it('can be taken, released and taken again, and holds within the process too', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`(pid ${process.pid})`);
+    release();
+    lockFolder(folder)();
+  });
+
+  it('makes the folder, and says why it cannot', () => {
+    lockFolder(join(folder, 'a/b'))();
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => lockFolder(join(folder, 'file'))).toThrow(`The data folder ${join(folder, 'file')} cannot be used: `);
+  });
+
+  it('tells what to do when its file is damaged', () => {
+    writeFileSync(join(folder, 'lock'), 'not a database at all'.repeat(50));
+    expect(() => lockFolder(folder)).toThrow(`${join(folder, 'lock')} is damaged.`);
+  });
+});
