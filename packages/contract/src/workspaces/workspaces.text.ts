@@ -18,6 +18,7 @@ export const workspacesText = {
   addTaskHere: 'Add task',
   addTaskTo: (column: string) => `Add task to ${column}`,
   filter: 'Filter',
+  statistics: 'Statistics',
   totalTasks: 'Total Tasks',
   inProgress: 'In Progress',
   completed: 'Completed',

@@ -1,0 +1,14 @@
+// The polite live region that `announce()` speaks through.
+import { announcement } from '#lib/announce.ts';
+import { useDocumentTitle } from '#lib/screen-title.ts';
+import { useStore } from '#lib/store.ts';
+
+export function Announcer() {
+  const sentence = useStore(announcement);
+  useDocumentTitle();
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {sentence}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Around every screen: an error stays inside it, is classified, and can be tried again.
+import { timing } from '@app/contract';
+import { Component, type ReactNode } from 'react';
+import { ErrorCard } from '#app/error-card.tsx';
+import { type ErrorKind, errorKind, isLoadFailure, isPersistent } from '#lib/error-kind.ts';
+
+interface Props {
+  /** A new value, as the path, clears the error. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+  kind: ErrorKind | 'persistent';
+  resetKey: string;
+}
+
+let attempts = 0;
+let lastError = 0;
+
+/** Catches errors of a screen; the frame around it stays alive. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false, kind: 'unknown', resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true, kind: isPersistent(attempts, Date.now() - lastError) ? 'persistent' : errorKind(error) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { resetKey: props.resetKey, failed: false, error: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    if (Date.now() - lastError > timing.persistentErrorWithin) attempts = 0;
+    lastError = Date.now();
+  }
+
+  private readonly retry = (): void => {
+    attempts += 1;
+    // A part of the product that could not be loaded is asked for anew only by a new page.
+    if (isLoadFailure(this.state.error)) location.reload();
+    this.setState({ failed: false, error: null });
+  };
+
+  override render(): ReactNode {
+    const { error, failed, kind } = this.state;
+    return failed ? <ErrorCard error={error} kind={kind} onRetry={this.retry} /> : this.props.children;
+  }
+}

@@ -1,0 +1,46 @@
+// What the error boundary shows: what happened, the first characters of why, and the ways on.
+import { limits, screens } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { logOut } from '#app/log-out.ts';
+import type { ErrorKind } from '#lib/error-kind.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+interface ErrorCardProps {
+  error: unknown;
+  kind: ErrorKind | 'persistent';
+  onRetry: () => void;
+}
+
+export function ErrorCard({ error, kind, onRetry }: ErrorCardProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { boundary, tryAgain, goHome, logOutButton } = useText().shell;
+  const { title, text } = boundary[kind];
+  const details = String(error instanceof Error ? error.message : error).slice(0, limits.errorDetails);
+  return (
+    <div className="grid h-full place-items-center p-6">
+      <div role="alert" className="w-full max-w-110 rounded-xl bg-surface p-6 text-center shadow-card">
+        <TriangleAlert aria-hidden="true" className="mx-auto mb-3 size-9 stroke-[1.5] text-danger-ink" />
+        <h2 className="text-16 font-semibold">{title}</h2>
+        <p className="mt-1 text-13 text-pretty text-ink-2">{text}</p>
+        <details className="mt-3 text-12 text-ink-3">
+          <summary className="inline-flex min-h-6 items-center">{boundary.details}</summary>
+          <p className="mt-1 rounded-sm bg-column p-2 text-start font-mono wrap-anywhere">{details}</p>
+        </details>
+        <div className="mt-5 flex justify-center gap-2">
+          {kind === 'auth' ? (
+            <Button onClick={() => void logOut(client)}>{logOutButton}</Button>
+          ) : (
+            <Button onClick={() => void navigate(screens.home.href())}>{goHome}</Button>
+          )}
+          <Button variant="primary" onClick={onRetry}>
+            {tryAgain}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

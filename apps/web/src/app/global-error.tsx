@@ -1,0 +1,46 @@
+// The last net: an error that nothing else caught. Inline styles, so that it shows even where the style sheet is missing.
+import { Component, type CSSProperties, type ReactNode } from 'react';
+import { currentText } from '#lib/text.ts';
+
+/** Catches what escapes every other boundary. */
+export class GlobalErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ApplicationError /> : this.props.children;
+  }
+}
+
+const page: CSSProperties = { minHeight: '100dvh', display: 'grid', placeItems: 'center', fontFamily: 'system-ui, sans-serif' };
+const card: CSSProperties = { maxWidth: 440, padding: 24, textAlign: 'center', lineHeight: 1.5 };
+const button: CSSProperties = {
+  marginTop: 16,
+  padding: '10px 18px',
+  border: '1px solid currentColor',
+  borderRadius: 6,
+  font: 'inherit',
+};
+
+/** The screen of an error that nothing else caught. */
+export function ApplicationError() {
+  const { application, refresh } = currentText().shell;
+  return (
+    <main style={page}>
+      <div role="alert" style={card}>
+        <h1 style={{ fontSize: 20, fontWeight: 600 }}>{application.title}</h1>
+        <p>{application.text}</p>
+        <button type="button" style={button} onClick={() => location.reload()}>
+          {refresh}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// Lets signed-in people pass; everybody else goes to the sign-in page and comes back here afterwards.
+import { screens } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { sessionState } from '#lib/session.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { RegionError } from '#ui/region-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+export function Guard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(currentUserQuery);
+  if (data) return <Outlet />;
+  if (isPending) return <Waiting />;
+  if (data === undefined && error) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <RegionError text={reasonOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return <SendToAuth />;
+}
+
+/** The whole page while it is not known who is there. */
+export function Waiting() {
+  return (
+    <main aria-busy="true" className="grid min-h-dvh place-items-center">
+      <Spinner size={24} />
+    </main>
+  );
+}
+
+function SendToAuth() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const leaving = sessionState.get() === 'leaving';
+    const [kept] = currentUserQuery.queryKey;
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+    sessionState.set('alive');
+    if (!leaving) toast({ ...currentText().auth.required, kind: 'destructive' });
+    void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: pathname + search } });
+  }, [client, navigate, pathname, search]);
+  return <Waiting />;
+}

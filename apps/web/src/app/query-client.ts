@@ -1,0 +1,18 @@
+// The query cache with the defaults of the specification: no retry, no refetch on focus, never stale. Errors go to the console.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
+  mutationCache: new MutationCache({ onError: (error) => console.error(error) }),
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

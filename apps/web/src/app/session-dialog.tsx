@@ -1,0 +1,79 @@
+// The session ended while somebody was at work: sign in again here; the screen and everything typed stay.
+import { Credentials } from '@app/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { logOut } from '#app/log-out.ts';
+import { signIn } from '#features/auth/auth.queries.ts';
+import { FormError } from '#features/auth/form-error.tsx';
+import { PasswordInput } from '#features/auth/password-input.tsx';
+import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { reasonOf, textOf, useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+
+export function SessionDialog() {
+  const { auth, shell } = useText();
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useMutation(signIn);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const checked = Credentials.safeParse({ username: user.username, password });
+    setProblem(checked.success ? undefined : textOf(checked.error.issues[0]?.message ?? ''));
+    if (!checked.success || isPending) return;
+    mutate(checked.data, {
+      onSuccess: () => client.invalidateQueries({ predicate: (query) => query.state.status === 'error' || query.isActive() }),
+    });
+  }
+
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={() => void logOut(client)}>
+        {auth.again.other}
+      </Button>
+      <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel={auth.signingIn}>
+        {auth.signIn}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      fixed
+      size="sm"
+      onOpenChange={() => undefined}
+      title={auth.again.title}
+      description={shell.newVersion}
+      footer={footer}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <div className="mb-4 flex items-center gap-2.5">
+          <UserAvatar user={user} size={32} decorative />
+          <div className="min-w-0">
+            <p className="truncate text-13 font-medium">{user.fullName}</p>
+            <p className="truncate text-12 text-ink-3">{user.email}</p>
+          </div>
+        </div>
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+        <Field label={auth.password} error={problem}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoFocus
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormError text={error && !isPending ? auth.loginFailedBox(reasonOf(error)) : undefined} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+// The entries of the person's menu, the same in the dropdowns and on small screens.
+import { api, screens, themes } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { logOut } from '#app/log-out.ts';
+import { useKeepUser } from '#features/users/users.queries.ts';
+import { call } from '#lib/call.ts';
+import { currentText, useText } from '#lib/text.ts';
+import { applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
+import { toast } from '#lib/toast.ts';
+import type { MenuItem } from '#ui/menu.tsx';
+
+const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+
+/** Profile, Settings, theme, Log out. */
+export function useAccountItems(onGo: () => void): MenuItem[] {
+  const { shell } = useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const chosen = useTheme();
+  const choose = useChooseTheme();
+  function go(path: string): void {
+    onGo();
+    void navigate(path);
+  }
+  return [
+    { label: shell.profile, icon: <UserRound />, onSelect: () => go(screens.profile.href()) },
+    { label: shell.settings, icon: <Settings />, onSelect: () => go(screens.settings.href()) },
+    {
+      label: shell.theme,
+      icon: themeIcons[chosen],
+      items: themes.map((theme) => ({
+        label: shell.themes[theme],
+        icon: themeIcons[theme],
+        checked: theme === chosen,
+        onSelect: () => void choose(theme),
+      })),
+    },
+    'separator',
+    { label: shell.logOut, icon: <LogOut />, onSelect: () => void logOut(client) },
+  ];
+}
+
+function useChooseTheme(): (theme: (typeof themes)[number]) => Promise<void> {
+  const keep = useKeepUser();
+  return async (theme) => {
+    const before = currentTheme();
+    applyTheme(theme);
+    try {
+      keep(await call(api.users.updateSettings, { body: { theme } }));
+    } catch (error) {
+      console.error(error);
+      applyTheme(before);
+      toast({ ...currentText().shell.themeFailed, kind: 'destructive' });
+    }
+  };
+}

@@ -1,0 +1,29 @@
+// The header: the screen's title, search, notifications and the person's menu.
+import { PanelLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useBelow } from '#lib/media.ts';
+import { screenTitle } from '#lib/screen-title.ts';
+import type { Sidebar } from '#lib/sidebar-state.ts';
+import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const WideTools = lazy(() => import('#app/shell/wide-tools.tsx').then((m) => ({ default: m.WideTools })));
+const NarrowTools = lazy(() => import('#app/shell/narrow-tools.tsx').then((m) => ({ default: m.NarrowTools })));
+
+export function Header({ sidebar }: { sidebar: Sidebar }) {
+  const { shell } = useText();
+  const { title } = useStore(screenTitle);
+  const narrow = useBelow('md');
+  return (
+    <header className="header">
+      {sidebar.collapsed ? (
+        <IconButton label={shell.expand} kbd="[" icon={<PanelLeft />} className="-ms-1.5" onClick={sidebar.toggle} />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        {title === '' ? null : <h1 className="truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}
+      </div>
+      <Suspense>{narrow ? <NarrowTools /> : <WideTools />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+// The search on small screens: an icon that opens it over the whole screen.
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { TaskSearch } from '#app/shell/task-search.tsx';
+import { useText } from '#lib/text.ts';
+import { FullScreen } from '#ui/full-screen.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+export function MobileSearch() {
+  const { searchLabel } = useText().shell;
+  const [open, setOpen] = useState(false);
+  return (
+    <FullScreen
+      open={open}
+      onOpenChange={setOpen}
+      title={searchLabel}
+      trigger={<IconButton label={searchLabel} icon={<Search />} />}
+    >
+      <TaskSearch alone onDone={() => setOpen(false)} />
+    </FullScreen>
+  );
+}

@@ -1,0 +1,103 @@
+// The frame of every signed-in screen: skip link, sidebar, header, the screen itself.
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '#app/error-boundary.tsx';
+import { SessionDialog } from '#app/lazy-screens.ts';
+import { Header } from '#app/shell/header.tsx';
+import { SidebarNav } from '#app/shell/sidebar.tsx';
+import { useEvents } from '#features/events/events.queries.ts';
+import { announce } from '#lib/announce.ts';
+import { useHotkey } from '#lib/hotkey.ts';
+import { useReachable } from '#lib/reachable.ts';
+import { screenTitle } from '#lib/screen-title.ts';
+import { useSessionEnded } from '#lib/session.ts';
+import { useSidebar } from '#lib/sidebar-state.ts';
+import { useText } from '#lib/text.ts';
+import { preloadConfirm } from '#ui/confirm.tsx';
+import { preloadMenu } from '#ui/menu.tsx';
+import { preloadPopover } from '#ui/popover.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TooltipLayer } from '#ui/tooltip-layer.tsx';
+
+export function Shell({ children }: { children?: ReactNode }) {
+  const { shell } = useText();
+  const sidebar = useSidebar();
+  const { pathname } = useLocation();
+  const ended = useSessionEnded();
+  useEvents();
+  usePreloadedParts();
+  useHotkey('[', sidebar.toggle);
+  return (
+    <div className="shell" data-collapsed={sidebar.collapsed}>
+      <a className="skip" href="#content">
+        {shell.skip}
+      </a>
+      <SidebarNav sidebar={sidebar} />
+      <div className="flex h-dvh min-w-0 flex-1 flex-col" inert={sidebar.overlay}>
+        <Header sidebar={sidebar} />
+        <ConnectionBar />
+        <Main>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<ScreenWaiting />}>{children ?? <Outlet />}</Suspense>
+          </ErrorBoundary>
+        </Main>
+      </div>
+      <TooltipLayer />
+      {ended ? (
+        <Suspense>
+          <SessionDialog />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Once the screen stands, what a press will open is fetched, so that it opens at once and also without a connection. */
+function usePreloadedParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const preload of [preloadMenu, preloadPopover, preloadConfirm]) preload();
+    }, afterFirstScreen);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+const afterFirstScreen = 2_000;
+
+/** The screen's landmark; a new path puts the focus here and says where one is. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    main.current?.scrollTo(0, 0);
+    const { title, place } = screenTitle.get();
+    announce([title, place].filter(Boolean).join(', '));
+  }, [pathname]);
+  return (
+    <main id="content" ref={main} tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto">
+      {children}
+    </main>
+  );
+}
+
+function ScreenWaiting() {
+  return (
+    <div aria-busy="true" className="grid h-full place-items-center">
+      <Spinner size={20} />
+    </div>
+  );
+}
+
+function ConnectionBar() {
+  const { offline } = useText().shell;
+  if (useReachable()) return null;
+  return (
+    <p role="status" className="min-h-8 bg-warning-tint px-(--page-pad) py-1.5 text-center text-13 text-warning-ink">
+      {offline}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+// The header's search: a combobox over all tasks one may see.
+import { Search } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { SearchResults } from '#app/shell/search-results.tsx';
+import { useTaskSearch } from '#app/shell/use-task-search.ts';
+import { cn } from '#lib/cn.ts';
+import { useHotkey } from '#lib/hotkey.ts';
+import { useText } from '#lib/text.ts';
+import { Kbd } from '#ui/kbd.tsx';
+
+interface TaskSearchProps {
+  /** On small screens the search has the screen for itself. */
+  alone?: boolean | undefined;
+  onDone?: (() => void) | undefined;
+}
+
+export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
+  const { shell } = useText();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useTaskSearch(() => {
+    input.current?.blur();
+    onDone?.();
+  });
+  useHotkey('/', () => input.current?.focus());
+  const { open, active, results } = search;
+  return (
+    <search className={cn('search', alone && 'search-alone')}>
+      <Search aria-hidden="true" className="search-icon" />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-label={shell.searchLabel}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && results.length > 0 ? `${listId}-${active}` : undefined}
+        placeholder={shell.search}
+        value={search.query}
+        className="search-input"
+        onChange={(event) => search.type(event.target.value)}
+        onFocus={() => search.setFocused(true)}
+        onBlur={() => search.setFocused(false)}
+        onKeyDown={search.press}
+      />
+      {alone || search.focused ? null : (
+        <span className="search-key">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+      {open ? (
+        <div className={alone ? 'search-below' : 'search-panel'}>
+          <SearchResults search={search} listId={listId} />
+        </div>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+// The person's menu as a dropdown: who one is, and where to from here.
+import type { ReactNode } from 'react';
+import { useAccountItems } from '#app/shell/account-items.tsx';
+import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { Menu } from '#ui/menu.tsx';
+
+interface UserMenuProps {
+  trigger: ReactNode;
+  side?: 'top' | 'bottom' | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** An entry led to another screen. */
+  onGo?: (() => void) | undefined;
+}
+
+export function UserMenu({ trigger, side, align, onGo }: UserMenuProps) {
+  const items = useAccountItems(() => onGo?.());
+  return <Menu trigger={trigger} items={items} header={<PersonHead />} side={side} align={align} />;
+}
+
+/** Avatar, full name and e-mail of the signed-in person. */
+export function PersonHead() {
+  const user = useCurrentUser();
+  return (
+    <div className="mb-1 flex items-center gap-2.5 border-b border-line px-2 pt-1.5 pb-2.5">
+      <UserAvatar user={user} size={32} decorative />
+      <div className="min-w-0">
+        <p className="truncate text-13 font-medium">{user.fullName}</p>
+        <p className="truncate text-12 text-ink-3">{user.email}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// The board's URL: the company view is for administrators, and whoever cannot see workspace 1 goes on to one they can.
+import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { Navigate, useParams } from 'react-router';
+import { WorkspaceScreen } from '#app/lazy-screens.ts';
+import { useCurrentUser, usePermissions } from '#features/users/users.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+export function WorkspaceRoute() {
+  const workspaceId = screenId(useParams()['workspaceId']);
+  const { canAccessCompanyView } = usePermissions();
+  if (workspaceId === undefined) return <Navigate to={screens.home.href()} replace />;
+  if (workspaceId === companyWorkspaceId && !canAccessCompanyView) return <Navigate to={screens.home.href()} replace />;
+  return workspaceId === defaultWorkspaceId ? <FirstWorkspace /> : <WorkspaceScreen />;
+}
+
+/** Everybody is sent to workspace 1 first; not everybody may see it. */
+function FirstWorkspace() {
+  const { data, isPending } = useQuery(workspacesQuery);
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="grid h-full place-items-center">
+        <Spinner size={20} />
+      </div>
+    );
+  }
+  if (!data || data.some((workspace) => workspace.id === defaultWorkspaceId)) return <WorkspaceScreen />;
+  const [first] = data;
+  return first ? <Navigate to={screens.workspace.href(first.id)} replace /> : <NoWorkspace />;
+}
+
+function NoWorkspace() {
+  const { auth, workspaces } = useText();
+  const { departmentId } = useCurrentUser();
+  useScreenTitle(workspaces.board);
+  const words = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : auth.pending;
+  return (
+    <div className="grid h-full place-items-center">
+      <Empty icon={<Inbox />} title={words.title} text={words.text} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// Signing in and registering.
+import { api, avatarColorFor, type Credentials, initialsOf, type RegistrationForm } from '@app/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { call } from '#lib/call.ts';
+import { sessionState } from '#lib/session.ts';
+
+/** Signs in and keeps who that is; an answer without a person makes the current user be asked. */
+export const signIn = mutationOptions({
+  mutationKey: ['auth', 'sign-in'],
+  mutationFn: (body: Credentials) => call(api.auth.login, { body }),
+  onSuccess: async (answer, _credentials, _shown, { client }) => {
+    const known: Partial<typeof answer> = answer;
+    if (known.authenticated && known.user) client.setQueryData(currentUserQuery.queryKey, answer);
+    else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    sessionState.set('alive');
+  },
+});
+
+/** Registers an account with initials and a colour of its own; the repeated password stays here. */
+export const register = mutationOptions({
+  mutationKey: ['auth', 'register'],
+  mutationFn: ({ confirmPassword: _repeated, departmentId, title, ...form }: RegistrationForm) =>
+    call(api.users.register, {
+      body: {
+        ...form,
+        title: title || null,
+        departmentId: Number(departmentId),
+        avatarInitials: initialsOf(form.fullName),
+        avatarColor: avatarColorFor(Math.random()),
+      },
+    }),
+});

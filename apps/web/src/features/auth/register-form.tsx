@@ -1,0 +1,112 @@
+// The registration form.
+import { RegistrationForm } from '@app/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { register } from '#features/auth/auth.queries.ts';
+import { DepartmentField } from '#features/auth/department-field.tsx';
+import { FormError } from '#features/auth/form-error.tsx';
+import { PasswordInput } from '#features/auth/password-input.tsx';
+import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { RequestError } from '#lib/call.ts';
+import { textOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+const empty = { username: '', password: '', confirmPassword: '', fullName: '', email: '', title: '', departmentId: '' };
+type Name = keyof typeof empty;
+
+interface RegisterFormProps {
+  /** The account exists; its owner can sign in. */
+  onRegistered: (username: string) => void;
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { auth } = useText();
+  const { mutate, isPending, error } = useMutation(register);
+  const form = useForm<RegistrationForm>({
+    resolver: zodResolver(RegistrationForm),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: empty,
+  });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  const password = form.watch('password');
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) setFocus('username');
+  }, [setFocus]);
+
+  function problem(name: Name): string | undefined {
+    const message = errors[name]?.message;
+    return message && textOf(message);
+  }
+  function submit(values: RegistrationForm): void {
+    if (isPending) return;
+    mutate(values, {
+      onSuccess: () => {
+        toast(auth.registered);
+        form.reset();
+        onRegistered(values.username.trim());
+      },
+      onError: (failure) => {
+        const reason = failure instanceof RequestError && failure.reason;
+        toast({ title: auth.registrationFailed.title, text: reason || auth.registrationFailed.text, kind: 'destructive' });
+        showFields(failure);
+      },
+    });
+  }
+  function showFields(failure: Error): void {
+    const fields = failure instanceof RequestError ? (failure.body.fields ?? {}) : {};
+    const named = Object.entries(fields).filter(([name]) => name in empty);
+    for (const [index, [name, message]] of named.entries()) {
+      form.setError(name as Name, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  const failed = (error instanceof RequestError && error.reason) || auth.registrationFailed.text;
+  return (
+    <form noValidate method="post" className="@container" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <div className="grid gap-x-3 gap-y-1.5 @min-[360px]:grid-cols-2">
+        <Field label={auth.username} error={problem('username')}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('username')}
+              size="lg"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={auth.email} error={problem('email')}>
+          {(control) => <Input {...control} {...form.register('email')} size="lg" type="email" autoComplete="email" />}
+        </Field>
+        <Field label={auth.fullName} error={problem('fullName')}>
+          {(control) => <Input {...control} {...form.register('fullName')} size="lg" autoComplete="name" />}
+        </Field>
+        <Field label={auth.jobTitle} optional={auth.optional} error={problem('title')}>
+          {(control) => <Input {...control} {...form.register('title')} size="lg" autoComplete="organization-title" />}
+        </Field>
+        <DepartmentField registration={form.register('departmentId')} error={problem('departmentId')} />
+        <div>
+          <Field label={auth.password} error={problem('password')}>
+            {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
+          </Field>
+          <PasswordStrength password={password} />
+        </div>
+        <Field label={auth.confirmPassword} error={problem('confirmPassword')}>
+          {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
+        </Field>
+      </div>
+      <FormError text={error && !isPending ? auth.registrationFailedBox(failed) : undefined} />
+      <Button type="submit" variant="primary" size="lg" className="mt-3 w-full" busy={isPending} busyLabel={auth.creatingAccount}>
+        {auth.createAccount}
+      </Button>
+    </form>
+  );
+}

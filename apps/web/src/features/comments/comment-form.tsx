@@ -1,0 +1,64 @@
+// The box to write a comment; what is typed survives a reload.
+import { limits } from '@app/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { postComment } from '#features/comments/comments.queries.ts';
+import { useDraft } from '#lib/draft.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+export function CommentForm({ taskId }: { taskId: number }) {
+  const { comments } = useText();
+  const client = useQueryClient();
+  const post = useMutation(postComment(client, taskId));
+  const [text, setText, clear] = useDraft(`comment-${taskId}`, '');
+  const [empty, setEmpty] = useState(false);
+  const note = useId();
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (post.isPending) return;
+    const content = text.trim();
+    if (content === '') return setEmpty(true);
+    post.mutate(content, {
+      onSuccess: () => {
+        clear();
+        toast(comments.added);
+      },
+      onError: () => toast({ ...comments.addFailed, kind: 'destructive' }),
+    });
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.stopPropagation();
+    submit();
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <Textarea
+        value={text}
+        placeholder={comments.placeholder}
+        aria-label={comments.placeholder}
+        aria-invalid={empty || undefined}
+        aria-describedby={empty ? note : undefined}
+        maxLength={limits.comment.max}
+        onKeyDown={press}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEmpty(false);
+        }}
+      />
+      <div className="flex items-center gap-3">
+        <p id={note} role="status" className="field-note flex-1 text-danger-ink">
+          {empty ? comments.empty : null}
+        </p>
+        <Button type="submit" variant="primary" busy={post.isPending} busyLabel={comments.posting}>
+          {comments.post}
+        </Button>
+      </div>
+    </form>
+  );
+}

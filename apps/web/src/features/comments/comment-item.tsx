@@ -1,0 +1,50 @@
+// One comment; a line about a move is shown in blue.
+import { type Comment, canDeleteComment } from '@app/contract';
+import { Trash2 } from 'lucide-react';
+import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { cn } from '#lib/cn.ts';
+import { formatInstant, useRelative } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface CommentItemProps {
+  comment: Comment;
+  onRemove: () => void;
+}
+
+export function CommentItem({ comment, onRemove }: CommentItemProps) {
+  const { comments, users } = useText();
+  const me = useCurrentUser();
+  const ago = useRelative(comment.createdAt);
+  const moved = comment.content.includes(comments.movedMark);
+  const system = comment.isSystemComment;
+  const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);
+  return (
+    <li className={cn('group flex gap-2.5', moved && 'comment-moved')}>
+      {system || !comment.user ? null : <UserAvatar user={comment.user} size={28} decorative />}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-13 font-medium">{name}</span>
+          <time
+            dateTime={comment.createdAt}
+            title={formatInstant(comment.createdAt)}
+            className={cn('text-12', !moved && 'text-ink-3')}
+          >
+            {ago}
+          </time>
+        </p>
+        <p className="text-13 whitespace-pre-wrap wrap-anywhere">{comment.content}</p>
+      </div>
+      {canDeleteComment(me, comment) ? (
+        <IconButton
+          small
+          label={comments.remove}
+          icon={<Trash2 />}
+          onClick={onRemove}
+          className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+// The comments of a task: how many, the box to write one, the list with the newest last.
+
+import { type Comment, limits } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CommentForm } from '#features/comments/comment-form.tsx';
+import { CommentItem } from '#features/comments/comment-item.tsx';
+import { commentsQuery, removeComment } from '#features/comments/comments.queries.ts';
+import { currentText, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+export function Comments({ taskId }: { taskId: number }) {
+  const text = useText();
+  const query = useQuery(commentsQuery(taskId));
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Comment>();
+  const count = query.data?.length ?? 0;
+  const list = useScrolledToEnd(count);
+
+  async function remove(comment: Comment) {
+    const words = currentText().comments;
+    try {
+      await client.getMutationCache().build(client, removeComment(client, taskId)).execute(comment);
+      toast({ title: words.removed });
+    } catch {
+      toast({ ...words.removeFailed, kind: 'destructive' });
+    }
+  }
+
+  return (
+    <section aria-label={text.comments.heading(count)} className="task-section">
+      <h3>{text.comments.heading(count)}</h3>
+      {query.isPending ? <Spinner /> : null}
+      {query.isError && !query.data ? (
+        <RegionError text={text.errors.unexpected} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {query.data && count === 0 ? <p className="mb-3 text-13 text-ink-2">{text.comments.none}</p> : null}
+      {count > 0 ? (
+        <ul
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without anything to focus must be reachable by keyboard
+          tabIndex={0}
+          aria-label={text.comments.heading(count)}
+          className="mb-3 flex flex-col gap-3 overflow-y-auto overscroll-contain pr-1"
+          style={{ maxHeight: limits.comment.listHeight }}
+        >
+          {query.data?.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} onRemove={() => setAsked(comment)} />
+          ))}
+        </ul>
+      ) : null}
+      <CommentForm taskId={taskId} />
+      <Confirm
+        danger
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={text.comments.remove}
+        text={text.comments.removeAsk}
+        confirmLabel={text.comments.remove}
+        cancelLabel={text.tasks.cancel}
+        onConfirm={() => asked && void remove(asked)}
+      />
+    </section>
+  );
+}
+
+/** A list that shows its end, at first and whenever it grows. */
+function useScrolledToEnd(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows is what it follows
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  return list;
+}

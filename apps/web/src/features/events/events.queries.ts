@@ -1,0 +1,109 @@
+// Event polling for the whole page: one loop however many screens ask for it, handing fresh events on to the query cache.
+import { api, type Event } from '@app/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { afterAnswer, afterFailure, startPolling, waitOf, withValidSince } from '#features/events/events-polling.ts';
+import { call } from '#lib/call.ts';
+import { RequestError } from '#lib/request-error.ts';
+
+const resync: Event = { id: 0, type: 'resync', taskId: null, workspaceId: null, userId: null, timestamp: 0 };
+
+let users = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | undefined;
+let polling = startPolling(Date.now());
+let held = 0;
+const waiting: Event[] = [];
+
+/** Polls for events while the component is on screen and refreshes what they concern. */
+export function useEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (users++ === 0) begin(client);
+    return () => {
+      if (--users === 0) stop();
+    };
+  }, [client]);
+}
+
+/** Keeps events waiting, as while a card is being dragged, and returns how to let them through again. */
+export function holdEvents(client: QueryClient): () => void {
+  held++;
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    held--;
+    apply(client, []);
+  };
+}
+
+let begun = false;
+
+function begin(client: QueryClient) {
+  polling = startPolling(Date.now());
+  waiting.length = 0;
+  // What happened while nobody asked is not known: everything that is kept may be old.
+  if (begun) for (const queryKey of keysOf([resync])) void client.invalidateQueries({ queryKey });
+  begun = true;
+  schedule(client);
+}
+
+function stop() {
+  clearTimeout(timer);
+  asking?.abort();
+}
+
+function schedule(client: QueryClient) {
+  clearTimeout(timer);
+  timer = setTimeout(() => void poll(client), waitOf(polling));
+}
+
+async function poll(client: QueryClient) {
+  const controller = new AbortController();
+  asking = controller;
+  const askedAt = Date.now();
+  polling = withValidSince(polling, askedAt);
+  try {
+    const events = await call(api.events.list, { query: { since: String(polling.since) }, signal: controller.signal });
+    if (controller.signal.aborted) return;
+    const answer = afterAnswer(polling, events, askedAt);
+    polling = answer.polling;
+    apply(client, answer.fresh);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    const failure = afterFailure(polling, error instanceof RequestError ? error.status : undefined);
+    polling = failure.polling;
+    if (failure.warn) console.warn(error instanceof Error ? error.message : error);
+  }
+  schedule(client);
+}
+
+/** Refreshes what events concern, or waits: nothing moves under a dragged card or over a write that is not confirmed. */
+function apply(client: QueryClient, fresh: readonly Event[]) {
+  waiting.push(...fresh);
+  if (waiting.length === 0 || held > 0) return;
+  if (client.isMutating({ mutationKey: ['tasks', 'write'] }) > 0) {
+    setTimeout(() => apply(client, []), 250);
+    return;
+  }
+  for (const queryKey of keysOf(waiting.splice(0))) void client.invalidateQueries({ queryKey });
+}
+
+/** The query keys that a batch of events makes stale, each once. */
+export function keysOf(events: readonly Event[]): readonly unknown[][] {
+  const keys = new Map<string, unknown[]>();
+  const add = (...key: unknown[]) => keys.set(key.join('/'), key);
+  for (const event of events) {
+    if (event.type === 'resync') for (const word of ['tasks', 'comments', 'columns', 'notifications', 'workspaces']) add(word);
+    if (event.type === 'notification_created') add('notifications');
+    if (event.type === 'column_created') add('columns');
+    if (!event.type.startsWith('task_')) continue;
+    add('tasks', 'board');
+    add('workspaces');
+    if (event.taskId === null) continue;
+    add('tasks', 'one', event.taskId);
+    add('comments', event.taskId);
+  }
+  return [...keys.values()];
+}

@@ -1,0 +1,51 @@
+// The notifications of the header as a dropdown, from 768 pixels on.
+import { screens } from '@app/contract';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Bell } from '#features/notifications/bell.tsx';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
+import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { setUnreadCount } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+export function NotificationMenu() {
+  const { notifications: words } = useText();
+  const [open, setOpen] = useState(false);
+  const notifications = useNotifications(() => setOpen(false));
+  const { unread } = notifications;
+  useEffect(() => setUnreadCount(unread), [unread]);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={words.title}
+      className="flex max-h-[min(420px,80dvh)] w-95 flex-col overflow-hidden p-0"
+      trigger={<IconButton label={words.button(unread)} icon={<Bell unread={unread} />} />}
+    >
+      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
+        <h2 className="text-13 font-semibold">{words.title}</h2>
+        <MarkAll notifications={notifications} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <NotificationList notifications={notifications} withOlder />
+      </div>
+      <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
+        {words.viewAll}
+      </Link>
+    </Popover>
+  );
+}
+
+/** 'Mark all as read', while there is something unread. */
+export function MarkAll({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
+  const { markAll } = useText().notifications;
+  if (notifications.unread === 0) return null;
+  return (
+    <Button variant="ghost" busy={notifications.isMarking} onClick={notifications.markAll}>
+      {markAll}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+// The notifications of the header over the whole screen, below 768 pixels: today's and yesterday's.
+import { screens } from '@app/contract';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Bell } from '#features/notifications/bell.tsx';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
+import { MarkAll } from '#features/notifications/notification-menu.tsx';
+import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { setUnreadCount } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { FullScreen } from '#ui/full-screen.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+export function NotificationOverlay() {
+  const { notifications: words } = useText();
+  const [open, setOpen] = useState(false);
+  const notifications = useNotifications(() => setOpen(false));
+  const { unread } = notifications;
+  useEffect(() => setUnreadCount(unread), [unread]);
+  return (
+    <FullScreen
+      open={open}
+      onOpenChange={setOpen}
+      title={words.title}
+      tools={<MarkAll notifications={notifications} />}
+      trigger={<IconButton label={words.button(unread)} icon={<Bell unread={unread} />} />}
+    >
+      <NotificationList notifications={notifications} withOlder={false} />
+      <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
+        {words.viewAll}
+      </Link>
+    </FullScreen>
+  );
+}

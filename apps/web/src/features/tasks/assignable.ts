@@ -1,0 +1,39 @@
+// The people whom a task can be given to: the members of its departments, and always the person at the screen.
+import { departmentKey, type UserCard } from '@app/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+
+export interface Assignable {
+  id: number;
+  /** The name, with '(me)' behind one's own. */
+  label: string;
+  user: UserCard;
+}
+
+/** `chosen` are people that stay in the list whatever their departments are. */
+export function useAssignable(
+  departments: readonly string[],
+  chosen: readonly number[],
+  people: ReadonlyMap<number, UserCard>,
+): Assignable[] {
+  const { users: words } = useText();
+  const me = useCurrentUser();
+  const all = useQuery(departmentsQuery);
+  const keys = new Set(departments.map(departmentKey));
+  const ids = (all.data ?? []).filter(({ name }) => keys.has(departmentKey(name))).map(({ id }) => id);
+  const members = useQueries({
+    queries: ids.map((id) => departmentUsersQuery(id)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const found = new Map<number, UserCard>([[me.id, people.get(me.id) ?? me]]);
+  const stay = chosen.map((id) => people.get(id)).filter((user) => user !== undefined);
+  const others = [...members.map(({ user }) => user), ...stay].sort((a, b) => a.fullName.localeCompare(b.fullName));
+  for (const user of others) if (!found.has(user.id)) found.set(user.id, user);
+  return [...found.values()].map((user) => ({
+    id: user.id,
+    label: user.id === me.id ? `${user.fullName} ${words.me}` : user.fullName,
+    user,
+  }));
+}

@@ -1,0 +1,98 @@
+// Pure changes of the cached cards of a board, for optimistic writes and their way back.
+import type { Task, TaskCard, TaskChangeInput } from '@app/contract';
+
+/** Where a card stands. */
+export type Place = Pick<TaskCard, 'columnId' | 'status' | 'order'>;
+
+/** The card of a whole task; what only a card knows is kept from the card before. */
+export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
+  if ('checklistTotal' in task) return task;
+  const {
+    updatedAt: _at,
+    createdBy: _by,
+    customFields: _fields,
+    checklistItems,
+    checklistTemplateId: _id,
+    type: _type,
+    ...rest
+  } = task;
+  return {
+    ...rest,
+    checklistDone: checklistItems.filter((item) => item.completed).length,
+    checklistTotal: checklistItems.length,
+    commentCount: before?.commentCount ?? 0,
+  };
+}
+
+/** The cards with one of them changed; every other card stays the same object. */
+export function patchCard(cards: readonly TaskCard[], taskId: number, change: Partial<TaskCard>): TaskCard[] {
+  return cards.map((card) => (card.id === taskId ? { ...card, ...change } : card));
+}
+
+/** The cards with one of them standing elsewhere. */
+export function moveCard(cards: readonly TaskCard[], taskId: number, place: Place): TaskCard[] {
+  return patchCard(cards, taskId, place);
+}
+
+export function removeCard(cards: readonly TaskCard[], taskId: number): TaskCard[] {
+  return cards.filter((card) => card.id !== taskId);
+}
+
+/** The cards with this one in them: in the place of its older self, else at the end. */
+export function putCard(cards: readonly TaskCard[], task: Task | TaskCard): TaskCard[] {
+  const before = cards.find((card) => card.id === task.id);
+  const after = cardOf(task, before);
+  return before ? cards.map((card) => (card === before ? after : card)) : [...cards, after];
+}
+
+/**
+ * Puts back what a failed write changed, and only that: a value that somebody has changed again since stays, and a card
+ * that left comes back.
+ */
+export function undoChange(cards: readonly TaskCard[], before: TaskCard, change: Partial<TaskCard> | null): TaskCard[] {
+  const now = cards.find((card) => card.id === before.id);
+  if (!now) return change === null ? [...cards, before] : [...cards];
+  if (change === null) return [...cards];
+  const restored = Object.fromEntries(
+    Object.entries(change)
+      .filter(([field, value]) => now[field as keyof TaskCard] === value)
+      .map(([field]) => [field, before[field as keyof TaskCard]]),
+  );
+  return patchCard(cards, before.id, restored);
+}
+
+/** What a change of a task changes on its card. */
+export function cardChange(change: TaskChangeInput): Partial<TaskCard> {
+  const { checklistItems, customFields: _fields, checklistTemplateId: _id, type: _type, version: _version, ...rest } = change;
+  const card: Record<string, unknown> = { ...rest };
+  if (checklistItems) {
+    card['checklistDone'] = checklistItems.filter((item) => item.completed).length;
+    card['checklistTotal'] = checklistItems.length;
+  }
+  if (change.startDate === '') card['startDate'] = null;
+  if (change.dueDate === '') card['dueDate'] = null;
+  for (const field of Object.keys(card)) if (card[field] === undefined) delete card[field];
+  return card;
+}
+
+/** The order one above the highest. */
+export function orderAtEnd(cards: readonly Pick<TaskCard, 'order'>[]): number {
+  return Math.floor(cards.reduce((highest, card) => Math.max(highest, card.order), 0)) + 1;
+}
+
+/**
+ * The order for a card that is put before another one. `send` is the order of the card below, where the server makes room;
+ * `local` lies between the two neighbours, so that no other card changes until the server answers.
+ */
+export function orderBefore(
+  cards: readonly Pick<TaskCard, 'id' | 'order'>[],
+  beforeId: number,
+  movingId: number,
+): { send: number; local: number } {
+  const others = cards.filter((card) => card.id !== movingId);
+  const index = others.findIndex((card) => card.id === beforeId);
+  const below = others[index];
+  if (!below) return { send: orderAtEnd(others), local: orderAtEnd(others) };
+  const above = others[index - 1];
+  return { send: Math.ceil(below.order), local: above ? (above.order + below.order) / 2 : below.order - 1 };
+}

@@ -1,0 +1,15 @@
+// Puts the link of a task into the clipboard.
+import { screens } from '@app/contract';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Copies the task's address and says so; where the browser refuses, the address is shown to be copied by hand. */
+export async function copyTaskLink(taskId: number): Promise<void> {
+  const link = new URL(screens.task.href(taskId), location.origin).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ title: currentText().tasks.copied, text: link });
+  } catch {
+    toast({ title: currentText().tasks.copyLink, text: link });
+  }
+}

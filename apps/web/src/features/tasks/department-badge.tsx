@@ -1,0 +1,19 @@
+// A department's name on its own soft hue; further departments are counted.
+import { departmentHue } from '@app/contract';
+import { Badge } from '#ui/badge.tsx';
+
+interface DepartmentBadgeProps {
+  department: string;
+  /** All departments of the task; the names behind the count are shown on hover. */
+  departments?: readonly string[];
+}
+
+export function DepartmentBadge({ department, departments = [] }: DepartmentBadgeProps) {
+  const more = departments.length - 1;
+  const label = more > 0 ? `${department} +${more}` : department;
+  return (
+    <Badge hue={departmentHue(department)} title={more > 0 ? departments.join(', ') : department} className="card-badge">
+      <span className="truncate">{label}</span>
+    </Badge>
+  );
+}

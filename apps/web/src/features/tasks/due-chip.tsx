@@ -1,0 +1,47 @@
+// When a task is due: on a card the date or what is urgent about it, in details the words of the specification.
+import { type Due, dueOf, type TaskCard } from '@app/contract';
+import { CalendarClock } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { formatDate, formatLong } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+
+type Dated = Pick<TaskCard, 'status' | 'dueDate'>;
+
+const colors: Record<Due['kind'], string> = {
+  none: 'text-ink-3',
+  completed: 'text-ink-3',
+  overdue: 'text-danger-ink font-medium',
+  today: 'text-warning-ink font-medium',
+  days: 'text-ink-3',
+};
+
+/** The words for when a task is due, as in details. */
+export function useDueLabel(task: Dated, today: string): string {
+  const { tasks } = useText();
+  const due = dueOf(task, today);
+  if (due.kind === 'completed') return tasks.completed;
+  if (due.kind === 'overdue') return tasks.overdue;
+  if (due.kind === 'today') return tasks.dueToday;
+  return due.kind === 'days' ? tasks.dueIn(due.days) : tasks.noDate;
+}
+
+/** On a card: the date itself, or Overdue, Due Today, Completed. */
+export function CardDue({ task, today }: { task: Dated; today: string }) {
+  const { tasks } = useText();
+  const label = useDueLabel(task, today);
+  const { kind } = dueOf(task, today);
+  if (task.dueDate === null && kind !== 'completed') return null;
+  const full = task.dueDate === null ? label : tasks.due(formatLong(task.dueDate));
+  const shown = kind === 'days' && task.dueDate !== null ? formatDate(task.dueDate) : label;
+  return (
+    <span className={cn('flex items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>
+      {kind === 'overdue' ? <CalendarClock size={12} aria-hidden="true" /> : null}
+      {shown}
+    </span>
+  );
+}
+
+/** In details: exactly 'Completed', 'Overdue', 'Due Today' or 'Due in N days'. */
+export function DueLabel({ task, today }: { task: Dated; today: string }) {
+  return <span className={colors[dueOf(task, today).kind]}>{useDueLabel(task, today)}</span>;
+}

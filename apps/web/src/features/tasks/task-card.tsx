@@ -1,0 +1,83 @@
+// The card of a task on a board. It only shows; the board listens to clicks and keys for all of its cards at once.
+import { type TaskCard as Card, cutDescription, doneStatus, type UserCard } from '@app/contract';
+import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
+import { CardDue } from '#features/tasks/due-chip.tsx';
+import { PriorityDot } from '#features/tasks/priority-dot.tsx';
+import { TaskPeople } from '#features/tasks/task-people.tsx';
+import { useText } from '#lib/text.ts';
+import '#features/tasks/task-card.css';
+
+interface TaskCardProps {
+  task: Card;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  /** Whether Tab stops at this card; the arrow keys reach the others. */
+  tabbable: boolean;
+}
+
+/** The ids by which the board finds a card and its title again. */
+export const cardElementId = (taskId: number) => `card-${taskId}`;
+export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
+
+export const TaskCard = memo(function TaskCard({ task, people, today, tabbable }: TaskCardProps) {
+  const { tasks } = useText();
+  const text = cutDescription(task.description);
+  return (
+    <article
+      id={cardElementId(task.id)}
+      className="card"
+      data-task={task.id}
+      data-done={task.status === doneStatus ? '' : undefined}
+      aria-labelledby={cardTitleId(task.id)}
+    >
+      <PriorityDot priority={task.priority} className="card-dot" />
+      <div className="card-heading">
+        <button type="button" id={cardTitleId(task.id)} className="card-title" tabIndex={tabbable ? 0 : -1}>
+          {task.title}
+        </button>
+        <button
+          type="button"
+          className="card-menu"
+          data-card-menu=""
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={tasks.menu(task.title)}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {text ? <p className="card-text">{text}</p> : null}
+      <div className="card-meta">
+        <DepartmentBadge department={task.department} departments={task.departments} />
+        <CardDue task={task} today={today} />
+        <div className="card-right">
+          <CardCounts task={task} />
+          <TaskPeople task={task} people={people} />
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function CardCounts({ task }: { task: Card }) {
+  const { tasks } = useText();
+  const { checklistDone: done, checklistTotal: of, commentCount } = task;
+  return (
+    <>
+      {of > 0 ? (
+        <span className="card-count" data-all={done === of ? '' : undefined} title={tasks.checklistLabel(done, of)}>
+          <ListChecks size={13} aria-hidden="true" />
+          {tasks.checklistShort(done, of)}
+        </span>
+      ) : null}
+      {commentCount > 0 ? (
+        <span className="card-count" title={tasks.commentsLabel(commentCount)}>
+          <MessageSquare size={12} aria-hidden="true" />
+          {commentCount}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// The buttons of an open task: delete, close, edit; or cancel and save while it is edited.
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTaskActions } from '#features/tasks/task-actions.ts';
+import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+
+interface TaskFooterProps {
+  editor: TaskEditor;
+  taskId: number;
+  onClose: () => void;
+}
+
+export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
+  const { tasks } = useText();
+  const { remove } = useTaskActions();
+  const [asking, setAsking] = useState(false);
+  const { draft, saving, gone } = editor;
+
+  function confirmed() {
+    editor.cancel();
+    onClose();
+    void remove(taskId, 'details');
+  }
+
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <Button
+        variant="ghost"
+        className="mr-auto text-danger-ink! -ms-2"
+        icon={<Trash2 />}
+        disabled={gone}
+        onClick={() => setAsking(true)}
+      >
+        {tasks.remove}
+      </Button>
+      {draft ? (
+        <>
+          <Button onClick={editor.cancel}>{tasks.cancel}</Button>
+          <Button variant="primary" busy={saving} busyLabel={tasks.saving} disabled={gone} onClick={() => void editor.save()}>
+            {tasks.save}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={onClose}>{tasks.close}</Button>
+          <Button variant="primary" icon={<Pencil />} disabled={gone} onClick={editor.edit}>
+            {tasks.edit}
+          </Button>
+        </>
+      )}
+      <Confirm
+        danger
+        open={asking}
+        onOpenChange={setAsking}
+        title={tasks.deleteAsk}
+        text={editor.task?.title}
+        confirmLabel={tasks.remove}
+        cancelLabel={tasks.cancel}
+        onConfirm={confirmed}
+      />
+    </div>
+  );
+}

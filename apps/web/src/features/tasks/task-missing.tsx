@@ -1,0 +1,32 @@
+// In place of a task: its shape while it loads, why it cannot be shown, or that there is none.
+import { SearchX } from 'lucide-react';
+import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+interface TaskMissingProps {
+  state: TaskEditor['state'];
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export function TaskMissing({ state, onRetry, onClose }: TaskMissingProps) {
+  const { tasks, errors } = useText();
+  if (state === 'notFound') {
+    const close = <Button onClick={onClose}>{tasks.close}</Button>;
+    return <Empty icon={<SearchX />} title={tasks.notFound} text={tasks.notFoundText} action={close} />;
+  }
+  if (state === 'failed') return <RegionError text={errors.unexpected} onRetry={onRetry} />;
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 py-2">
+      <Spinner size={20} />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

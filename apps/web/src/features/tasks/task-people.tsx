@@ -1,0 +1,36 @@
+// The avatars of a task's assignees: at most three, the rest counted; a dashed ring where there is nobody.
+import { type UserCard, withPrimaryAssignee } from '@app/contract';
+import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { useText } from '#lib/text.ts';
+
+interface TaskPeopleProps {
+  task: { assigneeId: number | null; assignees: readonly number[] };
+  people: ReadonlyMap<number, UserCard>;
+}
+
+const shownAtMost = 3;
+const gone = { fullName: '?', avatarInitials: '?', avatarColor: null, profilePicture: null };
+
+export function TaskPeople({ task, people }: TaskPeopleProps) {
+  const text = useText();
+  const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
+  if (ids.length === 0) {
+    return (
+      <span className="card-people" role="img" aria-label={text.tasks.unassigned} title={text.tasks.unassigned}>
+        <span className="card-nobody" />
+      </span>
+    );
+  }
+  const names = ids.map((id) => people.get(id)?.fullName ?? text.users.deleted).join(', ');
+  const label = text.tasks.assigneesLabel(names);
+  const shown = ids.length > shownAtMost ? ids.slice(0, shownAtMost - 1) : ids;
+  const more = ids.length - shown.length;
+  return (
+    <span className="card-people" role="img" aria-label={label} title={label}>
+      {shown.map((id) => (
+        <UserAvatar key={id} user={people.get(id) ?? gone} size={22} decorative />
+      ))}
+      {more > 0 ? <span className="card-more">{`+${more}`}</span> : null}
+    </span>
+  );
+}

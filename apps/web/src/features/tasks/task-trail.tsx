@@ -1,0 +1,28 @@
+// Where a task stands: its workspace, then its column.
+import { screens, type Task } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useText } from '#lib/text.ts';
+
+export function TaskTrail({ task }: { task: Pick<Task, 'workspaceId' | 'status'> }) {
+  const { tasks } = useText();
+  const { data } = useQuery(workspacesQuery);
+  const workspace = data?.find(({ id }) => id === task.workspaceId);
+  return (
+    <nav aria-label={tasks.trail} className="flex min-w-0 items-center gap-2 text-13 text-ink-2">
+      {workspace ? (
+        <>
+          <Link
+            to={screens.workspace.href(workspace.id)}
+            className="truncate underline-offset-2 hover:text-ink-1 hover:underline"
+          >
+            {workspace.name}
+          </Link>
+          <span aria-hidden="true">/</span>
+        </>
+      ) : null}
+      <span className="truncate">{task.status}</span>
+    </nav>
+  );
+}

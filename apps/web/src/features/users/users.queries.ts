@@ -1,0 +1,127 @@
+// Reading people: the signed-in person and everybody's cards; changing the own profile and settings.
+import {
+  api,
+  type Catalogue,
+  type CurrentUser,
+  type PasswordChange,
+  type Permissions,
+  type ProfileChange,
+  type SettingsChange,
+  type User,
+  type UserCard,
+} from '@app/contract';
+import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, RequestError } from '#lib/call.ts';
+import { checkDelay } from '#lib/session-rules.ts';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/**
+ * The signed-in person with permissions; null where nobody is signed in. A 401 while somebody is at work keeps what is known
+ * of the person, so that the screen and what is typed stay: the session dialog asks to sign in again.
+ */
+export const currentUserQuery = queryOptions({
+  queryKey: ['current-user'],
+  queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
+    try {
+      return await call(api.auth.currentUser, { signal });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 401) throw error;
+      return client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
+    }
+  },
+  refetchInterval: ({ state }) => (state.data ? checkDelay(state.dataUpdateCount + state.errorUpdateCount) : false),
+});
+
+/** Everybody in the company, as cards. */
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => call(api.users.list, { signal }),
+});
+
+/** The signed-in person; only for screens behind the guard. */
+export function useCurrentUser(): User {
+  return useSignedIn().user;
+}
+
+/** What the signed-in person may do; only for screens behind the guard. */
+export function usePermissions(): Permissions {
+  return useSignedIn().permissions;
+}
+
+function useSignedIn(): CurrentUser {
+  const { data } = useQuery({ ...currentUserQuery, refetchInterval: false });
+  if (!data) throw new Error('Not authenticated');
+  return data;
+}
+
+/** Puts a changed account of the signed-in person into the cache, as the answers of profile and settings bring it. */
+export function useKeepUser(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => patchUser(client, user);
+}
+
+function patchUser(client: QueryClient, change: Partial<User>): void {
+  client.setQueryData(currentUserQuery.queryKey, (known: CurrentUser | null | undefined) =>
+    known ? { ...known, user: { ...known.user, ...change } } : known,
+  );
+}
+
+/** Changes the profile of the signed-in person; lists that show the name are read anew. */
+export const updateProfile = mutationOptions({
+  mutationKey: ['current-user', 'profile'],
+  mutationFn: ({ userId, ...body }: ProfileChange & { userId: number }) => call(api.users.update, { params: { userId }, body }),
+  onSuccess: (user, _change, _shown, { client }) => {
+    patchUser(client, user);
+    toast(currentText().users.profile.updated);
+    for (const word of ['users', 'departments', 'members']) void client.invalidateQueries({ queryKey: [word] });
+  },
+  onError: () => toast({ ...currentText().users.profile.updateFailed, kind: 'destructive' }),
+});
+
+/** Changes the password of the signed-in person. */
+export const changePassword = mutationOptions({
+  mutationKey: ['current-user', 'password'],
+  mutationFn: (body: PasswordChange) => call(api.auth.changePassword, { body }),
+  onSuccess: () => toast(currentText().users.profile.passwordUpdated),
+  onError: () => toast({ ...currentText().users.profile.passwordFailed, kind: 'destructive' }),
+});
+
+/** Saves settings all at once. */
+export const saveSettings = mutationOptions({
+  mutationKey: ['current-user', 'settings'],
+  mutationFn: (body: SettingsChange) => call(api.users.updateSettings, { body }),
+  onSuccess: (user, _change, _shown, { client }) => {
+    patchUser(client, user);
+    toast(currentText().users.settings.saved);
+  },
+  onError: () => toast({ ...currentText().users.settings.saveFailed, kind: 'destructive' }),
+});
+
+export type NotificationToggle = keyof Catalogue['users']['profile']['toggles'];
+const toggles = ['current-user', 'toggle'];
+
+/** Saves one switch, on the screen at once; several pressed in a row go out one after the other. */
+export const saveToggle = mutationOptions({
+  mutationKey: toggles,
+  scope: { id: toggles.join('/') },
+  mutationFn: ({ name, on }: { name: NotificationToggle; on: boolean }) =>
+    call(api.users.updateSettings, { body: { [name]: on } }),
+  onMutate: async ({ name, on }, { client }) => {
+    await client.cancelQueries(currentUserQuery);
+    patchUser(client, { [name]: on });
+  },
+  onSuccess: (user, _toggle, _shown, { client }) => {
+    if (client.isMutating({ mutationKey: toggles }) === 1) patchUser(client, user);
+    toast(currentText().users.profile.toggleSaved);
+  },
+  onError: (_error, { name, on }, _shown, { client }) => {
+    patchUser(client, { [name]: !on });
+    toast({ ...currentText().users.profile.toggleFailed, kind: 'destructive' });
+  },
+});
+
+/** Cards by the person's number. */
+export function usersById(users: readonly UserCard[]): Map<number, UserCard> {
+  return new Map(users.map((user) => [user.id, user]));
+}

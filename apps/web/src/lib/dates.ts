@@ -1,0 +1,113 @@
+// Dates and instants as the person reads them: in the person's zone and language, by Intl alone.
+import { calendarDate, type DateFormat, type Language, type Timezone, timing, zoneOf } from '@app/contract';
+import { useSyncExternalStore } from 'react';
+import { currentText, localeOf } from '#lib/text.ts';
+
+export interface DatePreferences {
+  timezone: Timezone;
+  dateFormat: DateFormat;
+  language: Language;
+}
+
+let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY', language: 'english' };
+let today: string | undefined;
+let ticker: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+const tick = 30_000;
+
+/** Takes over the zone, format and language of the signed-in person. */
+export function setDatePreferences(next: DatePreferences): void {
+  preferences = next;
+  formats.clear();
+  refresh();
+}
+
+function refresh(): void {
+  today = undefined;
+  for (const listener of [...listeners]) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  ticker ??= setInterval(refresh, tick);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticker);
+    ticker = undefined;
+    today = undefined;
+  };
+}
+
+function currentDay(): string {
+  today ??= calendarDate(new Date(), zoneOf(preferences.timezone));
+  return today;
+}
+
+/** Today's calendar date in the person's zone; it goes on over midnight. */
+export function useToday(): string {
+  return useSyncExternalStore(watch, currentDay, currentDay);
+}
+
+/** A calendar date as 'Nov 20, 2026'. */
+export function formatDate(date: string): string {
+  return format('date', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));
+}
+
+/** A calendar date as 'Friday, November 20, 2026'. */
+export function formatLong(date: string): string {
+  return format('long', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));
+}
+
+/** A calendar date in the format of the settings; `as` asks for another one. */
+export function formatShort(date: string, as: DateFormat = preferences.dateFormat): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
+
+/** An instant as 'Nov 20, 2026, 11:24 AM' in the person's zone. */
+export function formatInstant(instant: string): string {
+  const timeZone = zoneOf(preferences.timezone);
+  return format('instant', { dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(instant));
+}
+
+/** The calendar date of an instant in the person's zone. */
+export function dayOfInstant(instant: string): string {
+  return calendarDate(new Date(instant), zoneOf(preferences.timezone));
+}
+
+/** How long ago an instant was, as '5 minutes ago'; it goes on by itself. */
+export function useRelative(instant: string): string {
+  const snapshot = () => relative(instant, Date.now());
+  return useSyncExternalStore(watch, snapshot, snapshot);
+}
+
+/** How long before `now` (in milliseconds) an instant was; the future counts as just now. */
+export function relative(instant: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return currentText().shell.justNow;
+  const say = new Intl.RelativeTimeFormat(localeOf(preferences.language), { numeric: 'always' });
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor((hours * 3_600_000) / timing.day);
+  if (hours < 1) return say.format(-minutes, 'minute');
+  if (days < 1) return say.format(-hours, 'hour');
+  if (days < 30) return say.format(-days, 'day');
+  if (days < 365) return say.format(-Math.floor(days / 30), 'month');
+  return say.format(-Math.floor(days / 365), 'year');
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(name: string, options: Intl.DateTimeFormatOptions, date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  let made = formats.get(name);
+  if (!made) {
+    made = new Intl.DateTimeFormat(localeOf(preferences.language), options);
+    formats.set(name, made);
+  }
+  return made.format(date);
+}
+
+function dayOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

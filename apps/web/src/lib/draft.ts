@@ -1,0 +1,64 @@
+// Drafts: what a person types, kept in session storage so that a reload or the end of a session loses nothing.
+import { useState } from 'react';
+
+const prefix = 'draft:';
+
+/** A value that survives a reload of the page: the value, how to change it, and how to forget it once it is saved. */
+export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () => void] {
+  const [held, hold] = useState(() => ({ key, value: read(key, initial) }));
+  let current = held;
+  if (held.key !== key) {
+    current = { key, value: read(key, initial) };
+    hold(current);
+  }
+  function change(next: T): void {
+    hold({ key, value: next });
+    write(key, next);
+  }
+  function clear(): void {
+    hold({ key, value: initial });
+    remove(key);
+  }
+  return [current.value, change, clear];
+}
+
+/** Keeps the drafts of a person and forgets those of anybody else who was at this screen before. */
+export function keepDraftsOf(userId: number): void {
+  const owner = read('owner', userId);
+  if (owner !== userId) clearDrafts();
+  write('owner', userId);
+}
+
+/** Forgets every draft; the next person at this screen must not read them. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function read<T>(key: string, initial: T): T {
+  try {
+    const stored = sessionStorage.getItem(prefix + key);
+    return stored === null ? initial : (JSON.parse(stored) as T);
+  } catch {
+    return initial;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // The browser keeps nothing; the draft lasts as long as the page.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing was kept.
+  }
+}

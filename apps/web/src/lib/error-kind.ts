@@ -1,0 +1,31 @@
+// What kind of error the error boundary caught (specification part 1, sections 4 and 8).
+import { thresholds, timing } from '@app/contract';
+import { RequestError } from '#lib/request-error.ts';
+
+export type ErrorKind = 'auth' | 'network' | 'api' | 'unknown';
+
+const patterns: [ErrorKind, RegExp][] = [
+  ['auth', /\b401\b|not authenticated|unauthorized|session expired|login required/i],
+  [
+    'network',
+    /failed to fetch|network ?error|network request failed|load failed|abort|time(?:d)? ?out|dynamically imported module|cannot be reached/i,
+  ],
+  ['api', /\b(?:500|404)\b|bad request|bad gateway|service unavailable/i],
+];
+
+/** The kind of an error, by its message. */
+export function errorKind(error: unknown): ErrorKind {
+  if (error instanceof RequestError && error.status === 0) return 'network';
+  const message = error instanceof Error ? error.message : String(error);
+  return patterns.find(([, pattern]) => pattern.test(message))?.[0] ?? 'unknown';
+}
+
+/** Says whether a part of the product could not be loaded. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message);
+}
+
+/** Says whether trying again has stopped to help: more than 3 attempts, the last error under 60 seconds ago. */
+export function isPersistent(attempts: number, sinceLastError: number): boolean {
+  return attempts > thresholds.recoveryAttempts && sinceLastError < timing.persistentErrorWithin;
+}

@@ -1,0 +1,26 @@
+// Media queries of the browser as values that components can watch.
+import { breakpoints } from '@app/contract';
+import { useSyncExternalStore } from 'react';
+
+/** Says whether a media query matches, now and whenever that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Says whether the window is narrower than a breakpoint. */
+export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
+  return useMedia(below(breakpoint));
+}
+
+/** The media query of a window narrower than a breakpoint. */
+export function below(breakpoint: keyof typeof breakpoints): string {
+  return `(width < ${breakpoints[breakpoint]}px)`;
+}

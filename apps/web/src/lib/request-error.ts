@@ -1,0 +1,46 @@
+// What a call throws when the server refuses or cannot be reached.
+import type { Method } from '@app/contract';
+
+/** The body of a refusal, as the server writes it; all of it may be missing. */
+export interface ErrorBody {
+  message?: string;
+  error?: string;
+  fields?: Record<string, string>;
+  current?: unknown;
+  recovery?: string;
+}
+
+interface Refusal {
+  method: Method;
+  path: string;
+  /** 0 where there was no answer. */
+  status: number;
+  body: ErrorBody;
+  /** The sentence for a person. */
+  reason: string;
+  /** The wrapped message for the log. */
+  message: string;
+  /** The wait that the server asks for, in milliseconds. */
+  retryAfter?: number | undefined;
+}
+
+/** A refused or failed call. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly method: Method;
+  readonly path: string;
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly reason: string;
+  readonly retryAfter: number | undefined;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.method = refusal.method;
+    this.path = refusal.path;
+    this.status = refusal.status;
+    this.body = refusal.body;
+    this.reason = refusal.reason;
+    this.retryAfter = refusal.retryAfter;
+  }
+}

@@ -1,0 +1,35 @@
+// Whether the sidebar is wide, a rail or away: the person's choice is remembered, what the window forces is not.
+import { storageKeys } from '@app/contract';
+import { useState } from 'react';
+import { hasLocal, readLocal, writeLocal } from '#lib/local-storage.ts';
+import { useBelow } from '#lib/media.ts';
+
+export interface Sidebar {
+  collapsed: boolean;
+  /** Wide above the page, with a backdrop. */
+  overlay: boolean;
+  toggle: () => void;
+  /** Takes the overlay away, as its backdrop and its links do. */
+  close: () => void;
+}
+
+/** The state of the sidebar: below 768 it is collapsed by itself and opens over the page; a first visit below 1280 starts as rail. */
+export function useSidebar(): Sidebar {
+  const narrow = useBelow('md');
+  const small = useBelow('xl');
+  const [chosen, choose] = useState(() => (hasLocal(key) ? readLocal(key, false) : undefined));
+  const [opened, open] = useState(false);
+  const overlay = narrow && opened;
+  const collapsed = narrow ? !opened : (chosen ?? small);
+  function toggle(): void {
+    if (narrow) {
+      open(!opened);
+      return;
+    }
+    choose(!collapsed);
+    writeLocal(key, !collapsed);
+  }
+  return { collapsed, overlay, toggle, close: () => open(false) };
+}
+
+const key = storageKeys.sidebarCollapsed;

@@ -1,0 +1,36 @@
+// The toast: at most one at a time, 5 seconds. Anything may raise it; the app shows it.
+import { timing } from '@app/contract';
+import { createStore } from '#lib/store.ts';
+
+export interface ToastInput {
+  title: string;
+  text?: string | undefined;
+  kind?: 'default' | 'destructive' | undefined;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+  open: boolean;
+}
+
+/** The toast that is shown or was shown last. */
+export const currentToast = createStore<Toast | null>(null);
+
+let last = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast in place of the one before. */
+export function toast(input: ToastInput): void {
+  clearTimeout(removal);
+  last += 1;
+  currentToast.set({ ...input, id: last, open: true });
+}
+
+/** Takes the toast away. */
+export function dismissToast(): void {
+  const shown = currentToast.get();
+  if (!shown?.open) return;
+  currentToast.set({ ...shown, open: false });
+  removal = setTimeout(() => currentToast.set(null), timing.toastRemoval);
+}

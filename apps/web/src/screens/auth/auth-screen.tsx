@@ -1,0 +1,76 @@
+// Signing in and registering: the card on the left, what the product does on the right.
+import { defaultWorkspaceId, product, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoginForm } from '#features/auth/login-form.tsx';
+import { MarketingPanel } from '#features/auth/marketing-panel.tsx';
+import { RegisterForm } from '#features/auth/register-form.tsx';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { useBelow } from '#lib/media.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+
+export function AuthScreen() {
+  const { data, isPending } = useQuery({ ...currentUserQuery, refetchInterval: false });
+  const narrow = useBelow('md');
+  const from = cameFrom(useLocation().state);
+  if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
+  if (isPending) {
+    return (
+      <main aria-busy="true" className="grid min-h-dvh place-items-center">
+        <Spinner size={24} />
+      </main>
+    );
+  }
+  return (
+    <div className="auth">
+      <main id="content" className="auth-main">
+        <p className="auth-mark">
+          <img src="/mark.svg" alt="" width={28} height={28} />
+          {product}
+        </p>
+        <AuthCard />
+      </main>
+      {narrow ? null : <MarketingPanel />}
+    </div>
+  );
+}
+
+function AuthCard() {
+  const { auth } = useText();
+  const [tab, setTab] = useState('login');
+  const [registered, setRegistered] = useState('');
+  useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
+  const tabs = [
+    { value: 'login', label: auth.loginTab },
+    { value: 'register', label: auth.registerTab },
+  ];
+  return (
+    <div className="auth-card">
+      <h1 className="text-24 font-semibold tracking-[-.019em]">{tab === 'login' ? auth.welcome : auth.join}</h1>
+      <p className="mt-1 mb-6 text-14 text-ink-2">{tab === 'login' ? auth.welcomeText : auth.joinText}</p>
+      <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} look="segmented" listClassName="mb-6">
+        <TabPanel value="login">
+          <LoginForm registered={registered} />
+        </TabPanel>
+        <TabPanel value="register">
+          <RegisterForm
+            onRegistered={(username) => {
+              setRegistered(username);
+              setTab('login');
+            }}
+          />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** The path that the guard sent away from; only one of this page. */
+function cameFrom(state: unknown): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
+}

@@ -1,0 +1,28 @@
+// What a member is in the workspace, and whether it is oneself.
+import { ShieldCheck } from 'lucide-react';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** 'Admin' with a shield, or 'Member'. */
+export function RoleBadge({ role }: { role: string }) {
+  const { roles } = useText().members;
+  const isAdmin = role === 'admin';
+  return (
+    <Badge className="shrink-0 gap-1">
+      {isAdmin ? <ShieldCheck aria-hidden="true" className="size-3.5" /> : null}
+      {isAdmin ? roles.admin : roles.member}
+    </Badge>
+  );
+}
+
+/** 'You' beside the person at the screen. */
+export function YouBadge({ userId }: { userId: number }) {
+  const { you } = useText().members;
+  const { id } = useCurrentUser();
+  return userId === id ? (
+    <Badge tone="accent" className="shrink-0">
+      {you}
+    </Badge>
+  ) : null;
+}

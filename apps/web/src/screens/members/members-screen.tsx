@@ -1,0 +1,59 @@
+// The members of a workspace: which one, who of them, as a table or as cards.
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { MemberList } from '#screens/members/member-list.tsx';
+import { MemberSearch } from '#screens/members/member-search.tsx';
+import { MembersSkeleton } from '#screens/members/members-skeleton.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Select } from '#ui/select.tsx';
+
+export function MembersScreen() {
+  const { members } = useText();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const { data, isError, isFetching, refetch } = useQuery(workspacesQuery);
+  useScreenTitle(members.title);
+  if (!data) {
+    return isError ? (
+      <RegionError text={members.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Page>
+        <MembersSkeleton />
+      </Page>
+    );
+  }
+  const workspace = data.find(({ id }) => String(id) === search.get('workspace')) ?? data[0];
+  if (!workspace) {
+    return (
+      <div className="grid h-full place-items-center">
+        <Empty icon={<Users />} title={members.noWorkspace} text={members.noWorkspaceText} />
+      </div>
+    );
+  }
+  return (
+    <Page>
+      <div className="mb-4 flex flex-col gap-2 sm:flex-row">
+        <Select
+          label={members.workspace}
+          value={String(workspace.id)}
+          options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => setSearch({ workspace: id }, { replace: true })}
+          className="sm:w-56!"
+        />
+        <MemberSearch value={typed} onChange={setTyped} />
+      </div>
+      <MemberList workspaceId={workspace.id} name={workspace.name} search={wanted} onClear={() => setTyped('')} />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-260 p-(--page-pad)">{children}</div>;
+}

@@ -1,0 +1,51 @@
+// Which e-mail one gets: every switch is saved when it is pressed.
+import { useMutation } from '@tanstack/react-query';
+import { type NotificationToggle, saveToggle, useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+import { Section } from '#screens/profile/section.tsx';
+import { ToggleRow } from '#screens/profile/toggle-row.tsx';
+
+const general = ['emailNotifications', 'dailyDigest'] as const;
+const task = ['taskAssignmentNotifications', 'taskReminders', 'departmentTaskNotifications', 'commentNotifications'] as const;
+
+export function EmailToggles() {
+  const { profile } = useText().users;
+  const { emailNotifications } = useCurrentUser();
+  return (
+    <Section title={profile.emailSettings} text={profile.emailSettingsText}>
+      <Group title={profile.general} names={general} />
+      <p role="status" className="text-12 text-warning-ink not-empty:mt-4">
+        {emailNotifications ? '' : profile.emailOff}
+      </p>
+      <Group title={profile.task} names={task} className="mt-5" />
+    </Section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  names: readonly NotificationToggle[];
+  className?: string;
+}
+
+function Group({ title, names, className }: GroupProps) {
+  const { toggles } = useText().users.profile;
+  const user = useCurrentUser();
+  const { mutate } = useMutation(saveToggle);
+  return (
+    <div className={className}>
+      <h3 className="text-12 font-semibold text-ink-3">{title}</h3>
+      <ul className="divide-y divide-line">
+        {names.map((name) => (
+          <ToggleRow
+            key={name}
+            {...toggles[name]}
+            checked={user[name]}
+            dimmed={!user.emailNotifications && name !== 'emailNotifications'}
+            onChange={(on) => mutate({ name, on })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The change of the password. Nothing typed here is ever kept.
+import { limits } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '#features/auth/form-error.tsx';
+import { PasswordInput } from '#features/auth/password-input.tsx';
+import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { changePassword, useCurrentUser } from '#features/users/users.queries.ts';
+import { textOf, useText } from '#lib/text.ts';
+import { formProblems } from '#screens/profile/form-problems.ts';
+import { Section } from '#screens/profile/section.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+type Values = typeof empty;
+
+export function PasswordForm() {
+  const { auth, users } = useText();
+  const words = users.profile;
+  const { username } = useCurrentUser();
+  const [capsLock, setCapsLock] = useState(false);
+  const { mutate, isPending } = useMutation(changePassword);
+  const form = useForm<Values>({ mode: 'onBlur', reValidateMode: 'onChange', defaultValues: empty });
+  const { errors } = form.formState;
+  const newPassword = form.watch('newPassword');
+  const { currentMin, min, max } = limits.password;
+
+  function problem(name: keyof Values): string | undefined {
+    const message = errors[name]?.message;
+    return message && textOf(message);
+  }
+  function submit({ currentPassword, newPassword }: Values): void {
+    if (isPending) return;
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => form.reset(),
+        onError: (failure) => {
+          for (const [name, message] of formProblems(failure, ['currentPassword', 'newPassword'])) {
+            form.setError(name, { message }, { shouldFocus: name !== 'root' });
+          }
+        },
+      },
+    );
+  }
+
+  const current = form.register('currentPassword', {
+    required: auth.passwordRequired,
+    minLength: { value: currentMin, message: words.currentPasswordShort },
+  });
+  const next = form.register('newPassword', {
+    required: auth.newPasswordShort,
+    minLength: { value: min, message: auth.newPasswordShort },
+    maxLength: { value: max, message: auth.passwordLong },
+    deps: ['confirmPassword'],
+  });
+  const again = form.register('confirmPassword', {
+    validate: (value, values) => value === values.newPassword || auth.passwordsDiffer,
+  });
+  return (
+    <Section title={words.changePassword} text={words.changePasswordText}>
+      <form noValidate method="post" className="max-w-100" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <Field label={words.currentPassword} hint={capsLock ? auth.capsLock : undefined} error={problem('currentPassword')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...current}
+              autoComplete="current-password"
+              readOnly={isPending}
+              onCapsLock={setCapsLock}
+            />
+          )}
+        </Field>
+        <Field label={words.newPassword} error={problem('newPassword')}>
+          {(control) => <PasswordInput {...control} {...next} autoComplete="new-password" readOnly={isPending} />}
+        </Field>
+        <PasswordStrength password={newPassword} />
+        <Field label={words.confirmPassword} error={problem('confirmPassword')}>
+          {(control) => <PasswordInput {...control} {...again} autoComplete="new-password" readOnly={isPending} />}
+        </Field>
+        <FormError text={errors.root?.message} />
+        <Button type="submit" variant="primary" className="mt-2" busy={isPending}>
+          {words.updatePassword}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+// The profile: who one is, and tabs for changing that, the password and the e-mail one gets.
+import { useSearchParams } from 'react-router';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { EmailToggles } from '#screens/profile/email-toggles.tsx';
+import { PasswordForm } from '#screens/profile/password-form.tsx';
+import { PersonCard } from '#screens/profile/person-card.tsx';
+import { ProfileForm } from '#screens/profile/profile-form.tsx';
+import { SecuritySettings } from '#screens/profile/security-settings.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+
+const names = ['profile', 'security', 'notifications'] as const;
+
+export function ProfileScreen() {
+  const { profile } = useText().users;
+  const [search, setSearch] = useSearchParams();
+  const tab = names.find((name) => name === search.get('tab')) ?? names[0];
+  useScreenTitle(profile.title);
+  const labels = { profile: profile.profileTab, security: profile.securityTab, notifications: profile.notificationsTab };
+  return (
+    <div className="mx-auto w-full max-w-260 p-(--page-pad)">
+      <p className="text-13 text-pretty text-ink-2">{profile.subtitle}</p>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+        <PersonCard />
+        <Tabs
+          value={tab}
+          onChange={(next) => setSearch(next === names[0] ? {} : { tab: next }, { replace: true })}
+          tabs={names.map((value) => ({ value, label: labels[value] }))}
+          label={profile.tabs}
+          className="min-w-0"
+        >
+          <TabPanel value="profile" className="pt-5">
+            <ProfileForm />
+          </TabPanel>
+          <TabPanel value="security" className="flex flex-col gap-5 pt-5">
+            <PasswordForm />
+            <SecuritySettings />
+          </TabPanel>
+          <TabPanel value="notifications" className="pt-5">
+            <EmailToggles />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

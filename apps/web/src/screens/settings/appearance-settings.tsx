@@ -1,0 +1,29 @@
+// Settings of the look; they show at once and are kept when they are saved.
+import { themes } from '@app/contract';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useText } from '#lib/text.ts';
+import { SettingGroup } from '#screens/settings/setting-group.tsx';
+import { SettingSelect } from '#screens/settings/setting-select.tsx';
+import { SettingSwitch } from '#screens/settings/setting-switch.tsx';
+import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
+
+const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+
+export function AppearanceSettings({ form }: { form: SettingsForm }) {
+  const { users, shell } = useText();
+  const words = users.settings;
+  return (
+    <SettingGroup title={words.appearance} text={words.appearanceText}>
+      <SettingSelect
+        words={words.theme}
+        value={form.values.theme}
+        values={themes}
+        disabled={form.isPending}
+        option={(theme) => ({ label: shell.themes[theme], icon: icons[theme] })}
+        onChange={(theme) => form.change({ theme })}
+      />
+      <SettingSwitch form={form} name="compactView" words={words.compactView} />
+      <SettingSwitch form={form} name="motion" words={words.motion} />
+    </SettingGroup>
+  );
+}

@@ -1,0 +1,32 @@
+// A setting that is one of a few values.
+import { SettingRow } from '#screens/settings/setting-group.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
+
+interface SettingSelectProps<Value extends string> {
+  words: { title: string; text: string };
+  value: Value;
+  values: readonly Value[];
+  disabled: boolean;
+  onChange: (value: Value) => void;
+  option?: ((value: Value) => Omit<SelectOption, 'value'>) | undefined;
+}
+
+export function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
+  const { words, value, values, disabled, onChange, option } = props;
+  return (
+    <SettingRow {...words} wide>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={disabled}
+          options={values.map((one) => ({ value: one, label: one, ...option?.(one) }))}
+          onChange={(chosen) => {
+            const found = values.find((one) => one === chosen);
+            if (found !== undefined) onChange(found);
+          }}
+        />
+      )}
+    </SettingRow>
+  );
+}

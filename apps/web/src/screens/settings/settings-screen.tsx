@@ -1,0 +1,66 @@
+// The settings: appearance, notifications, preferences, saved all at once.
+import { defaultWorkspaceId, screens } from '@app/contract';
+import { ArrowLeft, Bell, Globe, Palette } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useBelow } from '#lib/media.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { AppearanceSettings } from '#screens/settings/appearance-settings.tsx';
+import { NotificationSettings } from '#screens/settings/notification-settings.tsx';
+import { PreferenceSettings } from '#screens/settings/preference-settings.tsx';
+import { SaveBar } from '#screens/settings/save-bar.tsx';
+import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+
+const names = ['appearance', 'notifications', 'preferences'] as const;
+const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe /> };
+
+export function SettingsScreen() {
+  const { settings } = useText().users;
+  const [search, setSearch] = useSearchParams();
+  const tab = names.find((name) => name === search.get('tab')) ?? names[0];
+  const form = useSettingsForm();
+  const narrow = useBelow('lg');
+  useScreenTitle(settings.title);
+  const panels: Record<(typeof names)[number], ReactNode> = {
+    appearance: <AppearanceSettings form={form} />,
+    notifications: <NotificationSettings form={form} />,
+    preferences: <PreferenceSettings form={form} />,
+  };
+  return (
+    <div className="mx-auto w-full max-w-240 p-(--page-pad)">
+      <Link
+        to={screens.workspace.href(defaultWorkspaceId)}
+        className="inline-flex min-h-(--h-control) items-center gap-1.5 rounded-sm text-13 font-medium text-ink-2 hover:text-ink-1"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {settings.back}
+      </Link>
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next === names[0] ? {} : { tab: next }, { replace: true })}
+        tabs={names.map((value) => ({ value, label: settings[value], icon: icons[value] }))}
+        label={settings.tabs}
+        look={narrow ? 'underline' : 'vertical'}
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[200px_minmax(0,1fr)]"
+      >
+        <form
+          noValidate
+          className="min-w-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          {names.map((name) => (
+            <TabPanel key={name} value={name}>
+              {panels[name]}
+            </TabPanel>
+          ))}
+          <SaveBar form={form} />
+        </form>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The settings as they stand on the screen: the saved ones, what was changed since, and a preview of the look.
+import type { User } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
+import { applyDensity, applyMotion, applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
+
+const names = [
+  'theme',
+  'compactView',
+  'motion',
+  'emailNotifications',
+  'pushNotifications',
+  'taskReminders',
+  'commentNotifications',
+  'timezone',
+  'dateFormat',
+] as const;
+export type Settings = Pick<User, (typeof names)[number]>;
+
+/** The form behind the tabs. The theme on the screen is the theme of the form, so that the menu and the form never disagree. */
+export function useSettingsForm() {
+  const user = useCurrentUser();
+  const theme = useTheme();
+  const [changes, setChanges] = useState<Partial<Settings>>({});
+  const { mutate, isPending } = useMutation(saveSettings);
+  const values: Settings = { ...settingsOf(user), ...changes, theme };
+  usePreview(values, user);
+
+  function change(part: Partial<Settings>): void {
+    if (part.theme) applyTheme(part.theme);
+    setChanges((known) => ({ ...known, ...part }));
+  }
+  function save(): void {
+    if (isPending) return;
+    mutate({ ...values, language: user.language }, { onSuccess: () => setChanges({}) });
+  }
+  return { values, change, save, isPending, isChanged: names.some((name) => values[name] !== user[name]) };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+/** Shows density and motion at once, and puts back the saved look when the screen is left. */
+function usePreview({ compactView, motion }: Settings, saved: User): void {
+  useEffect(() => applyDensity(compactView), [compactView]);
+  useEffect(() => applyMotion(motion), [motion]);
+  const leave = useEffectEvent(() => {
+    if (currentTheme() !== saved.theme) applyTheme(saved.theme);
+    applyDensity(saved.compactView);
+    applyMotion(saved.motion);
+  });
+  useEffect(() => {
+    const restore = () => leave();
+    addEventListener('pagehide', restore);
+    return () => {
+      removeEventListener('pagehide', restore);
+      restore();
+    };
+  }, []);
+}
+
+function settingsOf(user: User): Settings {
+  return Object.fromEntries(names.map((name) => [name, user[name]])) as unknown as Settings;
+}

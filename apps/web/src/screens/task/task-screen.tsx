@@ -1,0 +1,85 @@
+// A task as a page of its own, the target of notifications and shared links.
+import { screenId, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Comments } from '#features/comments/comments.tsx';
+import { useEvents } from '#features/events/events.queries.ts';
+import { TaskBody } from '#features/tasks/task-body.tsx';
+import { TaskFooter } from '#features/tasks/task-footer.tsx';
+import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskChips } from '#features/tasks/task-summary.tsx';
+import { TaskTrail } from '#features/tasks/task-trail.tsx';
+import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
+import { usersById, usersQuery } from '#features/users/users.queries.ts';
+import { useToday } from '#lib/dates.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { Confirm } from '#ui/confirm.tsx';
+
+export function TaskScreen() {
+  const taskId = screenId(useParams()['taskId']) ?? 0;
+  return <TaskPage key={taskId} taskId={taskId} />;
+}
+
+function TaskPage({ taskId }: { taskId: number }) {
+  const { tasks } = useText();
+  const navigate = useNavigate();
+  const editor = useTaskEditor(taskId);
+  const users = useQuery(usersQuery);
+  const people = useMemo(() => usersById(users.data ?? []), [users.data]);
+  const today = useToday();
+  const [asking, setAsking] = useState(false);
+  const { task, state } = editor;
+  useEvents();
+  useTaskKeys(editor);
+  useScreenTitle(state === 'notFound' ? tasks.notFound : (task?.title ?? tasks.details));
+
+  function leave() {
+    editor.cancel();
+    void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
+  }
+  function close() {
+    if (editor.dirty) setAsking(true);
+    else leave();
+  }
+
+  return (
+    <div className="h-full overflow-y-auto">
+      <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 px-(--page-pad) py-6">
+        {task && state === 'ready' ? (
+          <>
+            <TaskTrail task={task} />
+            <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
+              <h2 id="task-title" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+                {task.title}
+              </h2>
+              {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
+              <div className="mt-6">
+                <TaskBody editor={editor} task={task} people={people}>
+                  <Comments taskId={taskId} />
+                </TaskBody>
+              </div>
+              <footer className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
+                <TaskFooter editor={editor} taskId={taskId} onClose={close} />
+              </footer>
+            </article>
+          </>
+        ) : (
+          <TaskMissing state={state} onRetry={editor.retry} onClose={leave} />
+        )}
+      </div>
+      <Confirm
+        danger
+        open={asking}
+        onOpenChange={setAsking}
+        title={tasks.discard}
+        text={tasks.discardText}
+        confirmLabel={tasks.discardYes}
+        cancelLabel={tasks.discardNo}
+        onConfirm={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+// A column of the board: glyph, name, count, the windowed list, and 'Add task'.
+import type { TaskCard, UserCard } from '@app/contract';
+import { Inbox, Plus } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/board-columns.ts';
+import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { useText } from '#lib/text.ts';
+import { dropOnColumn } from '#screens/workspace/board-dnd.ts';
+import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board-row.tsx';
+import { useWindow } from '#screens/workspace/use-window.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface BoardColumnProps {
+  place: Place;
+  /** The departments by which the company view groups; undefined on the board of a workspace. */
+  groupBy: readonly string[] | undefined;
+  /** Whether a filter hides cards. */
+  filtered: boolean;
+  /** The card of this column at which Tab stops. */
+  activeId: number | undefined;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  /** The whole board has no task yet; said in the first column. */
+  empty: boolean;
+  onAdd: (columnId: number) => void;
+}
+
+export const columnElementId = (columnId: number) => `column-${columnId}`;
+
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { place, filtered, onAdd } = props;
+  const { workspaces } = useText();
+  const { column, cards, total } = place;
+  return (
+    <section
+      id={columnElementId(column.id)}
+      data-column={column.id}
+      className="board-column"
+      aria-label={workspaces.columnLabel(column.name, cards.length)}
+    >
+      <header className="board-column-head">
+        <StatusGlyph status={column.name} />
+        <h2 className="truncate text-13 font-semibold">{column.name}</h2>
+        <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(cards.length, total) : total}</span>
+        <span className="ml-auto" />
+        <IconButton
+          small
+          className="board-new"
+          label={workspaces.addTaskTo(column.name)}
+          icon={<Plus />}
+          onClick={() => onAdd(column.id)}
+        />
+      </header>
+      <ColumnList {...props} />
+      <footer className="board-foot">
+        <button type="button" className="board-add" data-add="" onClick={() => onAdd(column.id)}>
+          <Plus size={15} aria-hidden="true" />
+          {workspaces.addTaskHere}
+        </button>
+      </footer>
+    </section>
+  );
+});
+
+function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, onAdd }: BoardColumnProps) {
+  'use no memo';
+  const { workspaces } = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const { cards, column } = place;
+  const groups = useMemo(() => (groupBy ? rowsByDepartment(cards, groupBy) : undefined), [cards, groupBy]);
+  const count = groups?.length ?? cards.length;
+  const active = useMemo(() => indexOf(activeId, cards, groups), [activeId, cards, groups]);
+  const rowAt = (index: number) => (groups ? groups[index] : cardRow(cards[index]));
+  const view = useWindow(list, { count, rowAt }, [active]);
+  const ordered = !filtered && groupBy === undefined;
+
+  useEffect(() => {
+    const section = list.current?.closest<HTMLElement>('[data-column]');
+    if (!section || !list.current || !line.current) return;
+    return dropOnColumn({ section, list: list.current, line: line.current, columnId: column.id, ordered });
+  }, [column.id, ordered]);
+
+  const above = groups && groupAt(groups, view.range?.startIndex ?? 0);
+  return (
+    <div ref={list} className="board-list">
+      {above ? (
+        <div className="board-group-sticky" aria-hidden="true">
+          <GroupHead name={above.name} count={above.count} />
+        </div>
+      ) : null}
+      <ul ref={view.containerRef} className="board-rows">
+        {view.getVirtualItems().map(({ key, index }) => {
+          const row = rowAt(index);
+          if (!row) return null;
+          if (row.kind === 'department') {
+            return <GroupRow key={key} name={row.name} count={row.count} index={index} measure={view.measureElement} />;
+          }
+          return (
+            <CardRow
+              key={key}
+              task={row.card}
+              people={people}
+              today={today}
+              tabbable={index === active}
+              index={index}
+              of={count}
+              measure={view.measureElement}
+            />
+          );
+        })}
+      </ul>
+      <div ref={line} className="drop-line" hidden />
+      {count === 0 && !empty ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}
+      {empty ? (
+        <Empty
+          icon={<Inbox />}
+          title={workspaces.emptyTitle}
+          text={workspaces.emptyText}
+          action={<Button onClick={() => onAdd(column.id)}>{workspaces.addTask}</Button>}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function cardRow(card: TaskCard | undefined): BoardRow | undefined {
+  return card && { kind: 'card', card };
+}
+
+/** The row of the card at which Tab stops; the first card where it is not in this column. */
+function indexOf(activeId: number | undefined, cards: Place['cards'], groups: BoardRow[] | undefined): number {
+  const isActive = (row: BoardRow) => row.kind === 'card' && row.card.id === activeId;
+  if (activeId === undefined) return groups ? 1 : 0;
+  const index = groups ? groups.findIndex(isActive) : cards.findIndex((card) => card.id === activeId);
+  return index >= 0 ? index : groups ? 1 : 0;
+}
+
+/** The department whose group a row belongs to. */
+function groupAt(rows: readonly BoardRow[], index: number) {
+  for (let at = index; at >= 0; at--) {
+    const row = rows[at];
+    if (row?.kind === 'department') return row;
+  }
+  return undefined;
+}

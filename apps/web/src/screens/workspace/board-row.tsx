@@ -1,0 +1,55 @@
+// One row of a windowed column: a card that can be lifted, or the head of a department's group.
+import type { TaskCard as Card, UserCard } from '@app/contract';
+import { memo, type Ref, useEffect, useRef } from 'react';
+import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
+import { TaskCard } from '#features/tasks/task-card.tsx';
+import { dragCard } from '#screens/workspace/board-dnd.ts';
+
+interface CardRowProps {
+  task: Card;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  tabbable: boolean;
+  index: number;
+  of: number;
+  measure: Ref<HTMLLIElement>;
+}
+
+export const CardRow = memo(function CardRow({ task, people, today, tabbable, index, of, measure }: CardRowProps) {
+  const handle = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const card = handle.current?.firstElementChild;
+    return card instanceof HTMLElement ? dragCard(card, task.id) : undefined;
+  }, [task.id]);
+  return (
+    <li ref={measure} data-index={index} className="board-row" aria-posinset={index + 1} aria-setsize={of}>
+      <div ref={handle}>
+        <TaskCard task={task} people={people} today={today} tabbable={tabbable} />
+      </div>
+    </li>
+  );
+});
+
+interface GroupRowProps {
+  name: string;
+  count: number;
+  index: number;
+  measure: Ref<HTMLLIElement>;
+}
+
+export function GroupRow({ name, count, index, measure }: GroupRowProps) {
+  return (
+    <li ref={measure} data-index={index} className="board-row">
+      <GroupHead name={name} count={count} />
+    </li>
+  );
+}
+
+export function GroupHead({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="board-group">
+      <DepartmentBadge department={name} />
+      <span>{count}</span>
+    </div>
+  );
+}

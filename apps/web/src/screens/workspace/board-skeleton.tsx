@@ -1,0 +1,37 @@
+// The board while it loads: four columns with three, two, one and two cards, and the spinner.
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import '#screens/workspace/board.css';
+
+const shape = [3, 2, 1, 2];
+
+export function BoardSkeleton() {
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col" aria-busy="true">
+      <div className="board">
+        {shape.map((cards, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
+          <div key={column} className="board-column">
+            <div className="board-column-head">
+              <Skeleton className="size-4 rounded-full" />
+              <Skeleton className="h-3 w-20" />
+            </div>
+            <div className="flex flex-col gap-(--card-gap) px-(--col-pad)">
+              {Array.from({ length: cards }, (_, card) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
+                <div key={card} className="flex flex-col gap-2.5 rounded-md bg-card p-3 shadow-card">
+                  <Skeleton className="h-3.5 w-4/5" />
+                  <Skeleton className="h-3 w-3/5" />
+                  <Skeleton className="h-5 w-2/5" />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="absolute inset-x-0 top-1/3 flex justify-center">
+        <Spinner size={20} />
+      </div>
+    </div>
+  );
+}

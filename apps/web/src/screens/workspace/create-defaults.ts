@@ -1,0 +1,49 @@
+// The column, status and workspace that a new task starts with: remembered in local storage when the dialog opens, then cleared.
+import {
+  type Column,
+  companyCreateWorkspaceId,
+  companyWorkspaceId,
+  departmentKey,
+  firstStatus,
+  seededDepartments,
+  statuses,
+  storageKeys,
+} from '@app/contract';
+import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
+
+export interface CreateDefaults {
+  workspaceId: number;
+  /** Undefined where the server chooses the column by the status. */
+  columnId: number | undefined;
+  status: string;
+}
+
+/** Remembers where 'Add task' was pressed. */
+export function rememberDefaults(workspaceId: number, column: Pick<Column, 'id' | 'name'> | undefined): void {
+  writeLocal(storageKeys.createWorkspace, workspaceId === companyWorkspaceId ? companyCreateWorkspaceId : workspaceId);
+  if (!column) return;
+  writeLocal(storageKeys.createColumn, column.id);
+  writeLocal(storageKeys.createStatus, column.name);
+}
+
+/** What is remembered, for the board that is shown. */
+export function readDefaults(boardId: number, columns: readonly Column[]): CreateDefaults {
+  const fallback = boardId === companyWorkspaceId ? companyCreateWorkspaceId : boardId;
+  const workspaceId = readLocal(storageKeys.createWorkspace, fallback);
+  const stored = readLocal(storageKeys.createColumn, 0);
+  const named = readLocal(storageKeys.createStatus, firstStatus as string);
+  const status = statuses.find((known) => known === named) ?? columns.find(({ name }) => name === named)?.name ?? firstStatus;
+  return { workspaceId, columnId: stored > 0 && workspaceId === boardId ? stored : undefined, status };
+}
+
+/** Forgets them: once read, and when the dialog closes. */
+export function clearDefaults(): void {
+  for (const key of [storageKeys.createColumn, storageKeys.createStatus, storageKeys.createWorkspace]) removeLocal(key);
+}
+
+/** The department that a workspace's new tasks get: the one it is named after, else the specification's list. */
+export function defaultDepartment(workspaceId: number, names: ReadonlyMap<number, string>, offered: readonly string[]): string {
+  const wanted = names.get(workspaceId) ?? seededDepartments[workspaceId - 1];
+  const match = wanted && offered.find((name) => departmentKey(name) === departmentKey(wanted));
+  return match ?? offered[0] ?? '';
+}

@@ -1,0 +1,148 @@
+// 'Create New Task': all sections of the specification in one dialog; what is typed is never lost by accident.
+import type { Column, UserCard } from '@app/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
+import { AssigneeFields, DepartmentFields, ScheduleFields } from '#features/tasks/task-fields.tsx';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { useNewTask } from '#screens/workspace/use-new-task.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface CreateTaskDialogProps {
+  boardId: number;
+  columns: readonly Column[];
+  users: readonly UserCard[];
+  onClose: () => void;
+  onOpenTask: (taskId: number) => void;
+}
+
+const form = 'create-task-form';
+
+export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask }: CreateTaskDialogProps) {
+  const { tasks, checklistTemplates } = useText();
+  const [asking, setAsking] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const task = useNewTask({
+    boardId,
+    columns,
+    users,
+    onCreated: ({ id }) => {
+      onClose();
+      toast({ ...tasks.created, action: { label: tasks.open, run: () => onOpenTask(id) } });
+    },
+  });
+  const { values, change, errors } = task;
+  const fields = { values, onChange: change, errors };
+
+  useEffect(() => {
+    if (errors['title']) title.current?.focus();
+  }, [errors]);
+
+  function close() {
+    if (task.dirty) setAsking(true);
+    else leave();
+  }
+  function leave() {
+    task.forget();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={tasks.create}
+      onOpenChange={(open) => !open && close()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        title.current?.focus();
+      }}
+      footer={
+        <div className="flex w-full justify-end gap-2">
+          <Button onClick={close}>{tasks.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} busy={task.sending} busyLabel={tasks.creating}>
+            {tasks.createSubmit}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void task.submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void task.submit();
+        }}
+      >
+        <Section title={tasks.basics}>
+          <Field label={tasks.titleLabel} error={errors['title']}>
+            {(control) => (
+              <input
+                {...control}
+                ref={title}
+                className="task-title-input"
+                value={values.title}
+                maxLength={task.titleMax}
+                placeholder={tasks.titlePlaceholder}
+                onChange={(event) => change({ title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={tasks.description} error={errors['description']}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                value={values.description}
+                placeholder={tasks.descriptionPlaceholder}
+                onChange={(event) => change({ description: event.target.value })}
+              />
+            )}
+          </Field>
+          <ScheduleFields {...fields} statuses={task.statuses} />
+        </Section>
+        <Section title={tasks.departments}>
+          <DepartmentFields {...fields} />
+        </Section>
+        <Section title={tasks.assignees}>
+          <AssigneeFields {...fields} people={task.people} />
+        </Section>
+        <Section title={checklistTemplates.heading}>
+          <TemplatePicker
+            enabled={values.useTemplate}
+            chosenId={values.templateId}
+            onChange={({ enabled, chosenId }) => change({ useTemplate: enabled, templateId: chosenId })}
+          />
+        </Section>
+      </form>
+      <Confirm
+        danger
+        open={asking}
+        onOpenChange={setAsking}
+        title={tasks.discard}
+        text={tasks.discardText}
+        confirmLabel={tasks.discardYes}
+        cancelLabel={tasks.discardNo}
+        onConfirm={leave}
+      />
+    </Dialog>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="task-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

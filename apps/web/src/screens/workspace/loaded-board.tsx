@@ -1,0 +1,121 @@
+// A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
+import { type Column, companyWorkspaceId, type TaskCard, type UserCard } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { boardOf } from '#features/tasks/board-columns.ts';
+import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
+import { useBelow } from '#lib/media.ts';
+import { Board } from '#screens/workspace/board.tsx';
+import { isElsewhere, screenCommand } from '#screens/workspace/board-keys.ts';
+import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
+import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
+import { StatBar } from '#screens/workspace/stat-bar.tsx';
+import { StatusStrip } from '#screens/workspace/status-strip.tsx';
+import { useOpenTask } from '#screens/workspace/use-open-task.ts';
+import { useTaskFilter } from '#screens/workspace/use-task-filter.ts';
+
+const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
+const CreateTaskDialog = lazy(() =>
+  import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
+);
+
+interface LoadedBoardProps {
+  workspaceId: number;
+  tasks: readonly TaskCard[];
+  columns: readonly Column[];
+  users: readonly UserCard[];
+  name: string;
+  date: string;
+  today: string;
+}
+
+const noDepartments: readonly string[] = [];
+
+export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, today }: LoadedBoardProps) {
+  const user = useCurrentUser();
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useBelow('sm');
+  const isCompany = workspaceId === companyWorkspaceId;
+  const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
+  const { filter, test, setFilter } = useTaskFilter(user.id);
+  const [filterOpen, setFilterOpen] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const task = useOpenTask();
+  const people = useMemo(() => usersById(users), [users]);
+  const board = useMemo(() => boardOf({ workspaceId, tasks, columns, today, test }), [workspaceId, tasks, columns, today, test]);
+  const groupBy = useMemo(() => departments.data?.map((department) => department.name) ?? noDepartments, [departments.data]);
+  const filtered = test !== undefined;
+
+  function add(columnId?: number) {
+    rememberDefaults(
+      workspaceId,
+      columns.find(({ id }) => id === columnId),
+    );
+    setCreating(true);
+  }
+  function closeCreate() {
+    clearDefaults();
+    setCreating(false);
+  }
+  useScreenKeys({ create: add, filter: () => setFilterOpen(true), mine: () => setFilter({ ...filter, mine: !filter.mine }) });
+
+  return (
+    <>
+      <BoardToolbar
+        name={name}
+        subtitle={date}
+        shown={filtered ? { shown: board.shown, all: board.total } : undefined}
+        filter={filter}
+        onFilter={setFilter}
+        filterOpen={filterOpen}
+        onFilterOpen={setFilterOpen}
+        onAdd={() => add()}
+      />
+      {narrow ? <StatusStrip columns={board.columns} filtered={filtered} scroller={scroller} /> : null}
+      <Board
+        workspaceId={workspaceId}
+        board={board}
+        groupBy={isCompany ? groupBy : undefined}
+        filtered={filtered}
+        people={people}
+        today={today}
+        scroller={scroller}
+        onOpen={task.open}
+        onAdd={add}
+      />
+      <StatBar board={board} byDepartment={isCompany} />
+      <Suspense fallback={null}>
+        {task.taskId ? (
+          <TaskDialog key={task.taskId} taskId={task.taskId} people={people} today={today} onClose={task.close} />
+        ) : null}
+        {creating ? (
+          <CreateTaskDialog boardId={workspaceId} columns={columns} users={users} onClose={closeCreate} onOpenTask={task.open} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface ScreenKeys {
+  create: () => void;
+  filter: () => void;
+  mine: () => void;
+}
+
+/** Single keys that work anywhere on the screen; keys of a card come first. */
+function useScreenKeys(keys: ScreenKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return;
+    const command = screenCommand(event);
+    if (!command || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+    event.preventDefault();
+    if (command.kind === 'create') keys.create();
+    else if (command.kind === 'filter') keys.filter();
+    else if (command.kind === 'mine') keys.mine();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

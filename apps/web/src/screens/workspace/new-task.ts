@@ -1,0 +1,78 @@
+// The values of the create dialog and the request that they make. Pure.
+import {
+  type ChecklistTemplate,
+  defaultPriority,
+  defaultTaskType,
+  NewTask,
+  type NewTaskInput,
+  withPrimaryAssignee,
+  withPrimaryDepartment,
+} from '@app/contract';
+
+export interface NewTaskValues {
+  title: string;
+  description: string;
+  priority: string;
+  status: string;
+  startDate: string | null;
+  dueDate: string | null;
+  department: string;
+  departments: string[];
+  assigneeId: number | null;
+  assignees: number[];
+  useTemplate: boolean;
+  templateId: number | null;
+  workspaceId: number;
+}
+
+export function emptyTask(given: { department: string; status: string; workspaceId: number }): NewTaskValues {
+  return {
+    title: '',
+    description: '',
+    priority: defaultPriority,
+    startDate: null,
+    dueDate: null,
+    departments: given.department ? [given.department] : [],
+    assigneeId: null,
+    assignees: [],
+    useTemplate: false,
+    templateId: null,
+    ...given,
+  };
+}
+
+/** The request of the specification; a chosen template brings its items, none of them done. */
+export function requestOf(values: NewTaskValues, columnId: number, template?: ChecklistTemplate | undefined): NewTaskInput {
+  return {
+    title: values.title.trim(),
+    description: values.description.trim() || null,
+    type: defaultTaskType,
+    priority: values.priority,
+    status: values.status,
+    columnId,
+    department: values.department,
+    departments: withPrimaryDepartment(values.department, values.departments),
+    assigneeId: values.assigneeId,
+    assignees: withPrimaryAssignee(values.assigneeId, values.assignees),
+    workspaceId: values.workspaceId,
+    startDate: values.startDate,
+    dueDate: values.dueDate,
+    ...(template
+      ? {
+          checklistTemplateId: template.id,
+          checklistItems: template.items.map(({ id, text, description }) => ({
+            id,
+            text,
+            completed: false,
+            ...(description ? { description } : {}),
+          })),
+          customFields: { templateApplied: 'true', templateName: template.name },
+        }
+      : { checklistTemplateId: null, checklistItems: [], customFields: {} }),
+  };
+}
+
+/** What is wrong with a request, as the schema says it. */
+export function issuesOf(request: NewTaskInput) {
+  return NewTask.safeParse(request).error?.issues ?? [];
+}

@@ -1,0 +1,80 @@
+// A task over the board: the details in a dialog.
+import type { UserCard } from '@app/contract';
+import { useState } from 'react';
+import { Comments } from '#features/comments/comments.tsx';
+import { TaskBody } from '#features/tasks/task-body.tsx';
+import { cardTitleId } from '#features/tasks/task-card.tsx';
+import { TaskFooter } from '#features/tasks/task-footer.tsx';
+import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskChips } from '#features/tasks/task-summary.tsx';
+import { TaskTrail } from '#features/tasks/task-trail.tsx';
+import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
+import { useText } from '#lib/text.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface TaskDialogProps {
+  taskId: number;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  onClose: () => void;
+}
+
+export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) {
+  const { tasks, shell } = useText();
+  const editor = useTaskEditor(taskId);
+  const [asking, setAsking] = useState(false);
+  const { task, state } = editor;
+  useTaskKeys(editor);
+
+  function close() {
+    if (editor.dirty) setAsking(true);
+    else leave();
+  }
+  function leave() {
+    editor.cancel();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={state === 'notFound' ? tasks.notFound : (task?.title ?? shell.loading)}
+      onOpenChange={(open) => !open && close()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        document.getElementById(cardTitleId(taskId))?.focus({ preventScroll: true });
+      }}
+      header={task && state === 'ready' ? <TaskTrail task={task} /> : undefined}
+      footer={task && state === 'ready' ? <TaskFooter editor={editor} taskId={taskId} onClose={close} /> : undefined}
+    >
+      {task && state === 'ready' ? (
+        <>
+          <div className="mb-6">
+            <p aria-hidden="true" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+              {task.title}
+            </p>
+            {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
+          </div>
+          <TaskBody editor={editor} task={task} people={people}>
+            <Comments taskId={taskId} />
+          </TaskBody>
+        </>
+      ) : (
+        <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
+      )}
+      <Confirm
+        danger
+        open={asking}
+        onOpenChange={setAsking}
+        title={tasks.discard}
+        text={tasks.discardText}
+        confirmLabel={tasks.discardYes}
+        cancelLabel={tasks.discardNo}
+        onConfirm={leave}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+// Connects drags to the board: events wait while a card is in the air, a drop becomes a move.
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { holdEvents } from '#features/events/events.queries.ts';
+import { scrollWhileDragging, watchDrags } from '#screens/workspace/board-dnd.ts';
+
+type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
+
+export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: MoveCard): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const board = scroller.current;
+    if (!board) return;
+    let release: (() => void) | undefined;
+    const stopDrags = watchDrags({
+      lift: () => {
+        board.dataset['lifted'] = '';
+        release = holdEvents(client);
+      },
+      end: (taskId, drop) => {
+        delete board.dataset['lifted'];
+        if (drop) move(taskId, drop.columnId, drop.beforeId);
+        release?.();
+      },
+    });
+    const stopScrolling = scrollWhileDragging(board);
+    return () => {
+      stopDrags();
+      stopScrolling();
+      release?.();
+    };
+  }, [client, scroller, move]);
+}

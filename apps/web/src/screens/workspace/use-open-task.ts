@@ -1,0 +1,26 @@
+// The task that is open over the board, as `?task=` in the URL: Back closes it.
+import { screenId } from '@app/contract';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+export function useOpenTask() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const taskId = screenId(search.get('task') ?? undefined);
+  function open(id: number) {
+    const next = new URLSearchParams(search);
+    next.set('task', String(id));
+    setSearch(next, { state: { overBoard: true } });
+  }
+  function close() {
+    if (isOverBoard(location.state)) return void navigate(-1);
+    const next = new URLSearchParams(search);
+    next.delete('task');
+    setSearch(next, { replace: true });
+  }
+  return { taskId: taskId || undefined, open, close };
+}
+
+function isOverBoard(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'overBoard' in state;
+}

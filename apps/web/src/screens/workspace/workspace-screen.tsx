@@ -1,0 +1,65 @@
+// The board of a workspace, or of the whole company: loads it, and says so when it cannot.
+import { companyWorkspaceId, screenId } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useEvents } from '#features/events/events.queries.ts';
+import { boardQuery } from '#features/tasks/tasks.queries.ts';
+import { usersQuery } from '#features/users/users.queries.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { formatLong, useToday } from '#lib/dates.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
+import { LoadedBoard } from '#screens/workspace/loaded-board.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+
+export function WorkspaceScreen() {
+  const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
+  useEvents();
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <WorkspaceBoard key={workspaceId} workspaceId={workspaceId} />
+    </div>
+  );
+}
+
+function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
+  const { workspaces: words } = useText();
+  const today = useToday();
+  const tasks = useQuery(boardQuery(workspaceId));
+  const columns = useQuery(columnsQuery(workspaceId));
+  const users = useQuery(usersQuery);
+  const workspaces = useQuery(workspacesQuery);
+  const isCompany = workspaceId === companyWorkspaceId;
+  const name = isCompany ? words.company : (workspaces.data?.find(({ id }) => id === workspaceId)?.name ?? '');
+  useScreenTitle(isCompany ? words.company : words.board, isCompany ? undefined : name);
+
+  if (tasks.data && columns.data) {
+    return (
+      <LoadedBoard
+        workspaceId={workspaceId}
+        tasks={tasks.data}
+        columns={columns.data}
+        users={users.data ?? []}
+        name={isCompany ? words.companyText : name}
+        date={formatLong(today)}
+        today={today}
+      />
+    );
+  }
+  const failed = [tasks, columns].filter((query) => query.isError);
+  if (failed.length > 0) {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <RegionError
+          text={words.loadFailed}
+          busy={failed.some((query) => query.isFetching)}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      </div>
+    );
+  }
+  return <BoardSkeleton />;
+}

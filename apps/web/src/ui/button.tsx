@@ -1,0 +1,60 @@
+// The button: four looks, two sizes. While busy it keeps its width, turns a ring and ignores further presses.
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  variant?: ButtonVariant | undefined;
+  size?: 'md' | 'lg' | undefined;
+  busy?: boolean | undefined;
+  /** Stands in for the label while busy. */
+  busyLabel?: string | undefined;
+  icon?: ReactNode;
+  /** A key that does the same, shown on devices with a fine pointer. */
+  kbd?: string | undefined;
+  children: ReactNode;
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'button-primary bg-brand text-on-accent hover:bg-brand-hover',
+  secondary: 'button-secondary bg-surface text-ink-1 hover:bg-hover',
+  ghost: 'text-ink-2 hover:bg-hover hover:text-ink-1 aria-expanded:bg-hover aria-expanded:text-ink-1',
+  danger: 'button-primary bg-danger-1 text-on-accent hover:bg-danger-hover',
+};
+
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', busy, busyLabel, icon, kbd, className, onClick, children, ...rest } = props;
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  const lead = busy ? <Spinner silent size={14} /> : icon;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={cn('button', size === 'lg' ? 'button-lg' : 'button-md', looks[variant], className)}
+    >
+      {lead ? <span className="inline-flex shrink-0 [&_svg]:size-4">{lead}</span> : null}
+      <Label text={children} other={busyLabel} swapped={busy ?? false} />
+      {kbd ? <Kbd onAccent={variant === 'primary' || variant === 'danger'}>{kbd}</Kbd> : null}
+    </button>
+  );
+}
+
+/** Both labels lie over each other, one of them unseen, so that the width never jumps. */
+function Label({ text, other, swapped }: { text: ReactNode; other: string | undefined; swapped: boolean }) {
+  if (other === undefined) return <span className="truncate">{text}</span>;
+  return (
+    <span className="grid justify-items-center *:[grid-area:1/1]">
+      <span className={cn('truncate', swapped && 'invisible')}>{text}</span>
+      <span className={cn('truncate', !swapped && 'invisible')}>{other}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+// The loaded question: an alert dialog.
+import { AlertDialog } from 'radix-ui';
+import { Button } from '#ui/button.tsx';
+import type { ConfirmProps } from '#ui/confirm.tsx';
+
+export function ConfirmPanel(props: ConfirmProps) {
+  const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;
+  const describe = text === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay-scrim" />
+        <AlertDialog.Content {...describe} className="confirm">
+          <AlertDialog.Title className="text-16 font-semibold tracking-[-.011em] text-pretty">{title}</AlertDialog.Title>
+          {text === undefined ? null : (
+            <AlertDialog.Description className="mt-2 text-13 text-pretty text-ink-2">{text}</AlertDialog.Description>
+          )}
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,89 @@
+// The dialog: centred from 768 on, below a sheet over the whole height with its footer at the thumb.
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useUiWords } from '#ui/words.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  /** 400, 560, 720 or 960 pixels wide. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** The title is still read to screen readers. */
+  hideTitle?: boolean | undefined;
+  /** Stands in the header in place of the visible title. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Hears Escape and a press outside; `event.preventDefault()` keeps the dialog open. */
+  onEscape?: ((event: Event) => void) | undefined;
+  /** Chooses what is focused first; `event.preventDefault()` keeps Radix from choosing. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+  /** Neither Escape nor a press outside nor a button closes it. */
+  fixed?: boolean | undefined;
+}
+
+/** The first control of the body, else the dialog itself, rather than the button that closes it. */
+function focusBody(event: Event): void {
+  if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  const first =
+    '.dialog-body :is(input, textarea, select, button, a[href], [tabindex="0"]):not([disabled], [hidden], [tabindex="-1"])';
+  (event.target.querySelector<HTMLElement>(first) ?? event.target).focus();
+}
+
+const widths = { sm: 'md:w-[400px]', md: 'md:w-[560px]', lg: 'md:w-[720px]', xl: 'md:w-[960px]' };
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size = 'md', hideTitle, header, footer, children } = props;
+  const words = useUiWords();
+  const describe = description === undefined ? { 'aria-describedby': undefined } : {};
+  function leave(event: Event): void {
+    if (props.fixed) event.preventDefault();
+    else props.onEscape?.(event);
+  }
+  const hidden = hideTitle || header !== undefined;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay-scrim" />
+        <Radix.Content
+          {...describe}
+          className={cn('dialog', widths[size])}
+          onEscapeKeyDown={leave}
+          onPointerDownOutside={leave}
+          onInteractOutside={(event) => props.fixed && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            props.onOpenAutoFocus?.(event);
+            focusBody(event);
+          }}
+          onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
+        >
+          <header className="dialog-header">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className={cn(hidden ? 'sr-only' : 'truncate text-16 font-semibold tracking-[-.011em]')}>
+                {title}
+              </Radix.Title>
+              {header}
+              {description === undefined ? null : (
+                <Radix.Description className="mt-0.5 text-13 text-ink-2">{description}</Radix.Description>
+              )}
+            </div>
+            {props.fixed ? null : (
+              <Radix.Close asChild>
+                <IconButton label={words.close} icon={<X />} className="-me-1.5" />
+              </Radix.Close>
+            )}
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer === undefined ? null : <footer className="dialog-footer">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,23 @@
+// A button that is an icon alone; its label is its name and its tooltip.
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string;
+  icon: ReactNode;
+  /** 28 px instead of the control height; a coarse pointer still gets 44. */
+  small?: boolean | undefined;
+  kbd?: string | undefined;
+  tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+}
+
+export function IconButton({ label, icon, small, kbd, tooltipSide, className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label} kbd={kbd} side={tooltipSide}>
+      <button type="button" aria-label={label} {...rest} className={cn('icon-button', small && 'icon-button-small', className)}>
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

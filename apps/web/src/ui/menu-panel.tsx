@@ -1,0 +1,44 @@
+// The loaded menu: Radix's dropdown with our rows.
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import type { MenuProps } from '#ui/menu.tsx';
+import { MenuItems } from '#ui/menu-items.tsx';
+
+interface MenuPanelProps extends MenuProps {
+  startsOpen: boolean;
+  /** Opened by the keyboard, the first row has the focus. */
+  startsAtFirst: boolean;
+}
+
+export function MenuPanel(props: MenuPanelProps) {
+  const { trigger, items, header, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
+  const first = useRef(props.startsAtFirst);
+  const control = {
+    ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  function focusFirst(content: HTMLElement | null): void {
+    if (!content || !first.current) return;
+    first.current = false;
+    requestAnimationFrame(() => content.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+  }
+  return (
+    <DropdownMenu.Root {...control} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={focusFirst}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="menu pop"
+          onCloseAutoFocus={(event) => onCloseAutoFocus?.(event)}
+        >
+          {header}
+          <MenuItems items={items} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,36 @@
+// A small panel beside the button that opens it. The panel is loaded when it is first opened.
+import { type ReactNode, useState } from 'react';
+import { LightTrigger } from '#ui/light-trigger.tsx';
+import { loadable, useLoaded } from '#ui/use-loaded.ts';
+
+export interface PopoverProps {
+  /** The one element that opens the panel. */
+  trigger: ReactNode;
+  children: ReactNode;
+  /** The panel's name for screen readers. */
+  label?: string | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  className?: string | undefined;
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+}
+
+const panel = loadable(() => import('#ui/popover-panel.tsx'));
+
+/** Fetches the panel ahead of its first use. */
+export function preloadPopover(): void {
+  panel.load().catch(() => undefined);
+}
+
+export function Popover(props: PopoverProps) {
+  const [pressed, press] = useState(false);
+  const loaded = useLoaded(panel, pressed || props.open === true);
+  if (loaded) return <loaded.PopoverPanel {...props} startsOpen={pressed} />;
+  function open(): void {
+    press(true);
+    props.onOpenChange?.(true);
+  }
+  return <LightTrigger trigger={props.trigger} popup="dialog" onNear={preloadPopover} onOpen={open} />;
+}

@@ -1,0 +1,23 @@
+// Says that a part of the screen could not be loaded, and tries again.
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useUiWords } from '#ui/words.ts';
+
+interface RegionErrorProps {
+  text: string;
+  onRetry: () => void;
+  busy?: boolean | undefined;
+}
+
+export function RegionError({ text, onRetry, busy }: RegionErrorProps) {
+  const { tryAgain } = useUiWords();
+  return (
+    <div role="alert" className="flex flex-col items-center justify-center px-6 py-10 text-center">
+      <TriangleAlert aria-hidden="true" className="mb-3 size-8 stroke-[1.5] text-danger-ink" />
+      <p className="max-w-90 text-13 text-pretty text-ink-2">{text}</p>
+      <Button className="mt-4" icon={<RotateCw />} onClick={onRetry} busy={busy}>
+        {tryAgain}
+      </Button>
+    </div>
+  );
+}

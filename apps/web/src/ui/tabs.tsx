@@ -1,0 +1,58 @@
+// Tabs; arrows move and select. `underline` for pages, `segmented` for short choices, `vertical` for a list at the side.
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+
+export interface Tab {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface TabsProps {
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly Tab[];
+  /** The name of the tab list. */
+  label: string;
+  look?: 'underline' | 'segmented' | 'vertical' | undefined;
+  className?: string | undefined;
+  listClassName?: string | undefined;
+  /** `TabPanel`s. */
+  children: ReactNode;
+}
+
+export function Tabs({ value, onChange, tabs, label, look = 'underline', className, listClassName, children }: TabsProps) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={onChange}
+      orientation={look === 'vertical' ? 'vertical' : 'horizontal'}
+      className={className}
+    >
+      <Radix.List aria-label={label} className={cn('tabs', `tabs-${look}`, listClassName)}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.icon ? <span className="menu-icon">{tab.icon}</span> : null}
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+interface TabPanelProps {
+  value: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function TabPanel({ value, className, children }: TabPanelProps) {
+  return (
+    <Radix.Content value={value} className={cn('tab-panel', className)}>
+      {children}
+    </Radix.Content>
+  );
+}
