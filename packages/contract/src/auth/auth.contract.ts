@@ -1,7 +1,7 @@
 // Signing in and out, the current user, change of password.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { key, Success } from '#fields.ts';
+import { isCleanText, key, Success } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { User } from '#users/users.contract.ts';
 
@@ -24,6 +24,7 @@ export const PasswordChange = z.object({
     .check(
       z.minLength(limits.password.min, key('auth.newPasswordShort')),
       z.maxLength(limits.password.max, key('auth.passwordLong')),
+      z.refine(isCleanText, key('errors.badCharacters')),,
     ),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;

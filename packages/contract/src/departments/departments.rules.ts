@@ -1,14 +1,16 @@
 // Department names and their aliases (specification part 2, sections 5 and 9).
 
-const aliases: Record<string, string> = {
-  'software team': 'Engineering',
-  development: 'Engineering',
-  tech: 'Engineering',
-  'human resources': 'HR',
-  finance: 'Accounting',
-  'business development': 'Sales',
-  'market research': 'Marketing',
-};
+const aliases = new Map(
+  Object.entries({
+    'software team': 'Engineering',
+    development: 'Engineering',
+    tech: 'Engineering',
+    'human resources': 'HR',
+    finance: 'Accounting',
+    'business development': 'Sales',
+    'market research': 'Marketing',
+  }),
+);
 
 const known = ['HR', 'Accounting', 'Marketing', 'Engineering', 'Sales', 'Design', 'Product', 'Research', 'Support'];
 const spelling = new Map(known.map((name) => [name.toLowerCase(), name]));
@@ -17,7 +19,7 @@ const spelling = new Map(known.map((name) => [name.toLowerCase(), name]));
 export function canonicalDepartment(name: string): string {
   const shown = name.normalize('NFKC').trim().replace(/\s+/g, ' ');
   const lower = shown.toLowerCase();
-  return aliases[lower] ?? spelling.get(lower) ?? shown;
+  return aliases.get(lower) ?? spelling.get(lower) ?? shown;
 }
 
 /** The key by which departments, tasks and workspaces are matched: the canonical name in lower case. */
@@ -37,24 +39,26 @@ export function canonicalDepartments(names: readonly string[]): string[] {
 
 /** The hue of a department's badge, 0 to 359. */
 export function departmentHue(name: string): number {
-  const hue = hues[departmentKey(name)];
+  const hue = hues.get(departmentKey(name));
   if (hue !== undefined) return hue;
   let hash = 0;
   for (const char of departmentKey(name)) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
   return (hash % 12) * 30;
 }
 
-const hues: Record<string, number> = {
-  hr: 350,
-  accounting: 185,
-  marketing: 45,
-  engineering: 265,
-  sales: 150,
-  design: 310,
-  product: 220,
-  'product management': 220,
-  research: 95,
-  support: 20,
-  'customer support': 20,
-  operations: 270,
-};
+const hues = new Map(
+  Object.entries({
+    hr: 350,
+    accounting: 185,
+    marketing: 45,
+    engineering: 265,
+    sales: 150,
+    design: 310,
+    product: 220,
+    'product management': 220,
+    research: 95,
+    support: 20,
+    'customer support': 20,
+    operations: 270,
+  }),
+);

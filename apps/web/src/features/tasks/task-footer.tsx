@@ -1,6 +1,6 @@
 // The buttons of an open task: delete, close, edit; or cancel and save while it is edited.
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useText } from '#lib/text.ts';
@@ -18,6 +18,13 @@ export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
   const { remove } = useTaskActions();
   const [asking, setAsking] = useState(false);
   const { draft, saving, gone } = editor;
+  const editing = draft !== null;
+  const wasEditing = useRef(editing);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
 
   function confirmed() {
     editor.cancel();
@@ -46,7 +53,7 @@ export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
       ) : (
         <>
           <Button onClick={onClose}>{tasks.close}</Button>
-          <Button variant="primary" icon={<Pencil />} disabled={gone} onClick={editor.edit}>
+          <Button ref={edit} variant="primary" icon={<Pencil />} disabled={gone} onClick={editor.edit}>
             {tasks.edit}
           </Button>
         </>

@@ -17,11 +17,11 @@ export function MemberCards({ members, label }: MemberCardsProps) {
         <li key={userId} className="flex items-start gap-3 rounded-md bg-surface p-3 shadow-card">
           <UserAvatar user={user} size={32} decorative />
           <div className="min-w-0 flex-1">
-            <p className="flex items-center gap-2">
-              <span className="truncate text-14 font-medium">{user.fullName}</span>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="text-14 font-medium wrap-anywhere">{user.fullName}</span>
               <YouBadge userId={userId} />
             </p>
-            {user.email ? <p className="truncate text-12 text-ink-3">{user.email}</p> : null}
+            {user.email ? <p className="text-12 wrap-anywhere text-ink-3">{user.email}</p> : null}
             <p className={user.title ? 'mt-0.5 text-13 wrap-anywhere text-ink-2' : 'mt-0.5 text-13 text-ink-3'}>
               {user.title || noTitle}
             </p>

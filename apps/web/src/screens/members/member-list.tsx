@@ -8,7 +8,6 @@ import { MemberCards } from '#screens/members/member-cards.tsx';
 import { filterMembers } from '#screens/members/member-filter.ts';
 import { MemberTable } from '#screens/members/member-table.tsx';
 import { MembersSkeleton } from '#screens/members/members-skeleton.tsx';
-import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
@@ -16,10 +15,9 @@ interface MemberListProps {
   workspaceId: number;
   name: string;
   search: string;
-  onClear: () => void;
 }
 
-export function MemberList({ workspaceId, name, search, onClear }: MemberListProps) {
+export function MemberList({ workspaceId, name, search }: MemberListProps) {
   const { members: words } = useText();
   const { data, isError, isFetching, refetch } = useQuery(membersQuery(workspaceId));
   const narrow = useBelow('md');
@@ -39,9 +37,7 @@ export function MemberList({ workspaceId, name, search, onClear }: MemberListPro
       </p>
       {found.length > 0 ? <List members={found} label={words.table(name)} /> : null}
       {found.length === 0 && data.length === 0 ? <Empty icon={<Users />} title={words.none} text={words.noneText} /> : null}
-      {found.length === 0 && data.length > 0 ? (
-        <Empty icon={<SearchX />} title={words.noMatch} action={<Button onClick={onClear}>{words.clearSearch}</Button>} />
-      ) : null}
+      {found.length === 0 && data.length > 0 ? <Empty icon={<SearchX />} title={words.noMatch} /> : null}
     </>
   );
 }

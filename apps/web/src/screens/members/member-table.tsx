@@ -50,10 +50,10 @@ function Row({ member }: { member: WorkspaceMember }) {
           <UserAvatar user={user} size={32} decorative />
           <div className="min-w-0">
             <div className="flex items-center gap-2">
-              <span className="truncate font-medium">{user.fullName}</span>
+              <span className="font-medium wrap-anywhere">{user.fullName}</span>
               <YouBadge userId={userId} />
             </div>
-            {user.email ? <span className="block truncate text-12 text-ink-3">{user.email}</span> : null}
+            {user.email ? <span className="block text-12 wrap-anywhere text-ink-3">{user.email}</span> : null}
           </div>
         </div>
       </th>

@@ -49,7 +49,7 @@ export function MembersScreen() {
         />
         <MemberSearch value={typed} onChange={setTyped} />
       </div>
-      <MemberList workspaceId={workspace.id} name={workspace.name} search={wanted} onClear={() => setTyped('')} />
+      <MemberList workspaceId={workspace.id} name={workspace.name} search={wanted} />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 export function SaveBar({ form }: { form: SettingsForm }) {
   const { settings } = useText().users;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 max-md:sticky max-md:bottom-0 max-md:-mx-(--page-pad) max-md:-mb-(--page-pad) max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-(--page-pad) max-md:py-2.5">
+    <div className="flex items-center gap-x-3 max-md:mt-auto max-md:sticky max-md:bottom-0 max-md:-mx-(--page-pad) max-md:-mb-(--page-pad) max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-(--page-pad) max-md:py-2.5">
       <Button type="submit" variant="primary" className="max-md:order-2" busy={form.isPending} busyLabel={settings.saving}>
         {settings.save}
       </Button>

@@ -42,7 +42,7 @@ export function SettingRow({ title, text, wide, children }: SettingRowProps) {
           {text}
         </p>
       </div>
-      <div className={cn('shrink-0', wide && 'sm:w-56')}>{children({ id, 'aria-describedby': note })}</div>
+      <div className={cn('shrink-0', wide && 'sm:w-64')}>{children({ id, 'aria-describedby': note })}</div>
     </div>
   );
 }

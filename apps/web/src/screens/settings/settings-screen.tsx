@@ -29,10 +29,10 @@ export function SettingsScreen() {
     preferences: <PreferenceSettings form={form} />,
   };
   return (
-    <div className="mx-auto w-full max-w-240 p-(--page-pad)">
+    <div className="mx-auto flex min-h-full w-full max-w-240 flex-col p-(--page-pad)">
       <Link
         to={screens.workspace.href(defaultWorkspaceId)}
-        className="inline-flex min-h-(--h-control) items-center gap-1.5 rounded-sm text-13 font-medium text-ink-2 hover:text-ink-1"
+        className="inline-flex min-h-(--h-control) items-center self-start gap-1.5 rounded-sm text-13 font-medium text-ink-2 hover:text-ink-1"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {settings.back}
@@ -40,14 +40,14 @@ export function SettingsScreen() {
       <Tabs
         value={tab}
         onChange={(next) => setSearch(next === names[0] ? {} : { tab: next }, { replace: true })}
-        tabs={names.map((value) => ({ value, label: settings[value], icon: icons[value] }))}
+        tabs={names.map((value) => ({ value, label: settings[value], icon: narrow ? null : icons[value] }))}
         label={settings.tabs}
         look={narrow ? 'underline' : 'vertical'}
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[200px_minmax(0,1fr)]"
+        className="mt-3 flex grow flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:items-start"
       >
         <form
           noValidate
-          className="min-w-0"
+          className="flex min-w-0 grow flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault();
             form.save();

@@ -14,7 +14,7 @@ export function StatBar({ board, byDepartment }: StatBarProps) {
   const label = 'flex flex-none items-baseline gap-1.5 whitespace-nowrap';
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways and holds nothing to focus
+      // It scrolls sideways and holds nothing to focus.
       tabIndex={byDepartment ? 0 : undefined}
       aria-label={workspaces.statistics}
       className="flex h-(--h-statbar) flex-none items-center gap-6 overflow-x-auto border-t border-line bg-surface px-(--page-pad) text-12 text-ink-2 [scrollbar-width:none]"
