@@ -24,7 +24,7 @@ export const PasswordChange = z.object({
     .check(
       z.minLength(limits.password.min, key('auth.newPasswordShort')),
       z.maxLength(limits.password.max, key('auth.passwordLong')),
-      z.refine(isCleanText, key('errors.badCharacters')),,
+      z.refine(isCleanText, key('errors.badCharacters')),
     ),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
