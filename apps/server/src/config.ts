@@ -154,7 +154,8 @@ function flag(name: string) {
 }
 
 function address(protocols: readonly string[], message: string) {
-  const fits = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '') && (protocols[0] !== 'http:' || isPlain(value));
+  const fits = (value: string) =>
+    protocols.includes(URL.parse(value)?.protocol ?? '') && (protocols[0] !== 'http:' || isPlain(value));
   return z.string().check(z.refine(fits, message));
 }
 
@@ -185,7 +186,9 @@ function trust() {
   return z.pipe(
     z.string().check(
       z.check<string>((context) => {
-        const wrong = ['true', 'false'].includes(context.value) ? undefined : listed(context.value).find((one) => !isTrustable(one));
+        const wrong = ['true', 'false'].includes(context.value)
+          ? undefined
+          : listed(context.value).find((one) => !isTrustable(one));
         if (wrong !== undefined) {
           context.issues.push({ code: 'custom', input: context.value, message: configText.notTrusted(wrong) });
         }

@@ -91,20 +91,14 @@ async function stop(app: FastifyInstance, database: Database) {
   await app.close();
   clearTimeout(late);
   await database.close();
-  endSoon(0);
+  setTimeout(() => process.exit(), patience.process).unref();
 }
 
 function fail(error: unknown) {
   if (error instanceof ConfigError) process.stderr.write(`${error.problems.join('\n')}\n`);
   else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else console.error(error);
-  endSoon(1);
-}
-
-/** Ends the process as soon as nothing is left to do, or a little later in any case. */
-function endSoon(code: number) {
-  process.exitCode = code;
-  setTimeout(() => process.exit(), patience.process).unref();
+  process.exit(1);
 }
 
 function say(line: string) {

@@ -94,7 +94,12 @@ describe('a session', () => {
   test('without one the answer says what is missing and what to do', async () => {
     const { status, body } = await app.as()(api.auth.currentUser);
     expect(status).toBe(401);
-    expect(body).toMatchObject({ authenticated: false, error: 'session_missing', message: 'Not authenticated', recovery: 'login' });
+    expect(body).toMatchObject({
+      authenticated: false,
+      error: 'session_missing',
+      message: 'Not authenticated',
+      recovery: 'login',
+    });
   });
 
   test('ends with the logout, which may be repeated', async () => {

@@ -1,7 +1,7 @@
 // What the API promises of comments.
 import { api } from '@app/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Actors, actors, aComment, aTask } from '#testing/factories.ts';
+import { type Actors, aComment, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,12 @@ describe('commenting', () => {
     const body = { content: '  Hello  ', userId: people.adm.id, isSystemComment: true, createdAt: '2001-01-01T00:00:00Z' };
     const { status, body: comment } = await app.as(people.in)(api.comments.create, { params: { taskId }, body });
     expect(status).toBe(201);
-    expect(comment).toMatchObject({ content: 'Hello', userId: people.in.id, isSystemComment: false, user: { fullName: people.in.fullName } });
+    expect(comment).toMatchObject({
+      content: 'Hello',
+      userId: people.in.id,
+      isSystemComment: false,
+      user: { fullName: people.in.fullName },
+    });
     expect(comment.createdAt).not.toContain('2001');
     expect((await app.as(people.lead)(api.comments.list, { params: { taskId } })).body).toEqual([comment]);
   });

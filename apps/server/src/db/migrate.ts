@@ -1,8 +1,8 @@
 // Brings the database to the shape this code needs, once, however many processes start together.
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import type { Database } from '#db/connect.ts';
 import { dbText } from '#db/db.text.ts';
@@ -39,7 +39,9 @@ async function isCurrent(client: pg.ClientBase, known: readonly string[]) {
 }
 
 async function appliedTo(client: pg.ClientBase) {
-  const table = await client.query<{ exists: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`);
+  const table = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
   if (!table.rows[0]?.exists) return [];
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations order by id');
   return rows.map(({ name }) => name);

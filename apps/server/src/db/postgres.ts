@@ -20,7 +20,8 @@ export async function checkServer(databaseUrl: string): Promise<string[]> {
         ${safety.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
     );
     const settings = rows[0] ?? {};
-    if (Number(settings['version_number']) < oldest * 10_000) throw new StartError(dbText.tooOld(settings['version'] ?? '', oldest));
+    if (Number(settings['version_number']) < oldest * 10_000)
+      throw new StartError(dbText.tooOld(settings['version'] ?? '', oldest));
     return safety.filter((name) => settings[name] === 'off').map(dbText.unsafeSetting);
   } catch (error) {
     throw error instanceof StartError ? error : postgresFailure(databaseUrl, error);

@@ -59,7 +59,13 @@ test('comments and registrations too', async () => {
   await comment();
   await comment();
   expect((await app.as(person)(api.comments.list, { params: { taskId } })).body).toHaveLength(1);
-  const body = { username: 'newcomer', password: 'good enough', fullName: 'New Comer', email: 'new@example.com', departmentId: 3 };
+  const body = {
+    username: 'newcomer',
+    password: 'good enough',
+    fullName: 'New Comer',
+    email: 'new@example.com',
+    departmentId: 3,
+  };
   const register = () => app.as()(api.users.register, { body, headers });
   const [first, second] = [await register(), await register()];
   expect([first.status, second.status]).toEqual([201, 201]);

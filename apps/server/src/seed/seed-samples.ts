@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import { insertTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#seed/sample-data.ts';
 import { columns, taskComments, tasks, workspaces } from '#db/tables.ts';
 import { insertMembership } from '#departments/departments.sql.ts';
+import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#seed/sample-data.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 export async function seedSamples(db: Db, adminId: number, departmentIds: ReadonlyMap<string, number>): Promise<void> {

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { seedSamples } from '#seed/seed-samples.ts';
 import { insertDepartment, insertMembership } from '#departments/departments.sql.ts';
+import { seedSamples } from '#seed/seed-samples.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
 import { insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
@@ -26,7 +26,8 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
       avatarInitials: initialsOf('Administrator'),
       avatarColor: '#6366F1',
     });
-    for (const departmentId of departmentIds.values()) await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' });
+    for (const departmentId of departmentIds.values())
+      await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' });
     if (config.sampleData) await seedSamples(tx, adminId, departmentIds);
     return made === undefined ? {} : { adminPassword: made };
   });

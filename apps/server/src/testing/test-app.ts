@@ -1,5 +1,5 @@
 // For tests: the whole application on an emptied database, called through the contract's own types.
-import { type Answer, type BodyInput, type Endpoint, limits, type Params, type QueryInput } from '@app/contract';
+import type { Answer, BodyInput, Endpoint, Params, QueryInput } from '@app/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
@@ -162,9 +162,6 @@ export function urlOf(path: string, params: object = {}, query: object = {}): st
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
   return asked ? `${filled}?${asked}` : filled;
 }
-
-/** The largest id that a path takes. */
-export const noSuchId = limits.id.max;
 
 function parsed(text: string): unknown {
   try {

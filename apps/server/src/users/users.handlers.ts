@@ -1,5 +1,5 @@
 // People: registration, cards, the caller's own profile and settings.
-import { type Api, canEditUser } from '@app/contract';
+import { type Api, canEditUser, initialsOf } from '@app/contract';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
 import { registerUser, takenName } from '#users/register-user.ts';
@@ -15,7 +15,7 @@ export const users: Handlers<Api['users']> = {
   async update({ db, actor, params, body }) {
     allow(canEditUser(actor, params.userId), 'users.notYours');
     try {
-      await updateUser(db, actor.id, given(body));
+      await updateUser(db, actor.id, { ...given(body), ...initialsAfter(body.fullName) });
     } catch (error) {
       throw takenName(error) ?? error;
     }
@@ -27,6 +27,11 @@ export const users: Handlers<Api['users']> = {
     return must(await findUser(db, actor.id), 'users.notFound');
   },
 };
+
+/** The initials follow the name. */
+function initialsAfter(fullName: string | undefined) {
+  return fullName === undefined ? {} : { avatarInitials: initialsOf(fullName) };
+}
 
 /** What was given: a key that is undefined was not. */
 function given<T extends object>(change: T) {

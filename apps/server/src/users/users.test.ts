@@ -126,7 +126,14 @@ describe('people', () => {
     const change = { fullName: 'New Name', email: 'new@example.com', title: 'Boss', role: 'admin', username: 'root' };
     const { status, body } = await app.as(person)(api.users.update, { params: { userId: person.id }, body: change });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ fullName: 'New Name', email: 'new@example.com', title: 'Boss', role: 'user', username: person.username });
+    expect(body).toMatchObject({
+      avatarInitials: 'NN',
+      fullName: 'New Name',
+      email: 'new@example.com',
+      title: 'Boss',
+      role: 'user',
+      username: person.username,
+    });
     const short = await app.as(person)(api.users.update, { params: { userId: person.id }, body: { fullName: 'A' } });
     expect(short.body.message).toBe('Full name must be at least 2 characters');
   });

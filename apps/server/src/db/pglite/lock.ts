@@ -7,7 +7,7 @@ import { dbText } from '#db/db.text.ts';
 import { StartError } from '#db/start-error.ts';
 
 /** How long a second process waits for the first, which may be just ending. */
-const patience = 1_000;
+const patience = 500;
 
 /** A lock that nobody refers to would be collected and with it released. */
 const held = new Set<DatabaseSync>();

@@ -5,6 +5,8 @@ const lookEvery = 10_000;
 /** So much of the log may have to be read again after a crash: a second or two. */
 const logBytes = 32 * 1024 * 1024;
 
+/** What was counted is usable once it is handed over; there is no idle moment in which PGlite would do that. */
+const count = 'select pg_stat_force_next_flush()';
 const logSince = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()';
 const worn = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_dead_tup > 200 + n_live_tup / 5 or n_mod_since_analyze > 200 + n_live_tup / 10`;
@@ -16,11 +18,13 @@ export function keepUp(pool: pg.Pool): () => void {
   return () => clearInterval(timer);
 }
 
-/** Does what is due; it waits while others wait. */
+/** Does what is due; cleaning waits while others wait, and comes first, since it writes to the log itself. */
 export async function look(pool: pg.Pool): Promise<void> {
+  if (pool.waitingCount === 0) {
+    await pool.query(count);
+    const { rows: tables } = await pool.query<{ name: string }>(worn);
+    for (const { name } of tables) await pool.query(`vacuum (analyze) ${name}`);
+  }
   const { rows: log } = await pool.query<{ bytes: number }>(logSince);
   if ((log[0]?.bytes ?? 0) > logBytes) await pool.query('checkpoint');
-  if (pool.waitingCount > 0) return;
-  const { rows: tables } = await pool.query<{ name: string }>(worn);
-  for (const { name } of tables) await pool.query(`vacuum (analyze) ${name}`);
 }

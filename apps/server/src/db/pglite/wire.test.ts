@@ -18,7 +18,10 @@ describe('PGlite behind node-postgres', () => {
   });
 
   it('reports errors with their code and constraint, and goes on', async () => {
-    await expect(pool.query('insert into counters values (1, 0)')).rejects.toMatchObject({ code: '23505', constraint: 'counters_pkey' });
+    await expect(pool.query('insert into counters values (1, 0)')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'counters_pkey',
+    });
     await expect(pool.query('select $1::integer', ['x'])).rejects.toMatchObject({ code: '22P02' });
     await expect(pool.query('selec 1')).rejects.toMatchObject({ code: '42601' });
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -96,7 +99,9 @@ describe('PGlite behind node-postgres', () => {
   });
 
   it('reads calendar dates as they are written and 64-bit numbers as numbers', async () => {
-    const { rows } = await pool.query(`select date '2026-03-08' as day, count(*) as count, 9007199254740991::bigint as big from counters`);
+    const { rows } = await pool.query(
+      `select date '2026-03-08' as day, count(*) as count, 9007199254740991::bigint as big from counters`,
+    );
     expect(rows).toEqual([{ day: '2026-03-08', count: 1, big: Number.MAX_SAFE_INTEGER }]);
   });
 

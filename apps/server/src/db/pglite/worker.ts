@@ -167,6 +167,6 @@ function send(message: FromWorker, transfer: ArrayBuffer[] = []) {
 
 /** PGlite's errors carry 20 kB of minified source in their stack; only the message leaves. */
 function reasonOf(error: unknown) {
-  const words = lastWords.replace(/^.*?(?=FATAL:|PANIC:)/, "") || (error instanceof Error ? error.message : String(error));
+  const words = lastWords.replace(/^.*?(?=FATAL:|PANIC:)/, '') || (error instanceof Error ? error.message : String(error));
   return words.replaceAll(/\s+/g, ' ').slice(0, 500);
 }

@@ -1,0 +1,96 @@
+// The real server as a process of its own, for the kill test.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export const admin = { username: 'admin', password: 'administrator of kills' };
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const readyWithin = 60_000;
+
+export interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export interface Server {
+  url: string;
+  readyAfter: number;
+  /** Ends it like the loss of its machine does: without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** Ends it in order, and says with which code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server and waits until it serves. */
+export async function startServer(place: Place): Promise<Server> {
+  const started = performance.now();
+  const child = spawnServer(place);
+  const output: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}\n${output.join('')}`));
+    const late = setTimeout(() => fail('The server was not ready in time.'), readyWithin);
+    const read = (part: Buffer) => {
+      output.push(String(part));
+      const ready = /is ready on (http:\S+)/.exec(output.join(''))?.[1];
+      if (ready === undefined) return;
+      clearTimeout(late);
+      resolve(ready);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => fail(`The server ended with ${code}.`));
+  });
+  return { url, readyAfter: performance.now() - started, kill: () => kill(child), stop: () => end(child, 'SIGTERM') };
+}
+
+/** Starts the server and kills it after that time, ready or not. */
+export async function killDuringStart(place: Place, after: number): Promise<void> {
+  const child = spawnServer(place);
+  await new Promise((resolve) => setTimeout(resolve, after));
+  await kill(child);
+}
+
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+function spawnServer({ dataDir, databaseUrl }: Place): ChildProcess {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      SAMPLE_DATA: 'false',
+      REGISTRATION: 'open',
+      PASSWORD_POLICY: 'basic',
+      RATE_LIMIT_LOGIN: '1000000',
+      RATE_LIMIT_REGISTER: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  return child;
+}
+
+async function kill(child: ChildProcess) {
+  await end(child, 'SIGKILL');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  child.stdout?.resume();
+  child.stderr?.resume();
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}

@@ -1,0 +1,167 @@
+// Twenty people who write as fast as they are answered, and keep a ledger of what was acknowledged.
+import { type Answer, api, type BodyInput, type Endpoint, statuses } from '@app/contract';
+import type { KnownTask, Ledger, TaskState } from './ledger.ts';
+import { admin } from './server.ts';
+
+interface Board {
+  workspaceId: number;
+  department: string;
+  columnIds: number[];
+}
+
+export interface Session {
+  cookie: string;
+  boards: Board[];
+}
+
+/** The server did not answer, as it should once it is killed. */
+class Silence extends Error {}
+
+interface Given {
+  params?: Record<string, number>;
+  body?: unknown;
+  cookie?: string;
+}
+
+/** Calls an endpoint; a refusal of any kind is thrown, silence as `Silence`. */
+async function send(url: string, { method, path }: Endpoint, { params = {}, body, cookie }: Given) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const response = await fetch(`${url}${filled}`, {
+    method,
+    headers: {
+      origin: url,
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new Silence(String(error));
+  });
+  const text = await response.text().catch((error: unknown) => {
+    throw new Silence(String(error));
+  });
+  if (!response.ok) throw new Error(`${method} ${filled}: ${response.status} ${text.slice(0, 200)}`);
+  return { answer: JSON.parse(text) as unknown, response };
+}
+
+async function call<E extends Endpoint>(url: string, endpoint: E, given: Given & { body?: BodyInput<E> }): Promise<Answer<E>> {
+  return (await send(url, endpoint, given)).answer as Answer<E>;
+}
+
+/** Signs in and learns the boards. */
+export async function signIn(url: string): Promise<Session> {
+  const { response } = await send(url, api.auth.login, { body: admin });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const boards: Board[] = [];
+  for (const { id: workspaceId, name } of await call(url, api.workspaces.list, { cookie })) {
+    if (workspaceId < 1) continue;
+    const columns = await call(url, api.workspaces.columns, { params: { workspaceId }, cookie });
+    boards.push({ workspaceId, department: name, columnIds: columns.map(({ id }) => id) });
+  }
+  return { cookie, boards };
+}
+
+/** The titles of all tasks, as a client sees them. */
+export async function titlesOf(url: string, { cookie }: Session): Promise<Map<number, string>> {
+  return new Map((await call(url, api.tasks.list, { cookie })).map(({ id, title }) => [id, title]));
+}
+
+/** Writes until the server falls silent. */
+export async function write(url: string, session: Session, ledger: Ledger, name: string): Promise<void> {
+  const mine: number[] = [];
+  const comments: number[] = [];
+  for (let n = 0; ; n++) {
+    try {
+      await writeOnce(url, session, ledger, `${name}-${n}`, mine, comments);
+      ledger.acknowledged++;
+    } catch (error) {
+      if (error instanceof Silence) return;
+      ledger.unexpected.push(String(error));
+      if (ledger.unexpected.length > 20) return;
+    }
+  }
+}
+
+async function writeOnce(url: string, session: Session, ledger: Ledger, label: string, mine: number[], comments: number[]) {
+  const { cookie } = session;
+  const dice = Math.random();
+  const taskId = pick(mine);
+  const task = taskId === undefined ? undefined : ledger.tasks.get(taskId);
+  if (taskId === undefined || task === undefined || dice < 0.25) return create(url, session, ledger, label, mine);
+  const params = { taskId };
+  if (dice < 0.45) {
+    const title = `Edited ${label}`;
+    await change(task, { title }, () => call(url, api.tasks.update, { params, cookie, body: { title } }));
+  } else if (dice < 0.7) await move(url, session, task, taskId);
+  else if (dice < 0.78) {
+    const checklistItems = [{ id: 1, text: label, completed: true }];
+    await change(task, { ticks: 1 }, () => call(url, api.tasks.update, { params, cookie, body: { checklistItems } }));
+  } else if (dice < 0.9) {
+    const content = `Comment ${label}`;
+    const { id } = await call(url, api.comments.create, { params, cookie, body: { content } });
+    ledger.comments.set(id, { taskId, content, deleted: false, deleting: false });
+    comments.push(id);
+  } else if (dice < 0.93) await removeComment(url, cookie, ledger, comments, mine);
+  else if (dice < 0.97) await register(url, ledger, label);
+  else {
+    mine.splice(mine.indexOf(taskId), 1);
+    await change(task, { deleted: true }, () => call(url, api.tasks.remove, { params, cookie }));
+  }
+}
+
+async function create(url: string, { cookie, boards }: Session, ledger: Ledger, label: string, mine: number[]) {
+  const board = pick(boards);
+  const columnId = pick(board?.columnIds ?? []);
+  if (board === undefined || columnId === undefined) throw new Error('There are no boards.');
+  const title = `Task ${label}`;
+  const { department, workspaceId } = board;
+  const { id } = await call(url, api.tasks.create, {
+    cookie,
+    body: { title, department, workspaceId, columnId, priority: 'P2' },
+  });
+  ledger.tasks.set(id, { acknowledged: { title, columnId, ticks: 0, deleted: false }, moves: 0, maybeMoves: 0 });
+  mine.push(id);
+}
+
+/** Notes what is asked before it is sent, so that it is known when no answer comes. */
+async function change(task: KnownTask, asked: Partial<TaskState>, request: () => Promise<unknown>) {
+  task.asked = { ...task.acknowledged, ...asked };
+  await request();
+  task.acknowledged = task.asked;
+  task.asked = undefined;
+}
+
+async function move(url: string, { cookie, boards }: Session, task: KnownTask, taskId: number) {
+  const columnIds = boards.find((board) => board.columnIds.includes(task.acknowledged.columnId))?.columnIds ?? [];
+  const columnId = pick(columnIds.filter((id) => id !== task.acknowledged.columnId));
+  if (columnId === undefined) throw new Error(`There is no other column than ${task.acknowledged.columnId} (${statuses}).`);
+  const order = Math.floor(Math.random() * 1_000);
+  task.maybeMoves++;
+  await change(task, { columnId }, () => call(url, api.tasks.move, { params: { taskId }, cookie, body: { columnId, order } }));
+  task.moves++;
+}
+
+async function removeComment(url: string, cookie: string, ledger: Ledger, comments: number[], mine: readonly number[]) {
+  const commentId = comments.findLast((id) => mine.includes(ledger.comments.get(id)?.taskId ?? 0));
+  const comment = commentId === undefined ? undefined : ledger.comments.get(commentId);
+  if (commentId === undefined || comment === undefined) return;
+  comments.splice(comments.indexOf(commentId), 1);
+  comment.deleting = true;
+  await call(url, api.comments.remove, { params: { commentId }, cookie });
+  comment.deleted = true;
+}
+
+async function register(url: string, ledger: Ledger, label: string) {
+  const username = `kill-${label}`;
+  await call(url, api.users.register, {
+    body: { username, password: 'kill test password', fullName: label, email: `${username}@example.com`, departmentId: 1 },
+  });
+  ledger.usernames.add(username);
+}
+
+function pick<T>(from: readonly T[]): T | undefined {
+  return from[Math.floor(Math.random() * from.length)];
+}

@@ -1,0 +1,26 @@
+// The screen tests: the real server, the built web, a real Chromium.
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const executablePath = await findChromium();
+if (executablePath === null) throw new Error('The screen tests need a Chromium.');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results/artifacts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+});

@@ -1,0 +1,111 @@
+// The real server as a process of its own: started, killed, started again on the same data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const adminPassword = 'administrator of the screens';
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const page = fileURLToPath(new URL('../apps/web/dist/index.html', import.meta.url));
+const readyWithin = 60_000;
+
+export interface Server {
+  url: string;
+  /** Ends the process as a power cut would end it for the process: SIGKILL, no chance to tidy up. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same address. */
+  start(): Promise<void>;
+  /** Ends it in order and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts the server on a new, empty data folder and a free port, with limits that tests do not reach. */
+export async function newServer(env: Record<string, string> = {}): Promise<Server> {
+  if (!existsSync(page)) throw new Error('apps/web/dist is missing: build the web first (npm run build -w apps/web).');
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | undefined;
+  let output = '';
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: '',
+        ADMIN_PASSWORD: adminPassword,
+        SAMPLE_DATA: 'false',
+        RATE_LIMIT_LOGIN: '100000',
+        RATE_LIMIT_REGISTER: '100000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        output = `${output}${part}`.slice(-20_000);
+      });
+    }
+    await ready(child);
+  }
+
+  async function ready(child: ChildProcess): Promise<void> {
+    const late = Date.now() + readyWithin;
+    while (Date.now() < late) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.\n${output}`);
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server was not ready after ${readyWithin / 1000} s.\n${output}`);
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = running;
+    running = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await gone;
+    clearTimeout(forced);
+  }
+
+  const server: Server = {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  process.once('exit', () => running?.kill('SIGKILL'));
+  try {
+    await start();
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+  return server;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,148 @@
+// The steps of `npm test` and `npm run check`: what each runs, how it went, and the sum.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './fresh.mjs';
+import { root, runNode } from './run.mjs';
+
+const reports = join(root, 'node_modules', '.cache', 'tasklane', 'reports');
+const patience = 20 * 60_000;
+
+/**
+ * What a step came to. `missing` says why it could not run.
+ * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string }} Result
+ */
+
+/** Runs named steps one after the other, prints the sum, and gives back the exit code. */
+export async function runSteps(steps) {
+  const results = [];
+  for (const [name, step] of steps) {
+    console.log(`\n── ${name}`);
+    const started = performance.now();
+    /** @type {Result} */
+    const result = await step();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    results.push({ name, seconds, ...result });
+    console.log(`── ${name}: ${verdict(result)} (${seconds} s)`);
+  }
+  return summary(results);
+}
+
+function verdict({ passed, failed, skipped = 0, missing }) {
+  if (missing) return `NOT RUN: ${missing}`;
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function summary(results) {
+  console.log('\nSteps');
+  for (const result of results)
+    console.log(
+      `  ${result.failed > 0 ? '✗' : result.missing ? '!' : '✓'} ${result.name}: ${verdict(result)} (${result.seconds} s)`,
+    );
+  const missing = results.filter((result) => result.missing);
+  if (missing.length > 0) {
+    const bar = '!'.repeat(80);
+    console.error(
+      `\n${bar}\nNOT EVERYTHING WAS TESTED:\n${missing.map(({ name, missing: why }) => `  ${name}: ${why}`).join('\n')}\n${bar}`,
+    );
+  }
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) =>
+    results.reduce((sum, result) => sum + (result[key] ?? 0), 0),
+  );
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  // Continuous integration is there to run everything.
+  return failed > 0 || (missing.length > 0 && process.env.CI) ? 1 : 0;
+}
+
+/** One command is one test; what it prints is shown when it fails. */
+function command(args, options = {}) {
+  return async () => {
+    const { code, output } = await runNode(args, { ...options, quiet: true, timeout: patience });
+    if (code !== 0) console.error(output.trimEnd());
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  };
+}
+
+function binary(...path) {
+  return join(root, 'node_modules', ...path);
+}
+
+/** Format and lint, types, the dependency rule, what is not used. */
+export function checkSteps() {
+  const typed = ['packages/contract', 'apps/server', 'apps/server/kill', 'apps/web', 'e2e', 'bench'];
+  const steps = [
+    ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])],
+    ...typed
+      .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+      .map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
+  ];
+  if (existsSync(join(root, 'scripts', 'check-imports.mjs')))
+    steps.push(['imports', command([join('scripts', 'check-imports.mjs')])]);
+  if (existsSync(join(root, 'knip.json'))) steps.push(['unused', command([binary('knip', 'bin', 'knip.js')])]);
+  return steps;
+}
+
+/** Tests of rules and of the API on the embedded database, or with `url` those of the API on PostgreSQL. */
+export async function vitest(url) {
+  const report = newReport(url ? 'api-postgres.json' : 'embedded.json');
+  const { code } = await runNode(
+    [
+      binary('vitest', 'vitest.mjs'),
+      'run',
+      ...(url ? ['--project', 'api'] : []),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test' }, timeout: patience },
+  );
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = readReport(report) ?? {};
+  return counted(code, passed, failed, skipped);
+}
+
+/** The screen tests in a real Chromium. */
+export async function screens(args = []) {
+  const { findChromium } = await import('./chromium.mjs');
+  if ((await findChromium()) === null)
+    return { passed: 0, failed: 0, missing: 'there is no Chromium, and it could not be installed' };
+  const report = newReport('screens.json');
+  const { code } = await runNode([binary('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    timeout: patience,
+  });
+  const { stats } = readReport(report) ?? readReport(join(root, 'e2e', 'test-results', 'report.json')) ?? {};
+  return counted(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped);
+}
+
+/** Kills the real server again and again; with `url` on PostgreSQL. */
+export async function kills(url, count = 5) {
+  const report = newReport(url ? 'kills-postgres.json' : 'kills.json');
+  const args = ['apps/server/kill/kill-test.ts', '--kills', String(count), '--report', report];
+  const { code } = await runNode([...args, ...(url ? ['--database-url', url] : [])], { timeout: patience });
+  const { passed, failed } = readReport(report) ?? {};
+  return counted(code, passed, failed);
+}
+
+export async function webBuild() {
+  const built = await buildWeb({ always: true });
+  return { passed: built ? 1 : 0, failed: built ? 0 : 1 };
+}
+
+/** A runner that failed without a failed test has failed all the same. */
+function counted(code, passed = 0, failed = 0, skipped = 0) {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+}
+
+function newReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
