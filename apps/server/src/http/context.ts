@@ -40,8 +40,6 @@ export interface Context<E extends Endpoint> {
   config: Config;
   boards: BoardCache;
   address: string;
-  /** Runs once the transaction has been committed. */
-  after(task: () => void): void;
   session: SessionControl;
   /** One transaction, retried on a deadlock and answered once for each Idempotency-Key; for `account` endpoints. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;

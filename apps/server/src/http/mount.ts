@@ -72,7 +72,6 @@ function mountEndpoint(
       query: read(endpoint.query, request.query),
       body: read(endpoint.body, request.body === undefined ? {} : request.body),
     };
-    const afterwards: (() => void)[] = [];
     const key = requestKey(request, endpoint);
     const context = {
       ...input,
@@ -81,14 +80,12 @@ function mountEndpoint(
       config,
       boards,
       address: request.ip,
-      after: (task: () => void) => afterwards.push(task),
       session: sessionControl(database.db, config, request, reply),
       transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(database.db, key, work),
     } as unknown as Context<Endpoint>;
     const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
     try {
       const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, work) : await work(database.db);
-      for (const task of afterwards) task();
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
       if (!(error instanceof Replay)) throw error;
