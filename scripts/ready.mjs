@@ -1,9 +1,8 @@
 // The scripts of package.json: each brings the checkout into shape first, then does its work. Runs on Node 20.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [command = '', ...args] = process.argv.slice(2);
-const commands = { start, test, dev, check, e2e, bench, cli };
+const commands = { start, test, dev, check, e2e, bench };
 
 if (!Object.hasOwn(commands, command)) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
@@ -76,15 +75,4 @@ async function bench() {
   await install();
   if (!(await buildWeb())) process.exit(1);
   endLike(await runNode([join('bench', 'main.ts'), ...args]));
-}
-
-/** The operator's commands. */
-async function cli() {
-  const script = join('apps', 'server', 'src', 'cli.ts');
-  if (!existsSync(join(root, script))) {
-    console.error('There are no commands for operators yet.');
-    process.exit(1);
-  }
-  await install();
-  endLike(await runNode([script, ...args]));
 }

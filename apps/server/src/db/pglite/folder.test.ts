@@ -12,7 +12,7 @@ const script = `const { openDatabase } = await import(process.argv[1]);
 await openDatabase({ dataDir: process.argv[2] });
 console.log('open');`;
 
-describe('the folder of the embedded database', () => {
+describe('the folder of the embedded database', { timeout: 120_000 }, () => {
   let folder = '';
   let database: Database | undefined;
 
@@ -43,7 +43,7 @@ describe('the folder of the embedded database', () => {
     const dataDir = join(folder, 'data');
     const first = firstStart(dataDir);
     const unfinished = join(dataDir, 'pg.unfinished', 'PG_VERSION');
-    while (!existsSync(unfinished)) await wait(5);
+    while (!existsSync(unfinished) && first.exitCode === null) await wait(5);
     const ended = once(first, 'exit');
     first.kill('SIGKILL');
     await ended;

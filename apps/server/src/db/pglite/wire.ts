@@ -73,9 +73,11 @@ async function startWorker(data: WorkerData) {
   // Flags of the process are not the thread's: some are refused there.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', (message: FromWorker) => {
-      if ('type' in message && message.type === 'ready') resolve();
-      else reject(new Error('type' in message && message.type === 'failed' ? message.reason : dbText.unknownReason));
+    // Node itself says things here too, under --watch.
+    worker.on('message', (message: Partial<FromWorker>) => {
+      if (!('type' in message)) return;
+      if (message.type === 'ready') resolve();
+      else if (message.type === 'failed') reject(new Error(message.reason));
     });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error(dbText.unknownReason)));

@@ -1,0 +1,60 @@
+// Runs in the measured pages: when cards were painted last, how long a lift and a key took to be seen.
+(() => {
+  const bench = { cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchLift, watchKey };
+  window.bench = bench;
+
+  /** Calls back once what the next frame shows has been painted. */
+  function painted(then) {
+    requestAnimationFrame(() => afterFrame(then));
+  }
+
+  function afterFrame(then) {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => then(performance.now());
+    channel.port2.postMessage(0);
+  }
+
+  let count = 0;
+  function look() {
+    const now = document.querySelectorAll('[data-task]').length;
+    if (now !== count) {
+      count = now;
+      afterFrame((at) => {
+        bench.cardsAt = at;
+      });
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+
+  function watchLift() {
+    bench.liftTook = Number.NaN;
+    let began = 0;
+    const seen = new MutationObserver(() => {
+      seen.disconnect();
+      painted((at) => {
+        bench.liftTook = at - began;
+      });
+    });
+    const lift = () => {
+      began = performance.now();
+      seen.observe(document, { subtree: true, attributeFilter: ['data-dragging'] });
+    };
+    window.addEventListener('dragstart', lift, { capture: true, once: true });
+  }
+
+  function watchKey() {
+    bench.keyTook = Number.NaN;
+    const press = (event) => {
+      const began = event.timeStamp;
+      const seen = new MutationObserver(() => {
+        painted((at) => {
+          bench.keyTook = at - began;
+        });
+      });
+      seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+      setTimeout(() => seen.disconnect(), 350);
+    };
+    window.addEventListener('keydown', press, { capture: true, once: true });
+  }
+})();

@@ -1,0 +1,174 @@
+// The screen in Chromium: what is transferred, warm navigation, size, lifting a card, filtering.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { screens } from '@app/contract';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { median } from '#measure.ts';
+import { boards, navigations, quiet, viewport } from '#numbers.ts';
+import { type Stage, sessionsOf } from '#stage.ts';
+import { atMost, type Row, slower } from '#table.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
+const targets = { dom: 4, nodes: 2_500, heap: 40, lift: 32, filter: 100, auth: 160, board: 185, css: 15 };
+const typed = 'rev';
+
+export async function screen(stage: Stage): Promise<Row[]> {
+  const executablePath = await findChromium();
+  if (executablePath === null) return [];
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const rows = await transferred(browser, stage);
+    for (const { workspaceId, cards } of [boards.usual, boards.large])
+      rows.push(...(await onBoard(browser, stage, workspaceId, cards)));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function contextOf(browser: Browser, stage: Stage, workspaceId?: number): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  if (workspaceId !== undefined) {
+    const [cookie = ''] = await sessionsOf(stage, workspaceId, 1);
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: stage.product.base }]);
+  }
+  await context.addInitScript(probe);
+  return context;
+}
+
+/** The compressed size of scripts and styles until the screen is there. */
+async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, url, workspaceId, shown] of [
+    ['auth', screens.auth.href(), undefined, 'form'],
+    ['board', screens.workspace.href(boards.usual.workspaceId), boards.usual.workspaceId, '[data-task]'],
+  ] as const) {
+    const context = await contextOf(browser, stage, workspaceId);
+    const page = await context.newPage();
+    const sizes = { script: 0, stylesheet: 0 };
+    const sized: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type !== 'script' && type !== 'stylesheet') return;
+      sized.push(
+        response.body().then((body) => {
+          sizes[type] += gzipSync(body, { level: 9 }).length / 1024;
+        }),
+      );
+    });
+    await page.goto(stage.product.base + url);
+    await page.waitForSelector(shown);
+    await Promise.all(sized);
+    await context.close();
+    rows.push(atMost(`first screen ${name}, JavaScript gzip`, sizes.script, targets[name], 'KiB'));
+    rows.push(atMost(`first screen ${name}, CSS gzip`, sizes.stylesheet, targets.css, 'KiB'));
+  }
+  return rows;
+}
+
+interface Seen {
+  painted: number;
+  nodes: number;
+  heap: number;
+  lift: number;
+  filter: number;
+}
+
+interface Target {
+  context: BrowserContext;
+  /** The page, and one of the same origin that shows nothing. */
+  url: string;
+  blank: string;
+  openFilter: (page: Page) => Promise<void>;
+}
+
+async function onBoard(browser: Browser, stage: Stage, workspaceId: number, cards: number): Promise<Row[]> {
+  const ours: Target = {
+    context: await contextOf(browser, stage, workspaceId),
+    url: stage.product.base + screens.workspace.href(workspaceId),
+    blank: `${stage.product.base}/livez`,
+    async openFilter(page) {
+      await page.keyboard.press('f');
+      await page.locator('[role=dialog] input:not([type=checkbox])').first().focus();
+    },
+  };
+  const dom: Target = {
+    context: await contextOf(browser, stage),
+    url: `${stage.limits.base}/page/${workspaceId}`,
+    blank: `${stage.limits.base}/blank`,
+    openFilter: (page) => page.locator('#filter').focus(),
+  };
+  const pages = [await ours.context.newPage(), await dom.context.newPage()] as const;
+  const painted: [number[], number[]] = [[], []];
+  for (let time = 0; time <= navigations; time++) {
+    for (const [at, target] of [ours, dom].entries()) {
+      const took = await navigate(pages[at as 0 | 1], target);
+      // The first one fills the browser's cache.
+      if (time > 0) painted[at as 0 | 1].push(took);
+    }
+  }
+  const [a, b] = [await look(pages[0], ours, median(painted[0])), await look(pages[1], dom, median(painted[1]))];
+  await ours.context.close();
+  await dom.context.close();
+  const name = `${cards} cards`;
+  return [
+    slower(`${name}: warm navigation to all visible cards (L-dom)`, a.painted, b.painted, targets.dom),
+    atMost(`${name}: DOM elements (L-dom)`, a.nodes, targets.nodes, '', b.nodes),
+    atMost(`${name}: JS heap (L-dom)`, a.heap, targets.heap, 'MB', b.heap),
+    atMost(`${name}: lift to first frame of a drag (L-dom)`, a.lift, targets.lift, 'ms', b.lift),
+    atMost(`${name}: key to filtered cards painted (L-dom)`, a.filter, targets.filter, 'ms', b.filter),
+  ];
+}
+
+/** Milliseconds from the start of the navigation until the last visible card was painted. */
+async function navigate(page: Page, { url, blank }: Target): Promise<number> {
+  await page.goto(blank);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction((still) => window.bench.cardsAt > 0 && performance.now() - window.bench.cardsAt > still, quiet);
+  return page.evaluate(() => window.bench.cardsAt);
+}
+
+async function look(page: Page, { context, openFilter }: Target, painted: number): Promise<Seen> {
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const lift: number[] = [];
+  for (let time = 0; time < 5; time++) lift.push(await liftCard(page));
+  await openFilter(page);
+  const filter: number[] = [];
+  for (const key of [...typed, ...[...typed].map(() => 'Backspace')]) {
+    await page.waitForTimeout(quiet);
+    await page.evaluate(() => window.bench.watchKey());
+    await page.keyboard.press(key);
+    await page.waitForTimeout(quiet);
+    filter.push(await page.evaluate(() => window.bench.keyTook));
+  }
+  return { painted, nodes, heap: usedSize / 1_000_000, lift: median(lift), filter: median(filter) };
+}
+
+async function liftCard(page: Page): Promise<number> {
+  const box = await page.locator('[data-task]').nth(2).boundingBox();
+  if (!box) throw new Error('there is no card to lift');
+  await page.evaluate(() => window.bench.watchLift());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 4; step++) await page.mouse.move(x + step * 6, y + step * 3);
+  await page.waitForTimeout(quiet / 2);
+  // Outside of the columns it is put back.
+  await page.mouse.move(viewport.width / 2, 4);
+  await page.mouse.up();
+  await page.waitForTimeout(quiet / 2);
+  return page.evaluate(() => window.bench.liftTook);
+}
+
+declare global {
+  interface Window {
+    bench: { cardsAt: number; liftTook: number; keyTook: number; watchLift(): void; watchKey(): void };
+  }
+}

@@ -1,0 +1,118 @@
+// Writing: create, move and comment beside one row written; and whether a move grows with its column.
+import { api } from '@app/contract';
+import type { Request } from '#connection.ts';
+import { inTurn, type Load, latency, throughput, warm } from '#measure.ts';
+import { clients, longColumns } from '#numbers.ts';
+import { call, pathOf } from '#product.ts';
+import { cardOf, firstColumn } from '#seed.ts';
+import { type Stage, sessionsOf } from '#stage.ts';
+import { type Row, rate, slower } from '#table.ts';
+
+const targets = { times: 4, share: 0.25, growth: 1.3 };
+const columns = 4;
+const atTheEnd = 2_000_000_000;
+
+interface Call {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: object;
+}
+
+/** A request that is made anew each time. */
+function made(make: () => Call): () => Request {
+  return () => {
+    const { method, path, body } = make();
+    return { method, path, body: JSON.stringify(body) };
+  };
+}
+
+function pick<T>(values: readonly T[]): T {
+  return values[Math.floor(Math.random() * values.length)] as T;
+}
+
+/** Cards with an assignee, so that people are told; the columns of one workspace, as on a board that many work on. */
+export async function writes(stage: Stage): Promise<Row[]> {
+  const { workspaceId } = longColumns.short;
+  const cookies = await sessionsOf(stage, workspaceId, clients);
+  let number = 0;
+  const column = () => firstColumn(workspaceId) + Math.floor(Math.random() * columns);
+  const create = () => ({ method: 'POST' as const, body: cardOf(stage.people, workspaceId, column(), number++) });
+  const created = await compare(stage, cookies, 'create a card', {
+    ours: () => ({ ...create(), path: pathOf(api.tasks.create) }),
+    limit: () => ({ ...create(), path: '/create/' }),
+  });
+
+  const cards = await cardsOf(stage, workspaceId);
+  const card = () => pick(cards).id;
+  const move = () => ({ method: 'PUT' as const, body: { columnId: column(), order: pick(cards).order } });
+  const moved = await compare(stage, cookies, 'move a card', {
+    ours: () => ({ ...move(), path: pathOf(api.tasks.move, { taskId: card() }) }),
+    limit: () => ({ ...move(), path: `/move/${pick(stage.limitCards)}` }),
+  });
+
+  const comment = { method: 'POST' as const, body: { content: 'The draft of the contract is with the customer.' } };
+  const commented = await compare(stage, cookies, 'comment', {
+    ours: () => ({ ...comment, path: pathOf(api.comments.create, { taskId: card() }) }),
+    limit: () => ({ ...comment, path: `/comment/${pick(stage.limitCards)}` }),
+  });
+  return [...created, ...moved, ...commented];
+}
+
+async function compare(stage: Stage, cookies: string[], name: string, calls: { ours: () => Call; limit: () => Call }) {
+  const ours: Load = { base: stage.product.base, cookies, requests: [made(calls.ours)] };
+  const limit: Load | undefined =
+    stage.limitsUrl === undefined ? undefined : { base: stage.limits.base, requests: [made(calls.limit)] };
+  await warm(ours, ...(limit ? [limit] : []));
+  const found = await inTurn({
+    ours: () => latency(ours),
+    limit: limit && (() => latency(limit)),
+    oursMany: () => throughput(ours),
+    limitMany: limit && (() => throughput(limit)),
+  });
+  return [
+    slower(`${name}: p50 (L-write)`, found.ours, found.limit, targets.times),
+    rate(`${name}: ${clients} clients (L-write)`, found.oursMany, found.limitMany, targets.share),
+  ];
+}
+
+/** The same move within a short and a long column; the short one stands in the place of the limit. */
+export async function growth(stage: Stage): Promise<Row[]> {
+  const loads = await Promise.all(
+    [longColumns.short, longColumns.long].map(async ({ workspaceId }) => {
+      const columnId = firstColumn(workspaceId);
+      const cards = (await cardsOf(stage, workspaceId)).filter((card) => card.columnId === columnId);
+      const cookies = await sessionsOf(stage, workspaceId, 1);
+      const moving = (order: () => number): Load => ({
+        base: stage.product.base,
+        cookies,
+        requests: [
+          made(() => ({
+            method: 'PUT',
+            path: pathOf(api.tasks.move, { taskId: pick(cards).id }),
+            body: { columnId, order: order() },
+          })),
+        ],
+      });
+      return { append: moving(() => atTheEnd), insert: moving(() => pick(cards).order) };
+    }),
+  );
+  const [short, long] = loads;
+  if (!short || !long) return [];
+  await warm(short.append, long.append, short.insert, long.insert);
+  const found = await inTurn({
+    shortAppend: () => latency(short.append),
+    longAppend: () => latency(long.append),
+    shortInsert: () => latency(short.insert),
+    longInsert: () => latency(long.insert),
+  });
+  const name = (where: string) => `move ${where} in a column of ${longColumns.long.cards} (of ${longColumns.short.cards}): p50`;
+  return [
+    slower(name('to the end'), found.longAppend, found.shortAppend, targets.growth),
+    slower(name('to a random place'), found.longInsert, found.shortInsert, targets.growth),
+  ];
+}
+
+async function cardsOf(stage: Stage, workspaceId: number) {
+  const [cookie = ''] = await sessionsOf(stage, workspaceId, 1);
+  return call(stage.product.base, api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, cookie });
+}

@@ -1,0 +1,72 @@
+// Prints each figure of the performance design beside its limit and its target, measured in one run. It fails nothing.
+import { existsSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { board, uncached } from '#figures/board.ts';
+import { events } from '#figures/events.ts';
+import { memory } from '#figures/memory.ts';
+import { screen } from '#figures/screen.ts';
+import { growth, writes } from '#figures/writes.ts';
+import { openStage, type Stage } from '#stage.ts';
+import { type Row, tableOf } from '#table.ts';
+import { startPostgres } from '../scripts/postgres.mjs';
+
+/** In this order: writes make boards larger, and memory is what all of them leave. */
+const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
+  uncached,
+  board,
+  growth,
+  events,
+  writes,
+  memory,
+  screen,
+};
+
+const { values, positionals } = parseArgs({ options: { postgres: { type: 'boolean', default: false } }, allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in figures));
+if (unknown.length > 0) {
+  console.error(`No figure is called ${unknown.join(', ')}; there are ${Object.keys(figures).join(', ')}.`);
+  process.exit(2);
+}
+const names = positionals.length > 0 ? positionals : Object.keys(figures);
+
+const given = values.postgres ? undefined : process.env['DATABASE_URL'] || undefined;
+// The embedded database has no socket for a bare program, so the limits have a PostgreSQL of their own.
+const cluster = given === undefined ? await startPostgres() : null;
+const own = values.postgres ? cluster?.url : given;
+if (values.postgres && own === undefined) process.exit(2);
+const limitsUrl = given ?? cluster?.url;
+
+const rows: Row[] = [];
+const started = performance.now();
+const stage = await openStage(own, limitsUrl);
+process.stderr.write(`started and seeded: ${Math.round((performance.now() - started) / 1000)} s\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+try {
+  for (const name of names) {
+    if (name === 'screen' && !existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
+      console.error('The web is not built; the screen is left out.');
+      continue;
+    }
+    const since = performance.now();
+    try {
+      rows.push(...((await figures[name]?.(stage)) ?? []));
+    } catch (error) {
+      console.error(`${name} could not be measured:`, error);
+    }
+    process.stderr.write(`${name}: ${Math.round((performance.now() - since) / 1000)} s\n`);
+  }
+} finally {
+  await stage.close();
+  await cluster?.stop();
+}
+
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()} ${arch()}`;
+const database = own === undefined ? 'embedded database' : 'PostgreSQL';
+const beside =
+  limitsUrl === undefined ? 'none (no PostgreSQL)' : own === undefined ? 'on a private PostgreSQL' : 'on the same PostgreSQL';
+console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}; ${minutes} minutes`);
+console.log(`Product on the ${database}; limits that need a database ${beside}.\n`);
+console.log(tableOf(rows));

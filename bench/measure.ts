@@ -1,0 +1,95 @@
+// Loads a server: the time of each answer with one client, answers per second with many, and medians of interleaved rounds.
+import { openConnection, type Request } from '#connection.ts';
+import { clients, rounds, seconds } from '#numbers.ts';
+
+export interface Load {
+  base: string;
+  /** Sent one after the other by each client, over and over; a function makes one anew each time. */
+  requests: readonly (Request | (() => Request))[];
+  /** One session for each client, dealt out in turn. */
+  cookies?: readonly string[];
+}
+
+interface Run {
+  clients: number;
+  seconds: number;
+  /** All clients together send no more than that in a second. */
+  perSecond?: number;
+}
+
+interface Answers {
+  /** Milliseconds of each answer, by the request of the load. */
+  durations: number[][];
+  perSecond: number;
+}
+
+async function run({ base, requests, cookies = [] }: Load, { clients: many, seconds: span, perSecond }: Run): Promise<Answers> {
+  const durations: number[][] = requests.map(() => []);
+  const refused = new Map<number, number>();
+  let answered = 0;
+  const work = async (client: number) => {
+    const cookie = cookies[client % cookies.length];
+    const connection = await openConnection(base, { origin: base, ...(cookie === undefined ? {} : { cookie }) });
+    const started = performance.now();
+    for (let turn = 0; performance.now() - started < span * 1000; turn++) {
+      if (perSecond !== undefined) await until(started + ((turn * many + client) / perSecond) * 1000);
+      const which = turn % requests.length;
+      const request = requests[which];
+      if (request === undefined) break;
+      const ready = typeof request === 'function' ? request() : request;
+      const sent = performance.now();
+      const status = await connection.send(ready);
+      durations[which]?.push(performance.now() - sent);
+      answered++;
+      if (status >= 400) refused.set(status, (refused.get(status) ?? 0) + 1);
+    }
+    connection.close();
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: many }, (_, client) => work(client)));
+  for (const [status, times] of refused) console.error(`${times} of ${answered} requests were answered ${status}`);
+  return { durations, perSecond: (answered / (performance.now() - began)) * 1000 };
+}
+
+function until(time: number): Promise<void> | undefined {
+  const left = time - performance.now();
+  return left > 0 ? new Promise((resolve) => setTimeout(resolve, left)) : undefined;
+}
+
+/** The median time of the answers to one of the load's requests with one client, in milliseconds. */
+export async function latency(load: Load, which = 0): Promise<number> {
+  const { durations } = await run(load, { clients: 1, seconds: seconds.latency });
+  return median(durations[which] ?? []);
+}
+
+/** Answers per second with many clients. */
+export async function throughput(load: Load): Promise<number> {
+  return (await run(load, { clients, seconds: seconds.throughput })).perSecond;
+}
+
+/** Sends that many requests per second, and gives back how many were answered per second. */
+export async function steady(load: Load, perSecond: number): Promise<number> {
+  return (await run(load, { clients, seconds: seconds.steady, perSecond })).perSecond;
+}
+
+/** Lets a server reach its speed. */
+export async function warm(...loads: Load[]): Promise<void> {
+  for (const load of loads) await run(load, { clients: 4, seconds: seconds.warm });
+}
+
+/** Runs all in turn, several times over, and gives back the median of each. */
+export async function inTurn<Name extends string>(
+  measures: Record<Name, (() => Promise<number>) | undefined>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[];
+  const found = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) found.get(name)?.push((await measures[name]?.()) ?? Number.NaN);
+  }
+  return Object.fromEntries([...found].map(([name, values]) => [name, median(values)])) as Record<Name, number>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,161 @@
+// The product as its users have it: its server as a process of its own, called over HTTP.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput } from '@app/contract';
+
+const entry = join(import.meta.dirname, '../apps/server/src/main.ts');
+const lookEvery = 5;
+const startWithin = 60_000;
+const admin = { username: 'admin', password: 'administrator of benchmarks' };
+
+/** Where the server keeps its data. */
+export type Place = { databaseUrl: string } | { dataDir: string };
+
+export interface Product {
+  base: string;
+  /** Milliseconds from the start of the process until it was ready. */
+  readyAfter: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it is ready. */
+export async function startProduct(place: Place): Promise<Product> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _theirs, ...inherited } = process.env;
+  const started = performance.now();
+  const child = spawn(process.execPath, [...nodeOptions(), entry], {
+    env: {
+      ...inherited,
+      ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATA_DIR: place.dataDir }),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ADMIN_PASSWORD: admin.password,
+      SAMPLE_DATA: 'false',
+      REGISTRATION: 'open',
+      PASSWORD_POLICY: 'basic',
+      RATE_LIMIT_LOGIN: '1000000',
+      RATE_LIMIT_REGISTER: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  await ready(child, base);
+  return {
+    base,
+    readyAfter: performance.now() - started,
+    pid: child.pid ?? 0,
+    async stop() {
+      process.off('exit', kill);
+      await endOf(child, 'SIGTERM');
+    },
+  };
+}
+
+/** `BENCH_NODE_OPTIONS` are for profiling: `--cpu-prof --cpu-prof-dir=…`. */
+function nodeOptions(): string[] {
+  return (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean);
+}
+
+async function ready(child: ChildProcess, base: string) {
+  for (const until = performance.now() + startWithin; performance.now() < until; ) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${base}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+  throw new Error('the server did not get ready');
+}
+
+/** Sends the signal and waits for the end of the process. */
+export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+interface Given<E extends Endpoint> {
+  params?: Params<E>;
+  query?: QueryInput<E>;
+  body?: BodyInput<E>;
+  cookie?: string;
+}
+
+/** Calls an endpoint; throws where it refuses. */
+export async function call<E extends Endpoint>(base: string, endpoint: E, given: Given<E> = {}): Promise<Answer<E>> {
+  const { response } = await send(base, endpoint, given);
+  return (await response.json()) as Answer<E>;
+}
+
+async function send<E extends Endpoint>(base: string, endpoint: E, { params, query, body, cookie }: Given<E>) {
+  const response = await fetch(base + pathOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers: {
+      origin: base,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${await response.text()}`);
+  return { response };
+}
+
+/** The path of a call with its parameters. */
+export function pathOf<E extends Endpoint>(endpoint: E, params?: Params<E>, query?: QueryInput<E>): string {
+  const values: Record<string, unknown> = { ...(params as object | undefined) };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+  return query === undefined ? path : `${path}?${new URLSearchParams(query as Record<string, string>)}`;
+}
+
+/** Signs in and gives back the Cookie header. */
+export async function signIn(base: string, { username, password } = admin): Promise<string> {
+  const { response } = await send(base, api.auth.login, { body: { username, password } });
+  await response.arrayBuffer();
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The memory that a process has in use, in MiB; undefined where the system does not say. */
+export function memoryOf(pid: number): number | undefined {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/** Seconds of processor time that a process has used; undefined where the system does not say. */
+export function processorTimeOf(pid: number): number | undefined {
+  const fields = readProc(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  const ticksPerSecond = 100;
+  return fields && (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+function readProc(pid: number, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,82 @@
+// Fills the product over its public API: people of every department, and the boards that are measured.
+import { api, priorities, type Registration, seededDepartments, statuses } from '@app/contract';
+import { boards, clients, longColumns } from '#numbers.ts';
+import { call, signIn } from '#product.ts';
+
+/** Somebody of the department of a workspace. */
+export interface Person {
+  id: number;
+  username: string;
+  password: string;
+}
+
+export interface People {
+  /** Who reads and writes, by workspace. */
+  members: ReadonlyMap<number, Person>;
+  /** Who is assigned and told of it, by workspace. */
+  colleagues: ReadonlyMap<number, Person>;
+}
+
+const words = ['Review', 'invoice', 'campaign', 'release', 'budget', 'customer', 'report', 'meeting', 'draft', 'contract'];
+
+/** Makes everybody and everything. */
+export async function seed(base: string): Promise<People> {
+  const people = { members: new Map<number, Person>(), colleagues: new Map<number, Person>() };
+  for (const at of seededDepartments.keys()) {
+    people.members.set(at + 1, await register(base, at + 1, 'member'));
+    people.colleagues.set(at + 1, await register(base, at + 1, 'colleague'));
+  }
+  for (const { workspaceId, cards } of Object.values(boards)) await fill(base, people, workspaceId, cards, statuses.length);
+  for (const { workspaceId, cards } of Object.values(longColumns)) await fill(base, people, workspaceId, cards, 1);
+  return people;
+}
+
+async function register(base: string, departmentId: number, name: string): Promise<Person> {
+  const username = `${name}${departmentId}`;
+  const password = `${username} of the benchmarks`;
+  const body: Registration = { username, password, fullName: username, email: `${username}@example.com`, departmentId };
+  const { id } = await call(base, api.users.register, { body });
+  return { id, username, password };
+}
+
+async function fill(base: string, people: People, workspaceId: number, cards: number, columns: number) {
+  const cookie = await signIn(base, people.members.get(workspaceId));
+  let next = 0;
+  const work = async () => {
+    while (next < cards) {
+      const number = next++;
+      const columnId = firstColumn(workspaceId) + (number % columns);
+      await call(base, api.tasks.create, { body: cardOf(people, workspaceId, columnId, number), cookie });
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+}
+
+/** The body of a request for a card like those that people write: some with a description, dates, a checklist, an assignee. */
+export function cardOf(people: People, workspaceId: number, columnId: number, number: number) {
+  const word = (at: number) => words[(number * 7 + at * 3) % words.length] ?? '';
+  const colleague = people.colleagues.get(workspaceId)?.id ?? null;
+  const day = String(1 + (number % 28)).padStart(2, '0');
+  return {
+    title: `${word(0)} the ${word(1)} of the ${word(2)} ${number}`,
+    description:
+      number % 3 === 0 ? null : `The ${word(3)} waits for the ${word(4)}; the ${word(5)} has it. `.repeat(1 + (number % 4)),
+    priority: priorities[number % priorities.length] ?? 'P2',
+    columnId,
+    department: seededDepartments[workspaceId - 1] ?? 'HR',
+    assigneeId: number % 4 === 0 ? null : colleague,
+    dueDate: number % 2 === 0 ? `2027-01-${day}` : null,
+    checklistItems:
+      number % 5 === 0
+        ? [
+            { id: 1, text: word(6), completed: false },
+            { id: 2, text: word(7), completed: true },
+          ]
+        : [],
+  };
+}
+
+/** The first of the four columns of a workspace. */
+export function firstColumn(workspaceId: number): number {
+  return (workspaceId - 1) * statuses.length + 1;
+}

@@ -1,0 +1,128 @@
+// What is measured: a seeded product, and the limits beside it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { api } from '@app/contract';
+import pg from 'pg';
+import { fillLimits } from '#limits/tables.ts';
+import { median } from '#measure.ts';
+import { boards, coldStarts } from '#numbers.ts';
+import { call, endOf, type Place, type Product, signIn, startProduct } from '#product.ts';
+import { type People, seed } from '#seed.ts';
+
+export interface Stage {
+  product: Product;
+  people: People;
+  /** Where the product keeps its data, and the PostgreSQL of the limits, if there is one. */
+  place: Place;
+  limitsUrl: string | undefined;
+  /** The ids of cards that the limits have too. */
+  limitCards: readonly number[];
+  limits: { base: string; pid: number; readyAfter: number };
+  /** Milliseconds until a server on an empty database was ready. */
+  coldStart: number;
+  /** Ends the server and starts it again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Seeds a product in a place of its own: on the server at `databaseUrl`, or in a temporary folder. */
+export async function openStage(databaseUrl: string | undefined, limitsUrl: string | undefined): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-bench-'));
+  const closing: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of closing.splice(0).toReversed()) await end();
+  };
+  const newPlace = async (number: number): Promise<Place> => {
+    if (databaseUrl === undefined) return { dataDir: join(folder, `data-${number}`) };
+    const { url, drop } = await ownDatabase(databaseUrl, `tasklane_bench_${process.pid}_${number}`);
+    closing.push(drop);
+    return { databaseUrl: url };
+  };
+  try {
+    const started: number[] = [];
+    for (let start = 1; start < coldStarts; start++) {
+      const early = await startProduct(await newPlace(start));
+      started.push(early.readyAfter);
+      await early.stop();
+    }
+    const place = await newPlace(0);
+    const product = await startProduct(place);
+    started.push(product.readyAfter);
+    const people = await seed(product.base);
+    const own = limitsUrl === undefined ? undefined : await ownDatabase(limitsUrl, `tasklane_limits_${process.pid}`);
+    if (own) closing.push(own.drop);
+    const texts = await boardTexts(product.base, people);
+    if (own) await fillLimits(own.url, texts);
+    const limits = await startLimits(folder, texts, own?.url);
+    closing.push(() => endOf(limits.child, 'SIGKILL'));
+    const stage: Stage = {
+      product,
+      people,
+      place,
+      limits,
+      limitsUrl: own?.url,
+      limitCards: idsOf(texts.get(boards.usual.workspaceId)),
+      coldStart: median(started),
+      async restart() {
+        await stage.product.stop();
+        stage.product = await startProduct(place);
+      },
+      close,
+    };
+    closing.push(() => stage.product.stop());
+    return stage;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A session each for so many clients of one member of a workspace. */
+export function sessionsOf({ product, people }: Stage, workspaceId: number, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => signIn(product.base, people.members.get(workspaceId))));
+}
+
+function idsOf(text = '[]'): number[] {
+  return (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+}
+
+async function boardTexts(base: string, people: People): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  for (const { workspaceId } of Object.values(boards)) {
+    const cookie = await signIn(base, people.members.get(workspaceId));
+    const cards = await call(base, api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, cookie });
+    texts.set(workspaceId, JSON.stringify(cards));
+  }
+  return texts;
+}
+
+async function startLimits(folder: string, texts: ReadonlyMap<number, string>, url: string | undefined) {
+  const file = join(folder, 'boards.json');
+  writeFileSync(file, JSON.stringify([...texts].map(([board, text]) => [String(board), text])));
+  const started = performance.now();
+  const program = join(import.meta.dirname, 'limits.ts');
+  const child: ChildProcess = spawn(process.execPath, [program, file, ...(url === undefined ? [] : [url])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => void child.kill('SIGKILL'));
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the limits ended')));
+    if (child.stdout) createInterface(child.stdout).once('line', resolve);
+  });
+  return { child, base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, readyAfter: performance.now() - started };
+}
+
+async function ownDatabase(server: string, name: string) {
+  const run = async (statement: string) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
