@@ -7,6 +7,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The schemas and what checks them: only forms need them, so no first screen waits for them. */
+const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
@@ -22,7 +24,16 @@ export default defineConfig({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: contract, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: contract, sideEffects: false }] },
+      // What every screen needs comes in one piece, rather than in a dozen small ones.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'first', tags: ['$initial'], test: (id) => !schemas.test(id) }],
+        },
+      },
+    },
   },
 });
 

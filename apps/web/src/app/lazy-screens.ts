@@ -12,7 +12,6 @@ const load = {
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
   notifications: () =>
     import('#screens/notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
-  sessionDialog: () => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })),
 };
 
 export const AuthScreen = lazy(load.auth);
@@ -23,7 +22,6 @@ export const MembersScreen = lazy(load.members);
 export const ProfileScreen = lazy(load.profile);
 export const SettingsScreen = lazy(load.settings);
 export const NotificationsScreen = lazy(load.notifications);
-export const SessionDialog = lazy(load.sessionDialog);
 
 /** Starts to load what a path will show, so that its parts do not wait for each other. A failure shows itself later. */
 export function loadFor(pathname: string): void {

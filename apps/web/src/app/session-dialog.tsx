@@ -6,9 +6,10 @@ import { logOut } from '#app/log-out.ts';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
 import { reasonOf, textOf, useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -54,7 +55,7 @@ export function SessionDialog() {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <div className="mb-4 flex items-center gap-2.5">
-          <UserAvatar user={user} size={32} decorative />
+          <Avatar {...avatarOf(user)} size={32} decorative />
           <div className="min-w-0">
             <p className="truncate text-13 font-medium">{user.fullName}</p>
             <p className="truncate text-12 text-ink-3">{user.email}</p>

@@ -1,6 +1,7 @@
 // Shows what `toast()` raises. Its parts come after the first screen, or with the first toast.
 import { thresholds, timing } from '@app/contract';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLater } from '#lib/later.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { currentToast, dismissToast } from '#lib/toast.ts';
@@ -11,16 +12,12 @@ const Toaster = lazy<(props: ToasterProps) => ReactNode>(async () => {
   const parts = await import('#ui/toaster.tsx').catch(() => undefined);
   return { default: parts?.Toaster ?? (() => null) };
 });
-const afterFirstScreen = 2_000;
 
 export function Toasts() {
   const toast = useStore(currentToast);
   const { toasts } = useText().shell;
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), afterFirstScreen);
-    return () => clearTimeout(timer);
-  }, []);
+  useLater(() => setReady(true));
   if (!ready && !toast) return null;
   return (
     <Suspense>

@@ -7,6 +7,8 @@ export interface ToastInput {
   text?: string | undefined;
   kind?: 'default' | 'destructive' | undefined;
   action?: { label: string; run: () => void } | undefined;
+  /** Screen readers hear of it in another way. */
+  silent?: boolean | undefined;
 }
 
 export interface Toast extends ToastInput {

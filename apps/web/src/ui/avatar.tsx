@@ -1,5 +1,4 @@
 // A person's picture, or initials in an ink that is readable on their colour.
-import { avatarInk } from '@app/contract';
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
 
@@ -7,6 +6,9 @@ export interface AvatarProps {
   name: string;
   initials: string;
   color: string;
+  /** What is readable on the colour, and how dark a film (0 to 1) lies between them. */
+  ink: string;
+  film: number;
   picture?: string | null | undefined;
   size: 22 | 28 | 32 | 64 | 96;
   /** The name is written beside it, so that screen readers need not hear it twice. */
@@ -14,9 +16,8 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-export function Avatar({ name, initials, color, picture, size, decorative, className }: AvatarProps) {
+export function Avatar({ name, initials, color, ink, film, picture, size, decorative, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { ink, film } = avatarInk(color);
   const shown = picture && picture !== broken ? picture : null;
   const background = `linear-gradient(rgb(0 0 0 / ${film}), rgb(0 0 0 / ${film})), ${color}`;
   const says = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };

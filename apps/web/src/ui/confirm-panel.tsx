@@ -1,7 +1,17 @@
 // The loaded question: an alert dialog.
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
-import type { ConfirmProps } from '#ui/confirm.tsx';
+
+export interface ConfirmProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: string | undefined;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  danger?: boolean | undefined;
+}
 
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;

@@ -1,16 +1,6 @@
 // Asks before something that cannot simply be taken back; Cancel has the focus. Loaded when it is first asked.
+import type { ConfirmProps } from '#ui/confirm-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
-
-export interface ConfirmProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text?: string | undefined;
-  confirmLabel: string;
-  cancelLabel: string;
-  onConfirm: () => void;
-  danger?: boolean | undefined;
-}
 
 const panel = loadable(() => import('#ui/confirm-panel.tsx'));
 

@@ -1,8 +1,21 @@
 // The loaded menu: Radix's dropdown with our rows.
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
-import type { MenuProps } from '#ui/menu.tsx';
-import { MenuItems } from '#ui/menu-items.tsx';
+import { type ReactNode, useRef } from 'react';
+import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
+
+export interface MenuProps {
+  /** The one element that opens the menu. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** Stands above the items. */
+  header?: ReactNode;
+  align?: 'start' | 'center' | 'end' | undefined;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** `event.preventDefault()` keeps the focus where it is when the menu closes. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+}
 
 interface MenuPanelProps extends MenuProps {
   startsOpen: boolean;

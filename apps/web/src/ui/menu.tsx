@@ -1,24 +1,10 @@
 // A menu: a button and a list of items. The list is loaded when it is first opened.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LightTrigger } from '#ui/light-trigger.tsx';
-import type { MenuItem } from '#ui/menu-items.tsx';
+import type { MenuProps } from '#ui/menu-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
 export type { MenuEntry, MenuItem } from '#ui/menu-items.tsx';
-
-export interface MenuProps {
-  /** The one element that opens the menu. */
-  trigger: ReactNode;
-  items: readonly MenuItem[];
-  /** Stands above the items. */
-  header?: ReactNode;
-  align?: 'start' | 'center' | 'end' | undefined;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
-  /** `event.preventDefault()` keeps the focus where it is when the menu closes. */
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
-}
 
 const panel = loadable(() => import('#ui/menu-panel.tsx'));
 

@@ -1,7 +1,21 @@
 // The loaded popover.
 import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
-import type { PopoverProps } from '#ui/popover.tsx';
+
+export interface PopoverProps {
+  /** The one element that opens the panel. */
+  trigger: ReactNode;
+  children: ReactNode;
+  /** The panel's name for screen readers. */
+  label?: string | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  className?: string | undefined;
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+}
 
 export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
   const { trigger, children, label, open, onOpenChange, align = 'end', side = 'bottom', className } = props;

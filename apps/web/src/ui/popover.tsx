@@ -1,21 +1,8 @@
 // A small panel beside the button that opens it. The panel is loaded when it is first opened.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LightTrigger } from '#ui/light-trigger.tsx';
+import type { PopoverProps } from '#ui/popover-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
-
-export interface PopoverProps {
-  /** The one element that opens the panel. */
-  trigger: ReactNode;
-  children: ReactNode;
-  /** The panel's name for screen readers. */
-  label?: string | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  className?: string | undefined;
-  onOpenAutoFocus?: ((event: Event) => void) | undefined;
-}
 
 const panel = loadable(() => import('#ui/popover-panel.tsx'));
 

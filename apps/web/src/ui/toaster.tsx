@@ -1,7 +1,11 @@
-// Shows the toast that it is given: default or destructive, gone by itself, by a swipe to the right or by its button.
+// Shows the toast that it is given: gone by itself, by a swipe to the right, by its button, or by Escape while it has the focus.
+// It is no layer of Radix: there the newest layer takes every Escape, and a toast would take it from the dialog under the hands.
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import { DismissableLayer } from 'radix-ui/internal';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { useSwipe } from '#ui/use-swipe.ts';
 import { useUiWords } from '#ui/words.ts';
 
 export interface ShownToast {
@@ -11,6 +15,8 @@ export interface ShownToast {
   text?: string | undefined;
   kind?: 'default' | 'destructive' | undefined;
   action?: { label: string; run: () => void } | undefined;
+  /** It is said elsewhere. */
+  silent?: boolean | undefined;
 }
 
 export interface ToasterProps {
@@ -22,38 +28,98 @@ export interface ToasterProps {
   swipe: number;
 }
 
+const hotkey = 'F8';
+
 export function Toaster({ toast, onDismiss, label, duration, swipe }: ToasterProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const away = useWindowLeft();
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === hotkey && list.current?.focus();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   return (
-    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipe} label={label}>
-      {toast ? <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} /> : null}
-      <Radix.Viewport hotkey={['F8']} label={`${label} ({hotkey})`} className="toasts" />
-    </Radix.Provider>
+    // A press on a toast is none outside of an open dialog.
+    <DismissableLayer.Branch asChild>
+      <section aria-label={`${label} (${hotkey})`}>
+        <ol ref={list} tabIndex={-1} className="toasts" aria-live={toast?.silent ? 'off' : 'assertive'}>
+          {toast ? (
+            <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} list={list} />
+          ) : null}
+        </ol>
+      </section>
+    </DismissableLayer.Branch>
   );
 }
 
-function OneToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+interface OneToastProps {
+  toast: ShownToast;
+  onDismiss: () => void;
+  times: { duration: number; swipe: number; away: boolean };
+  list: RefObject<HTMLElement | null>;
+}
+
+function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
   const { close } = useUiWords();
-  const { action } = toast;
+  const { open, title, text, kind, action } = toast;
+  const [pointed, point] = useState(false);
+  const [focused, focus] = useState(false);
+  const [gone, setGone] = useState(false);
+  const listeners = useSwipe(times.swipe, onDismiss);
+  useCountdown(times.duration, !open || pointed || focused || times.away, onDismiss);
+  if (gone) return null;
+  function leave(): void {
+    // Where the focus was in the toast, it stays in the region.
+    if (focused) list.current?.focus();
+    onDismiss();
+  }
   return (
-    <Radix.Root
-      open={toast.open}
-      onOpenChange={(open) => {
-        if (!open) onDismiss();
-      }}
-      className={cn('toast', toast.kind === 'destructive' && 'toast-destructive')}
+    <li
+      {...listeners}
+      data-state={open ? 'open' : 'closed'}
+      className={cn('toast', kind === 'destructive' && 'toast-destructive')}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => focus(true)}
+      onBlur={() => focus(false)}
+      onKeyDown={(event) => event.key === 'Escape' && leave()}
+      onAnimationEnd={() => !open && setGone(true)}
     >
       <div className="min-w-0 flex-1">
-        <Radix.Title className="toast-title">{toast.title}</Radix.Title>
-        {toast.text ? <Radix.Description className="mt-0.5 text-13 wrap-anywhere">{toast.text}</Radix.Description> : null}
+        <p className="toast-title">{title}</p>
+        {text ? <p className="mt-0.5 text-13 wrap-anywhere">{text}</p> : null}
       </div>
       {action ? (
-        <Radix.Action altText={action.label} className="toast-action" onClick={action.run}>
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            action.run();
+            leave();
+          }}
+        >
           {action.label}
-        </Radix.Action>
+        </button>
       ) : null}
-      <Radix.Close aria-label={close} className="toast-close">
+      <button type="button" aria-label={close} className="toast-close" onClick={leave}>
         <X className="size-4" />
-      </Radix.Close>
-    </Radix.Root>
+      </button>
+    </li>
   );
+}
+
+/** Says whether the person is at another window, where no toast is read. */
+function useWindowLeft(): boolean {
+  const [left, set] = useState(false);
+  useEffect(() => {
+    const leave = () => set(true);
+    const come = () => set(false);
+    addEventListener('blur', leave);
+    addEventListener('focus', come);
+    return () => {
+      removeEventListener('blur', leave);
+      removeEventListener('focus', come);
+    };
+  }, []);
+  return left;
 }

@@ -1,13 +1,13 @@
 // The frame of every signed-in screen: skip link, sidebar, header, the screen itself.
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
-import { SessionDialog } from '#app/lazy-screens.ts';
 import { Header } from '#app/shell/header.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useHotkey } from '#lib/hotkey.ts';
+import { useLater } from '#lib/later.ts';
 import { useReachable } from '#lib/reachable.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import { useSessionEnded } from '#lib/session.ts';
@@ -19,13 +19,15 @@ import { preloadPopover } from '#ui/popover.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 
+const SessionDialog = lazy(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
+
 export function Shell({ children }: { children?: ReactNode }) {
   const { shell } = useText();
   const sidebar = useSidebar();
   const { pathname } = useLocation();
   const ended = useSessionEnded();
   useEvents();
-  usePreloadedParts();
+  useLater(preloadParts);
   useHotkey('[', sidebar.toggle);
   return (
     <div className="shell" data-collapsed={sidebar.collapsed}>
@@ -52,17 +54,10 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Once the screen stands, what a press will open is fetched, so that it opens at once and also without a connection. */
-function usePreloadedParts(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const preload of [preloadMenu, preloadPopover, preloadConfirm]) preload();
-    }, afterFirstScreen);
-    return () => clearTimeout(timer);
-  }, []);
+/** What a press will open is there when it is pressed, also without a connection. */
+function preloadParts(): void {
+  for (const preload of [preloadMenu, preloadPopover, preloadConfirm]) preload();
 }
-
-const afterFirstScreen = 2_000;
 
 /** The screen's landmark; a new path puts the focus here and says where one is. */
 function Main({ children }: { children: ReactNode }) {

@@ -2,11 +2,12 @@
 import { ChevronsLeft } from 'lucide-react';
 import { SidebarLinks } from '#app/shell/sidebar-links.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
@@ -57,7 +58,7 @@ function Foot({ collapsed, onGo }: { collapsed: boolean; onGo: () => void }) {
         onGo={onGo}
         trigger={
           <button type="button" aria-label={collapsed ? `${userMenu}: ${user.fullName}` : undefined} className="sidebar-person">
-            <UserAvatar user={user} size={32} decorative />
+            <Avatar {...avatarOf(user)} size={32} decorative />
             {collapsed ? null : (
               <span className="min-w-0 flex-1 text-start">
                 <span className="block truncate text-13 font-medium">{user.fullName}</span>

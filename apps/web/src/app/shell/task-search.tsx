@@ -1,12 +1,15 @@
 // The header's search: a combobox over all tasks one may see.
 import { Search } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { SearchResults } from '#app/shell/search-results.tsx';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
 import { cn } from '#lib/cn.ts';
 import { useHotkey } from '#lib/hotkey.ts';
+import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
+
+const loadResults = () => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults }));
+const SearchResults = lazy(loadResults);
 
 interface TaskSearchProps {
   /** On small screens the search has the screen for itself. */
@@ -22,6 +25,7 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
     input.current?.blur();
     onDone?.();
   });
+  useLater(() => void loadResults().catch(() => undefined));
   useHotkey('/', () => input.current?.focus());
   const { open, active, results } = search;
   return (
@@ -54,7 +58,9 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
       )}
       {open ? (
         <div className={alone ? 'search-below' : 'search-panel'}>
-          <SearchResults search={search} listId={listId} />
+          <Suspense>
+            <SearchResults search={search} listId={listId} />
+          </Suspense>
         </div>
       ) : null}
     </search>

@@ -1,8 +1,9 @@
 // The person's menu as a dropdown: who one is, and where to from here.
 import type { ReactNode } from 'react';
 import { useAccountItems } from '#app/shell/account-items.tsx';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 interface UserMenuProps {
@@ -23,7 +24,7 @@ export function PersonHead() {
   const user = useCurrentUser();
   return (
     <div className="mb-1 flex items-center gap-2.5 border-b border-line px-2 pt-1.5 pb-2.5">
-      <UserAvatar user={user} size={32} decorative />
+      <Avatar {...avatarOf(user)} size={32} decorative />
       <div className="min-w-0">
         <p className="truncate text-13 font-medium">{user.fullName}</p>
         <p className="truncate text-12 text-ink-3">{user.email}</p>

@@ -2,9 +2,10 @@
 import { TaskSearch } from '#app/shell/task-search.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { NotificationMenu } from '#features/notifications/notification-menu.tsx';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 
 export function WideTools() {
   const user = useCurrentUser();
@@ -16,7 +17,7 @@ export function WideTools() {
       <UserMenu
         trigger={
           <button type="button" aria-label={userMenu} className="header-avatar">
-            <UserAvatar user={user} size={28} decorative />
+            <Avatar {...avatarOf(user)} size={28} decorative />
           </button>
         }
       />

@@ -1,6 +1,7 @@
 // A small live board for the eye alone: every few seconds a card glides from In Progress to Review and back.
-import { avatarInk, departmentHue } from '@app/contract';
+import { departmentHue } from '@app/contract';
 import type { CSSProperties } from 'react';
+import { inkOn } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -65,7 +66,7 @@ function MiniColumn({ name, kind, count, cards, moving }: MiniColumnProps) {
 }
 
 function Card({ card, moving }: { card: MiniCard; moving?: boolean }) {
-  const { ink, film } = avatarInk(card.color);
+  const { ink, film } = inkOn(card.color);
   const avatar: CSSProperties = {
     color: ink,
     background: `linear-gradient(rgb(0 0 0 / ${film}), rgb(0 0 0 / ${film})), ${card.color}`,

@@ -1,11 +1,12 @@
 // One comment; a line about a move is shown in blue.
 import { type Comment, canDeleteComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
 import { formatInstant, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface CommentItemProps {
@@ -22,7 +23,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
   const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);
   return (
     <li className={cn('group flex gap-2.5', moved && 'comment-moved')}>
-      {system || !comment.user ? null : <UserAvatar user={comment.user} size={28} decorative />}
+      {system || !comment.user ? null : <Avatar {...avatarOf(comment.user)} size={28} decorative />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-13 font-medium">{name}</span>

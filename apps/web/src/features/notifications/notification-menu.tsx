@@ -1,21 +1,25 @@
 // The notifications of the header as a dropdown, from 768 pixels on.
 import { screens } from '@app/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
-import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { useLater } from '#lib/later.ts';
 import { setUnreadCount } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
+const loadList = () => import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList }));
+const NotificationList = lazy(loadList);
+
 export function NotificationMenu() {
   const { notifications: words } = useText();
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(() => setOpen(false));
   const { unread } = notifications;
+  useLater(() => void loadList().catch(() => undefined));
   useEffect(() => setUnreadCount(unread), [unread]);
   return (
     <Popover
@@ -30,7 +34,9 @@ export function NotificationMenu() {
         <MarkAll notifications={notifications} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <NotificationList notifications={notifications} withOlder />
+        <Suspense>
+          <NotificationList notifications={notifications} withOlder />
+        </Suspense>
       </div>
       <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
         {words.viewAll}

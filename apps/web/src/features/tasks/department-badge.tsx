@@ -12,7 +12,7 @@ export function DepartmentBadge({ department, departments = [] }: DepartmentBadg
   const more = departments.length - 1;
   const label = more > 0 ? `${department} +${more}` : department;
   return (
-    <Badge hue={departmentHue(department)} title={more > 0 ? departments.join(', ') : department} className="card-badge">
+    <Badge hue={departmentHue(department)} title={more > 0 ? departments.join(', ') : department}>
       <span className="truncate">{label}</span>
     </Badge>
   );

@@ -64,7 +64,7 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
     if (from.column.id === to.column.id) return;
     const words = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
     const text = words.text(from.column.name, to.column.name);
-    toast({ title: words.title, text, action: { label: shell.undo, run: undo } });
+    toast({ title: words.title, text, action: { label: shell.undo, run: undo }, silent: true });
   } catch (error) {
     toast({ title: tasks.moveFailed, text: reasonOf(error), kind: 'destructive' });
     announce(tasks.droppedBack(card.title));

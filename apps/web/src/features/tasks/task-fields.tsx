@@ -6,12 +6,13 @@ import { isSameDepartment, useDepartmentOptions } from '#features/tasks/departme
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import type { TaskValues } from '#features/tasks/task-values.ts';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import '#features/tasks/task-form.css';
+import { avatarOf } from '#lib/avatar.ts';
+import { Avatar } from '#ui/avatar.tsx';
 
 type FieldValues = Pick<
   TaskValues,
@@ -157,7 +158,7 @@ export function AssigneeFields({ values, onChange, errors, people }: AssigneeFie
               ...offered.map(({ id, label, user }) => ({
                 value: String(id),
                 label,
-                icon: <UserAvatar user={user} size={22} decorative />,
+                icon: <Avatar {...avatarOf(user)} size={22} decorative />,
               })),
             ]}
           />
@@ -171,7 +172,7 @@ export function AssigneeFields({ values, onChange, errors, people }: AssigneeFie
         choices={offered.map(({ id, label, user }) => ({
           value: String(id),
           label,
-          icon: <UserAvatar user={user} size={22} decorative />,
+          icon: <Avatar {...avatarOf(user)} size={22} decorative />,
           chosen: chosen.includes(id),
           locked: id === assigneeId,
         }))}

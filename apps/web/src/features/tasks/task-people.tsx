@@ -1,7 +1,8 @@
 // The avatars of a task's assignees: at most three, the rest counted; a dashed ring where there is nobody.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 
 interface TaskPeopleProps {
   task: { assigneeId: number | null; assignees: readonly number[] };
@@ -28,7 +29,7 @@ export function TaskPeople({ task, people }: TaskPeopleProps) {
   return (
     <span className="card-people" role="img" aria-label={label} title={label}>
       {shown.map((id) => (
-        <UserAvatar key={id} user={people.get(id) ?? gone} size={22} decorative />
+        <Avatar key={id} {...avatarOf(people.get(id) ?? gone)} size={22} decorative />
       ))}
       {more > 0 ? <span className="card-more">{`+${more}`}</span> : null}
     </span>

@@ -9,9 +9,10 @@ import { DueLabel } from '#features/tasks/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -105,14 +106,14 @@ function AssigneeChip({ task, people }: Omit<TaskSummaryProps, 'today'>) {
         { label: tasks.unassigned, icon: <UserRound />, checked: task.assigneeId === null, onSelect: () => assign(null) },
         ...offered.map(({ id, label, user }) => ({
           label,
-          icon: <UserAvatar user={user} size={22} decorative />,
+          icon: <Avatar {...avatarOf(user)} size={22} decorative />,
           checked: id === task.assigneeId,
           onSelect: () => assign(id),
         })),
       ]}
       trigger={
         <button type="button" className="task-chip" aria-label={tasks.assigneesLabel(name)}>
-          {assignee ? <UserAvatar user={assignee} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}
+          {assignee ? <Avatar {...avatarOf(assignee)} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}
           <span className="truncate">{name}</span>
         </button>
       }

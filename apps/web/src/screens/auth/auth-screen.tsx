@@ -1,17 +1,21 @@
 // Signing in and registering: the card on the left, what the product does on the right.
 import { defaultWorkspaceId, product, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { MarketingPanel } from '#features/auth/marketing-panel.tsx';
-import { RegisterForm } from '#features/auth/register-form.tsx';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import '#styles/auth.css';
+
+const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
+const RegisterForm = lazy(loadRegistration);
 
 export function AuthScreen() {
   const { data, isPending } = useQuery({ ...currentUserQuery, refetchInterval: false });
@@ -43,6 +47,7 @@ function AuthCard() {
   const { auth } = useText();
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState('');
+  useLater(() => void loadRegistration().catch(() => undefined));
   useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
   const tabs = [
     { value: 'login', label: auth.loginTab },
@@ -57,12 +62,14 @@ function AuthCard() {
           <LoginForm registered={registered} />
         </TabPanel>
         <TabPanel value="register">
-          <RegisterForm
-            onRegistered={(username) => {
-              setRegistered(username);
-              setTab('login');
-            }}
-          />
+          <Suspense fallback={<Spinner size={20} />}>
+            <RegisterForm
+              onRegistered={(username) => {
+                setRegistered(username);
+                setTab('login');
+              }}
+            />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>

@@ -1,8 +1,9 @@
 // The members as cards, below 768 pixels.
 import type { WorkspaceMember } from '@app/contract';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 
 interface MemberCardsProps {
   members: readonly WorkspaceMember[];
@@ -15,7 +16,7 @@ export function MemberCards({ members, label }: MemberCardsProps) {
     <ul aria-label={label} className="flex flex-col gap-2">
       {members.map(({ user, userId, role }) => (
         <li key={userId} className="flex items-start gap-3 rounded-md bg-surface p-3 shadow-card">
-          <UserAvatar user={user} size={32} decorative />
+          <Avatar {...avatarOf(user)} size={32} decorative />
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-14 font-medium wrap-anywhere">{user.fullName}</span>

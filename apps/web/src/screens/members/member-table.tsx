@@ -1,8 +1,9 @@
 // The members as a table, from 768 pixels on.
 import type { WorkspaceMember } from '@app/contract';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
+import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 
 interface MemberTableProps {
   members: readonly WorkspaceMember[];
@@ -47,7 +48,7 @@ function Row({ member }: { member: WorkspaceMember }) {
     <tr className="compact:*:py-1.5">
       <th scope="row" className="px-4 py-2.5 text-start font-normal">
         <div className="flex items-center gap-3">
-          <UserAvatar user={user} size={32} decorative />
+          <Avatar {...avatarOf(user)} size={32} decorative />
           <div className="min-w-0">
             <div className="flex items-center gap-2">
               <span className="font-medium wrap-anywhere">{user.fullName}</span>

@@ -2,8 +2,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type NotificationToggle, saveToggle, useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
-import { Section } from '#screens/profile/section.tsx';
-import { ToggleRow } from '#screens/profile/toggle-row.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SettingRow } from '#ui/setting-row.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 const general = ['emailNotifications', 'dailyDigest'] as const;
 const task = ['taskAssignmentNotifications', 'taskReminders', 'departmentTaskNotifications', 'commentNotifications'] as const;
@@ -12,13 +13,13 @@ export function EmailToggles() {
   const { profile } = useText().users;
   const { emailNotifications } = useCurrentUser();
   return (
-    <Section title={profile.emailSettings} text={profile.emailSettingsText}>
+    <Panel title={profile.emailSettings} text={profile.emailSettingsText}>
       <Group title={profile.general} names={general} />
       <p role="status" className="text-12 text-warning-ink not-empty:mt-4">
         {emailNotifications ? '' : profile.emailOff}
       </p>
       <Group title={profile.task} names={task} className="mt-5" />
-    </Section>
+    </Panel>
   );
 }
 
@@ -37,13 +38,11 @@ function Group({ title, names, className }: GroupProps) {
       <h3 className="text-12 font-semibold text-ink-3">{title}</h3>
       <ul className="divide-y divide-line">
         {names.map((name) => (
-          <ToggleRow
-            key={name}
-            {...toggles[name]}
-            checked={user[name]}
-            dimmed={!user.emailNotifications && name !== 'emailNotifications'}
-            onChange={(on) => mutate({ name, on })}
-          />
+          <li key={name}>
+            <SettingRow {...toggles[name]} dimmed={!user.emailNotifications && name !== 'emailNotifications'}>
+              {(control) => <Switch {...control} checked={user[name]} onChange={(on) => mutate({ name, on })} />}
+            </SettingRow>
+          </li>
         ))}
       </ul>
     </div>

@@ -9,9 +9,9 @@ import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { changePassword, useCurrentUser } from '#features/users/users.queries.ts';
 import { textOf, useText } from '#lib/text.ts';
 import { formProblems } from '#screens/profile/form-problems.ts';
-import { Section } from '#screens/profile/section.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof empty;
@@ -60,7 +60,7 @@ export function PasswordForm() {
     validate: (value, values) => value === values.newPassword || auth.passwordsDiffer,
   });
   return (
-    <Section title={words.changePassword} text={words.changePasswordText}>
+    <Panel title={words.changePassword} text={words.changePasswordText}>
       <form noValidate method="post" className="max-w-100" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Field label={words.currentPassword} hint={capsLock ? auth.capsLock : undefined} error={problem('currentPassword')}>
@@ -86,6 +86,6 @@ export function PasswordForm() {
           {words.updatePassword}
         </Button>
       </form>
-    </Section>
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
 // The card at the side of the profile: avatar, name, e-mail, title and role.
 import { profileAvatarColor } from '@app/contract';
 import { ShieldCheck } from 'lucide-react';
-import { UserAvatar } from '#features/users/user-avatar.tsx';
 import { useCurrentUser, usePermissions } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 export function PersonCard() {
@@ -16,13 +17,7 @@ export function PersonCard() {
       aria-label={user.fullName}
       className="flex min-w-0 items-center gap-4 rounded-xl bg-surface p-4 shadow-card md:p-5 lg:sticky lg:top-(--page-pad) lg:flex-col lg:gap-3 lg:py-7 lg:text-center"
     >
-      <UserAvatar
-        user={user}
-        size={96}
-        fallbackColor={profileAvatarColor}
-        decorative
-        className="max-sm:size-16! max-sm:text-24!"
-      />
+      <Avatar {...avatarOf(user, profileAvatarColor)} size={96} decorative className="max-sm:size-16! max-sm:text-24!" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 lg:w-full">
         <p className="text-16 font-semibold tracking-[-.011em] wrap-anywhere">{user.fullName}</p>
         <p className="text-13 wrap-anywhere text-ink-2">{user.email}</p>

@@ -9,10 +9,10 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { textOf, useText } from '#lib/text.ts';
 import { formProblems } from '#screens/profile/form-problems.ts';
-import { Section } from '#screens/profile/section.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 const names = ['fullName', 'email', 'title'] as const;
 type Name = (typeof names)[number];
@@ -63,7 +63,7 @@ export function ProfileForm() {
   }
 
   return (
-    <Section title={profile.information} text={profile.informationText}>
+    <Panel title={profile.information} text={profile.informationText}>
       <form noValidate onChange={keep} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <Field label={profile.fullName} error={problem('fullName')}>
@@ -85,7 +85,7 @@ export function ProfileForm() {
           {profile.save}
         </Button>
       </form>
-    </Section>
+    </Panel>
   );
 }
 

@@ -1,26 +1,24 @@
 // What is to come for the safety of the account; the buttons are disabled until it is there.
 import { useId } from 'react';
 import { useText } from '#lib/text.ts';
-import { Section } from '#screens/profile/section.tsx';
 import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 export function SecuritySettings() {
   const { profile } = useText().users;
   return (
-    <Section title={profile.security}>
-      <ul className="-my-3 divide-y divide-line">
-        {[profile.twoFactor, profile.sessions, profile.history].map(({ title, text }) => (
-          <Row key={title} title={title} text={text} soon={profile.comingSoon} />
-        ))}
-      </ul>
-    </Section>
+    <Panel title={profile.security} rows>
+      {[profile.twoFactor, profile.sessions, profile.history].map(({ title, text }) => (
+        <Row key={title} title={title} text={text} soon={profile.comingSoon} />
+      ))}
+    </Panel>
   );
 }
 
 function Row({ title, text, soon }: { title: string; text: string; soon: string }) {
   const id = useId();
   return (
-    <li className="flex items-center gap-4 py-3">
+    <div className="flex items-center gap-4 py-3">
       <div className="min-w-0 flex-1">
         <h3 id={id} className="text-13 font-medium">
           {title}
@@ -30,6 +28,6 @@ function Row({ title, text, soon }: { title: string; text: string; soon: string 
       <Button disabled aria-describedby={id}>
         {soon}
       </Button>
-    </li>
+    </div>
   );
 }

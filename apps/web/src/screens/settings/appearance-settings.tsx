@@ -2,10 +2,10 @@
 import { themes } from '@app/contract';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useText } from '#lib/text.ts';
-import { SettingGroup } from '#screens/settings/setting-group.tsx';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';
 import { SettingSwitch } from '#screens/settings/setting-switch.tsx';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
+import { Panel } from '#ui/panel.tsx';
 
 const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
@@ -13,7 +13,7 @@ export function AppearanceSettings({ form }: { form: SettingsForm }) {
   const { users, shell } = useText();
   const words = users.settings;
   return (
-    <SettingGroup title={words.appearance} text={words.appearanceText}>
+    <Panel rows title={words.appearance} text={words.appearanceText}>
       <SettingSelect
         words={words.theme}
         value={form.values.theme}
@@ -24,6 +24,6 @@ export function AppearanceSettings({ form }: { form: SettingsForm }) {
       />
       <SettingSwitch form={form} name="compactView" words={words.compactView} />
       <SettingSwitch form={form} name="motion" words={words.motion} />
-    </SettingGroup>
+    </Panel>
   );
 }

@@ -2,15 +2,15 @@
 import { dateFormats, timezones } from '@app/contract';
 import { formatShort, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
-import { SettingGroup } from '#screens/settings/setting-group.tsx';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
+import { Panel } from '#ui/panel.tsx';
 
 export function PreferenceSettings({ form }: { form: SettingsForm }) {
   const { settings } = useText().users;
   const today = useToday();
   return (
-    <SettingGroup title={settings.preferences} text={settings.preferencesText}>
+    <Panel rows title={settings.preferences} text={settings.preferencesText}>
       <SettingSelect
         words={settings.timezone}
         value={form.values.timezone}
@@ -26,6 +26,6 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
         option={(format) => ({ label: settings.dateExample(format, formatShort(today, format)) })}
         onChange={(dateFormat) => form.change({ dateFormat })}
       />
-    </SettingGroup>
+    </Panel>
   );
 }

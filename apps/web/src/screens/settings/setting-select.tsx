@@ -1,6 +1,7 @@
 // A setting that is one of a few values.
-import { SettingRow } from '#screens/settings/setting-group.tsx';
+
 import { Select, type SelectOption } from '#ui/select.tsx';
+import { SettingRow } from '#ui/setting-row.tsx';
 
 interface SettingSelectProps<Value extends string> {
   words: { title: string; text: string };

@@ -1,6 +1,7 @@
 // A setting that is on or off.
-import { SettingRow } from '#screens/settings/setting-group.tsx';
+
 import type { Settings, SettingsForm } from '#screens/settings/use-settings-form.ts';
+import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 interface SettingSwitchProps {

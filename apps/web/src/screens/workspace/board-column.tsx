@@ -5,8 +5,8 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useText } from '#lib/text.ts';
-import { dropOnColumn } from '#screens/workspace/board-dnd.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board-row.tsx';
+import { withDragging } from '#screens/workspace/drag-parts.ts';
 import { useWindow } from '#screens/workspace/use-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -78,9 +78,11 @@ function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, 
   const ordered = !filtered && groupBy === undefined;
 
   useEffect(() => {
-    const section = list.current?.closest<HTMLElement>('[data-column]');
-    if (!section || !list.current || !line.current) return;
-    return dropOnColumn({ section, list: list.current, line: line.current, columnId: column.id, ordered });
+    const [scroller, mark] = [list.current, line.current];
+    const section = scroller?.closest<HTMLElement>('[data-column]');
+    if (!section || !scroller || !mark) return;
+    const place = { section, list: scroller, line: mark, columnId: column.id, ordered };
+    return withDragging(({ dropOnColumn }) => dropOnColumn(place));
   }, [column.id, ordered]);
 
   const above = groups && groupAt(groups, view.range?.startIndex ?? 0);

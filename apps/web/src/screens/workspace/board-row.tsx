@@ -3,7 +3,7 @@ import type { TaskCard as Card, UserCard } from '@app/contract';
 import { memo, type Ref, useEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { TaskCard } from '#features/tasks/task-card.tsx';
-import { dragCard } from '#screens/workspace/board-dnd.ts';
+import { withDragging } from '#screens/workspace/drag-parts.ts';
 
 interface CardRowProps {
   task: Card;
@@ -19,7 +19,7 @@ export const CardRow = memo(function CardRow({ task, people, today, tabbable, in
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = handle.current?.firstElementChild;
-    return card instanceof HTMLElement ? dragCard(card, task.id) : undefined;
+    return card instanceof HTMLElement ? withDragging(({ dragCard }) => dragCard(card, task.id)) : undefined;
   }, [task.id]);
   return (
     <li ref={measure} data-index={index} className="board-row" aria-posinset={index + 1} aria-setsize={of}>

@@ -1,16 +1,14 @@
-// The board: its columns, and everything that pointer and keyboard do to their cards, heard once for all of them.
-import { screens, type TaskCard, type UserCard } from '@app/contract';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+// The board: its columns, and which of their cards has the focus, a menu, or the question before it is deleted.
+import type { TaskCard, UserCard } from '@app/contract';
+import { type RefObject, useState } from 'react';
 import { type Board as BoardModel, rowsByDepartment } from '#features/tasks/board-columns.ts';
-import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
-import { useCurrentUser } from '#features/users/users.queries.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
-import { cardCommand } from '#screens/workspace/board-keys.ts';
+import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
-import { CardMenu, type OpenMenu } from '#screens/workspace/card-menu.tsx';
-import { DeleteCard } from '#screens/workspace/delete-card.tsx';
+import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
+import { CardOverlays } from '#screens/workspace/card-overlays.tsx';
 import { FutureTasks } from '#screens/workspace/future-tasks.tsx';
 import { useBoardCommands } from '#screens/workspace/use-board-commands.ts';
 import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
@@ -37,33 +35,45 @@ export function Board(props: BoardProps) {
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
-  const actions = useTaskActions();
-  const { id: userId } = useCurrentUser();
+  const { remove } = useTaskActions();
   const focus = useCardFocus();
   const ordered = !filtered && groupBy === undefined;
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
-    setActive((now) => ({ ...now, [columnId]: taskId }));
+    stopAt(columnId, taskId);
     focus.flash(taskId, columnId);
   });
   useBoardDrags(scroller, moves.move);
 
+  /** Tab stops at this card of its column. */
+  function stopAt(columnId: number, taskId: number) {
+    setActive((now) => (now[columnId] === taskId ? now : { ...now, [columnId]: taskId }));
+  }
   function lanes(): Lane[] {
     return board.columns.map(({ column, cards }) => ({
       columnId: column.id,
       cards: groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
     }));
   }
-
   function focusCard(card: TaskCard) {
     const column = moves.columnOf(card.id);
-    if (column) setActive((now) => ({ ...now, [column.column.id]: card.id }));
+    if (column) stopAt(column.column.id, card.id);
     focus.focus(card.id);
   }
-
-  function openMenu(card: TaskCard, at: DOMRect | { x: number; y: number }, moveOnly: boolean) {
-    const size = 'width' in at ? { width: at.width, height: at.height } : { width: 0, height: 0 };
-    setMenu({ card, at: { x: at.x, y: at.y, ...size }, moveOnly });
+  function focused(card: TaskCard | undefined) {
+    focus.held.current = card?.id ?? null;
+    const column = card && moves.columnOf(card.id);
+    if (column) stopAt(column.column.id, card.id);
+  }
+  function removed(card: TaskCard) {
+    const column = moves.columnOf(card.id);
+    const heir = heirOf(lanes(), card.id);
+    focus.held.current = null;
+    void remove(card.id, 'card');
+    afterDialogs(() => {
+      if (heir) focusCard(heir);
+      else if (column) addButton(column.column.id)?.focus();
+    });
   }
 
   const command = useBoardCommands({
@@ -73,66 +83,22 @@ export function Board(props: BoardProps) {
     onFocus: focusCard,
     onOpen,
     onAdd,
-    onMenu: (card) => openMenu(card, rectOf(card.id), true),
+    onMenu: (card) => setMenu({ card, at: rectOf(card.id), moveOnly: true }),
     onDelete: setDeleting,
   });
-
-  function click(event: MouseEvent) {
-    const card = cardUnder(event.target, moves.cardOf);
-    if (!card || event.defaultPrevented) return;
-    const button = event.target instanceof Element && event.target.closest('[data-card-menu]');
-    if (button) openMenu(card, button.getBoundingClientRect(), false);
-    else if (event.metaKey || event.ctrlKey || event.button === 1) window.open(screens.task.href(card.id), '_blank');
-    else {
+  const listeners = boardListeners({
+    cardOf: moves.cardOf,
+    onOpen: (card) => {
       focusCard(card);
       onOpen(card.id);
-    }
-  }
-
-  function contextMenu(event: MouseEvent) {
-    const card = cardUnder(event.target, moves.cardOf);
-    if (!card) return;
-    event.preventDefault();
-    openMenu(card, { x: event.clientX, y: event.clientY }, false);
-  }
-
-  function press(event: KeyboardEvent) {
-    const card = cardUnder(event.target, moves.cardOf);
-    if (!card || event.nativeEvent.isComposing) return;
-    const pressed = cardCommand(event);
-    if (!pressed || !command(pressed, card)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  function focused(event: FocusEvent) {
-    const card = cardUnder(event.target, moves.cardOf);
-    focus.held.current = card?.id ?? null;
-    const column = card && moves.columnOf(card.id);
-    if (column && active[column.column.id] !== card.id) setActive((now) => ({ ...now, [column.column.id]: card.id }));
-  }
-
-  function removed(card: TaskCard) {
-    const column = moves.columnOf(card.id);
-    const heir = heirOf(lanes(), card.id);
-    focus.held.current = null;
-    void actions.remove(card.id, 'card');
-    afterDialogs(() => {
-      if (heir) focusCard(heir);
-      else if (column) addButton(column.column.id)?.focus();
-    });
-  }
+    },
+    onMenu: (card, at) => setMenu({ card, at, moveOnly: false }),
+    onFocused: focused,
+    command,
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks and keys of the buttons inside, once for all cards
-    <div
-      className="flex min-h-0 flex-1 flex-col"
-      onClick={click}
-      onAuxClick={(event) => event.button === 1 && click(event)}
-      onContextMenu={contextMenu}
-      onKeyDown={press}
-      onFocus={focused}
-    >
+    <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
       <div ref={scroller} className="board">
         {board.columns.map((place, index) => (
           <BoardColumn
@@ -149,32 +115,20 @@ export function Board(props: BoardProps) {
         ))}
       </div>
       <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
-      {menu ? (
-        <CardMenu
-          key={`${menu.card.id}-${menu.at.x}-${menu.at.y}`}
-          menu={menu}
-          columns={board.columns}
-          from={moves.columnOf(menu.card.id)}
-          ordered={ordered}
-          actions={{
-            open: (card) => onOpen(card.id),
-            move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
-            assign: (card) => void actions.assign(card, userId),
-            copy: (card) => void copyTaskLink(card.id),
-            remove: setDeleting,
-          }}
-          onClose={() => setMenu(undefined)}
-          onFocusBack={(card) => focusCard(card)}
-        />
-      ) : null}
-      <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} onDelete={removed} />
+      <CardOverlays
+        menu={menu}
+        onMenuClose={() => setMenu(undefined)}
+        deleting={deleting}
+        onDeleting={setDeleting}
+        onDelete={removed}
+        columns={board.columns}
+        moves={moves}
+        ordered={ordered}
+        onOpen={onOpen}
+        onFocus={focusCard}
+      />
     </div>
   );
-}
-
-function cardUnder(target: EventTarget | null, cardOf: (taskId: number) => TaskCard | undefined): TaskCard | undefined {
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
-  return card ? cardOf(Number(card.dataset['task'])) : undefined;
 }
 
 function rectOf(taskId: number): DOMRect {

@@ -5,7 +5,6 @@ import { TemplatePicker } from '#features/checklist-templates/template-picker.ts
 import { AssigneeFields, DepartmentFields, ScheduleFields } from '#features/tasks/task-fields.tsx';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { useEscape } from '#screens/workspace/use-escape.ts';
 import { useNewTask } from '#screens/workspace/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -52,14 +51,12 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
     onClose();
   }
 
-  const closeOnce = useEscape(close);
-
   return (
     <Dialog
       open
       size="lg"
       title={tasks.create}
-      onOpenChange={(open) => !open && closeOnce()}
+      onOpenChange={(open) => !open && close()}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         title.current?.focus();

@@ -11,7 +11,6 @@ import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { useText } from '#lib/text.ts';
-import { useEscape } from '#screens/workspace/use-escape.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -38,14 +37,12 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
     onClose();
   }
 
-  const closeOnce = useEscape(close);
-
   return (
     <Dialog
       open
       size="xl"
       title={state === 'notFound' ? tasks.notFound : (task?.title ?? shell.loading)}
-      onOpenChange={(open) => !open && closeOnce()}
+      onOpenChange={(open) => !open && close()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         document.getElementById(cardTitleId(taskId))?.focus({ preventScroll: true });

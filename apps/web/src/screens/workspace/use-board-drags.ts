@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
-import { scrollWhileDragging, watchDrags } from '#screens/workspace/board-dnd.ts';
+import type { Drop } from '#screens/workspace/board-dnd.ts';
+import { withDragging } from '#screens/workspace/drag-parts.ts';
 
 type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
 
@@ -12,18 +13,19 @@ export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: 
     const board = scroller.current;
     if (!board) return;
     let release: (() => void) | undefined;
-    const stopDrags = watchDrags({
+    const drags = {
       lift: () => {
         board.dataset['lifted'] = '';
         release = holdEvents(client);
       },
-      end: (taskId, drop) => {
+      end: (taskId: number, drop: Drop | undefined) => {
         delete board.dataset['lifted'];
         if (drop) move(taskId, drop.columnId, drop.beforeId);
         release?.();
       },
-    });
-    const stopScrolling = scrollWhileDragging(board);
+    };
+    const stopDrags = withDragging(({ watchDrags }) => watchDrags(drags));
+    const stopScrolling = withDragging(({ scrollWhileDragging }) => scrollWhileDragging(board));
     return () => {
       stopDrags();
       stopScrolling();

@@ -1,35 +1,40 @@
 // The window of a column: which of its rows are rendered, and where. The focused card is always among them.
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useRef } from 'react';
 import type { BoardRow } from '#features/tasks/board-columns.ts';
+import { cardHeight } from '#screens/workspace/card-height.ts';
 
 interface Rows {
   count: number;
   rowAt: (index: number) => BoardRow | undefined;
 }
 
-const overscan = 5;
+type Direction = Virtualizer<HTMLElement, HTMLLIElement>['scrollDirection'];
+
+/** Rows that are rendered beyond the edges: at rest, and where the scrolling goes to and comes from. */
+const around = { rest: 5, ahead: 12, behind: 4 };
+const headHeight = 28;
+/** The width of a card until the column is measured. */
+const usualWidth = 264;
 
 /** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowAt }: Rows, kept: readonly number[]) {
   'use no memo';
+  const now = useRef<Virtualizer<HTMLElement, HTMLLIElement>>(null);
   const keep = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
   const rangeExtractor = useCallback(
-    (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-      const shown = new Set(defaultRangeExtractor(range));
-      for (const index of kept) if (index >= 0 && index < range.count) shown.add(index);
-      return [...shown].sort((a, b) => a - b);
-    },
+    (range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept),
     [keep],
   );
-  return useVirtualizer<HTMLElement, HTMLLIElement>({
+  const compact = document.documentElement.dataset['density'] === 'compact';
+  const room = { width: widthOf(now.current), compact };
+  const view = useVirtualizer<HTMLElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimate(rowAt(index)),
+    estimateSize: (index) => heightOf(rowAt(index), room),
     getItemKey: (index) => keyOf(rowAt(index), index),
-    gap: gapOf(),
-    overscan,
+    gap: compact ? 4 : 6,
     paddingStart: 2,
     paddingEnd: 2,
     rangeExtractor,
@@ -37,21 +42,33 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   });
+  now.current = view;
+  return view;
+}
+
+/** The rows in sight and some beyond, more of them where the scrolling goes, so that a fast hand finds no gap. */
+export function indexesOf({ startIndex, endIndex, count }: Range, to: Direction, kept: readonly number[]): number[] {
+  const above = to === null ? around.rest : to === 'backward' ? around.ahead : around.behind;
+  const below = to === null ? around.rest : to === 'forward' ? around.ahead : around.behind;
+  const first = Math.max(0, startIndex - above);
+  const last = Math.min(count - 1, endIndex + below);
+  const shown = new Set(kept.filter((index) => index >= 0 && index < count));
+  for (let index = first; index <= last; index++) shown.add(index);
+  return [...shown].sort((a, b) => a - b);
+}
+
+/** The width of a card: the scroller's without its padding. */
+function widthOf(view: Virtualizer<HTMLElement, HTMLLIElement> | null): number {
+  const width = view?.scrollRect?.width ?? 0;
+  return width > 0 ? width - 12 : usualWidth;
 }
 
 /** The height that a row will about have, so that the scroll bar is right before everything is measured. */
-function estimate(row: BoardRow | undefined): number {
-  if (row?.kind !== 'card') return 28;
-  const title = Math.min(3, Math.ceil(row.card.title.length / 30)) * 20;
-  const text = row.card.description ? Math.min(3, Math.ceil(row.card.description.length / 36)) * 20 + 6 : 0;
-  return 24 + title + text + 28;
+function heightOf(row: BoardRow | undefined, room: { width: number; compact: boolean }): number {
+  return row?.kind === 'card' ? cardHeight(row.card, room) : headHeight;
 }
 
 function keyOf(row: BoardRow | undefined, index: number): string | number {
   if (!row) return index;
   return row.kind === 'card' ? row.card.id : row.key;
-}
-
-function gapOf(): number {
-  return document.documentElement.dataset['density'] === 'compact' ? 4 : 6;
 }

@@ -1,0 +1,13 @@
+// What can wait until the first screen stands: the parts that only a press will need.
+import { useEffect, useEffectEvent } from 'react';
+
+const afterFirstScreen = 2_000;
+
+/** Runs once, a moment after the component was first shown. */
+export function useLater(run: () => void): void {
+  const start = useEffectEvent(run);
+  useEffect(() => {
+    const timer = setTimeout(() => start(), afterFirstScreen);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,52 @@
+// What is heard on a board, once for all of its cards: clicks, the right mouse button, keys, the focus.
+import { screens, type TaskCard } from '@app/contract';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { type BoardCommand, cardCommand } from '#screens/workspace/board-keys.ts';
+
+interface Given {
+  cardOf: (taskId: number) => TaskCard | undefined;
+  onOpen: (card: TaskCard) => void;
+  /** The menu was asked for, by the card's button or at a point. */
+  onMenu: (card: TaskCard, at: DOMRect) => void;
+  /** The card that has the focus now; undefined where something else has it. */
+  onFocused: (card: TaskCard | undefined) => void;
+  /** Carries out a key's command and says whether it was one for cards. */
+  command: (command: BoardCommand, card: TaskCard) => boolean;
+}
+
+/** The listeners of the element around all cards. */
+export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: Given) {
+  function cardUnder(target: EventTarget | null): TaskCard | undefined {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+    return card ? cardOf(Number(card.dataset['task'])) : undefined;
+  }
+  function click(event: MouseEvent): void {
+    const card = cardUnder(event.target);
+    if (!card || event.defaultPrevented) return;
+    const button = event.target instanceof Element && event.target.closest('[data-card-menu]');
+    if (button) onMenu(card, button.getBoundingClientRect());
+    else if (event.metaKey || event.ctrlKey || event.button === 1) window.open(screens.task.href(card.id), '_blank');
+    else onOpen(card);
+  }
+  return {
+    onClick: click,
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === 1) click(event);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const card = cardUnder(event.target);
+      if (!card) return;
+      event.preventDefault();
+      onMenu(card, new DOMRect(event.clientX, event.clientY));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const card = cardUnder(event.target);
+      if (!card || event.nativeEvent.isComposing) return;
+      const pressed = cardCommand(event);
+      if (!pressed || !command(pressed, card)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onFocus: (event: FocusEvent) => onFocused(cardUnder(event.target)),
+  };
+}

@@ -1,0 +1,71 @@
+// What opens over a card of the board: its menu, and the question before it is deleted.
+import type { TaskCard } from '@app/contract';
+import { lazy, Suspense } from 'react';
+import type { BoardColumn } from '#features/tasks/board-columns.ts';
+import { copyTaskLink } from '#features/tasks/copy-link.ts';
+import { useTaskActions } from '#features/tasks/task-actions.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useLater } from '#lib/later.ts';
+import { useText } from '#lib/text.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
+import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
+import { Confirm } from '#ui/confirm.tsx';
+
+const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
+const CardMenu = lazy(loadMenu);
+
+interface CardOverlaysProps {
+  menu: OpenMenu | undefined;
+  onMenuClose: () => void;
+  deleting: TaskCard | undefined;
+  onDeleting: (card: TaskCard | undefined) => void;
+  onDelete: (card: TaskCard) => void;
+  columns: readonly BoardColumn[];
+  moves: BoardMoves;
+  /** Whether cards have an order of their own here. */
+  ordered: boolean;
+  onOpen: (taskId: number) => void;
+  onFocus: (card: TaskCard) => void;
+}
+
+export function CardOverlays(props: CardOverlaysProps) {
+  const { menu, onMenuClose, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
+  const { tasks } = useText();
+  const actions = useTaskActions();
+  const { id: userId } = useCurrentUser();
+  useLater(() => void loadMenu().catch(() => undefined));
+  return (
+    <>
+      {menu ? (
+        <Suspense>
+          <CardMenu
+            key={`${menu.card.id}-${menu.at.x}-${menu.at.y}`}
+            menu={menu}
+            columns={columns}
+            from={moves.columnOf(menu.card.id)}
+            ordered={ordered}
+            actions={{
+              open: (card) => onOpen(card.id),
+              move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
+              assign: (card) => void actions.assign(card, userId),
+              copy: (card) => void copyTaskLink(card.id),
+              remove: onDeleting,
+            }}
+            onClose={onMenuClose}
+            onFocusBack={onFocus}
+          />
+        </Suspense>
+      ) : null}
+      <Confirm
+        danger
+        open={deleting !== undefined}
+        onOpenChange={(open) => !open && onDeleting(undefined)}
+        title={tasks.deleteAsk}
+        text={deleting?.title}
+        confirmLabel={tasks.remove}
+        cancelLabel={tasks.cancel}
+        onConfirm={() => deleting && onDelete(deleting)}
+      />
+    </>
+  );
+}
