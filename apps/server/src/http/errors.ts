@@ -59,7 +59,7 @@ function isKey(key: string): boolean {
 const accepted: Record<string, Language> = { en: 'english', es: 'spanish', fr: 'french', de: 'german' };
 
 /** The catalogue of the signed-in person, else of Accept-Language, else English. */
-export function catalogueOf(request: FastifyRequest): Catalogue {
+function catalogueOf(request: FastifyRequest): Catalogue {
   if (request.signed) return catalogues[request.signed.language];
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {
     const language = accepted[part.trim().slice(0, 2).toLowerCase()];

@@ -30,7 +30,7 @@ const button: CSSProperties = {
 };
 
 /** The screen of an error that nothing else caught. */
-export function ApplicationError() {
+function ApplicationError() {
   const { application, refresh } = currentText().shell;
   return (
     <main style={page}>

@@ -18,7 +18,7 @@ export function useHotkey(key: string, run: () => void): void {
 }
 
 /** Says whether a key belongs to what has the focus: a text, a menu, a dialog. */
-export function isBusy(target: EventTarget | null): boolean {
+function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;

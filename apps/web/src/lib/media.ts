@@ -3,7 +3,7 @@ import { breakpoints } from '@app/contract';
 import { useSyncExternalStore } from 'react';
 
 /** Says whether a media query matches, now and whenever that changes. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);
@@ -21,6 +21,6 @@ export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
 }
 
 /** The media query of a window narrower than a breakpoint. */
-export function below(breakpoint: keyof typeof breakpoints): string {
+function below(breakpoint: keyof typeof breakpoints): string {
   return `(width < ${breakpoints[breakpoint]}px)`;
 }

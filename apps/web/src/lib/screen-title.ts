@@ -20,12 +20,6 @@ export function useScreenTitle(title: string, place?: string): void {
   }, [title, place]);
 }
 
-/** `useScreenTitle` as an element that shows nothing. */
-export function ScreenTitle({ title, place }: { title: string; place?: string | undefined }): null {
-  useScreenTitle(title, place);
-  return null;
-}
-
 /** Puts the number of unread notifications before the document's title. */
 export function setUnreadCount(count: number): void {
   unread.set(count);
@@ -41,7 +35,7 @@ export function useDocumentTitle(): void {
 }
 
 /** `(3) Title · Place · Product`, of what there is. */
-export function documentTitle(title: string, place: string | undefined, count: number): string {
+function documentTitle(title: string, place: string | undefined, count: number): string {
   const parts = [title, place, product].filter((part) => part !== undefined && part !== '');
   return `${count > 0 ? `(${count}) ` : ''}${parts.join(' · ')}`;
 }

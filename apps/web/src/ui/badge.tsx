@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 interface BadgeProps {
   children: ReactNode;

@@ -4,7 +4,7 @@ import { cn } from '#lib/cn.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   variant?: ButtonVariant | undefined;

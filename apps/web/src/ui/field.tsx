@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 
 /** Spread onto the control. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;

@@ -3,7 +3,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 
-export interface Tab {
+interface Tab {
   value: string;
   label: string;
   icon?: ReactNode;

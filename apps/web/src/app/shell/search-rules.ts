@@ -1,7 +1,7 @@
 // What the header's search finds: every word must occur in a task; titles first, then what is newest.
 import type { TaskCard } from '@app/contract';
 
-export const shownResults = 8;
+const shownResults = 8;
 
 type Searched = Pick<TaskCard, 'id' | 'title' | 'description' | 'department'>;
 

@@ -91,7 +91,7 @@ function apply(client: QueryClient, fresh: readonly Event[]) {
 }
 
 /** The query keys that a batch of events makes stale, each once. */
-export function keysOf(events: readonly Event[]): readonly unknown[][] {
+function keysOf(events: readonly Event[]): readonly unknown[][] {
   const keys = new Map<string, unknown[]>();
   const add = (...key: unknown[]) => keys.set(key.join('/'), key);
   for (const event of events) {

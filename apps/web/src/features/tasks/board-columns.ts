@@ -11,7 +11,7 @@ export interface BoardColumn {
   nextOrder: number;
 }
 
-export interface DepartmentCount {
+interface DepartmentCount {
   key: string;
   name: string;
   count: number;

@@ -3,7 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
   icon?: ReactNode;

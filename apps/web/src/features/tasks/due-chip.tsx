@@ -16,7 +16,7 @@ const colors: Record<Due['kind'], string> = {
 };
 
 /** The words for when a task is due, as in details. */
-export function useDueLabel(task: Dated, today: string): string {
+function useDueLabel(task: Dated, today: string): string {
   const { tasks } = useText();
   const due = dueOf(task, today);
   if (due.kind === 'completed') return tasks.completed;

@@ -23,7 +23,7 @@ export interface EditDraft {
   values: TaskValues;
 }
 
-export function valuesOf(task: Task): TaskValues {
+function valuesOf(task: Task): TaskValues {
   return {
     title: task.title,
     description: task.description ?? '',

@@ -77,11 +77,6 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
   return task;
 }
 
-/** Says whether a write of any task is still unconfirmed; until then nothing older may be put over it. */
-export function isWriting(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: writes }) > 0;
-}
-
 function write(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],

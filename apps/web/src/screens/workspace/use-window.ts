@@ -23,10 +23,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   const now = useRef<Virtualizer<HTMLElement, HTMLLIElement>>(null);
   const keep = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
-  const rangeExtractor = useCallback(
-    (range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept),
-    [keep],
-  );
+  const rangeExtractor = useCallback((range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept), [keep]);
   const compact = document.documentElement.dataset['density'] === 'compact';
   const room = { width: widthOf(now.current), compact };
   const view = useVirtualizer<HTMLElement, HTMLLIElement>({
@@ -47,7 +44,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
 }
 
 /** The rows in sight and some beyond, more of them where the scrolling goes, so that a fast hand finds no gap. */
-export function indexesOf({ startIndex, endIndex, count }: Range, to: Direction, kept: readonly number[]): number[] {
+function indexesOf({ startIndex, endIndex, count }: Range, to: Direction, kept: readonly number[]): number[] {
   const above = to === null ? around.rest : to === 'backward' ? around.ahead : around.behind;
   const below = to === null ? around.rest : to === 'forward' ? around.ahead : around.behind;
   const first = Math.max(0, startIndex - above);

@@ -1,6 +1,0 @@
-// Text for screen readers alone.
-import type { ReactNode } from 'react';
-
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}
