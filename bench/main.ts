@@ -1,6 +1,6 @@
 // Prints each figure of the performance design beside its limit and its target, measured in one run. It fails nothing.
 import { existsSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { board, uncached } from '#figures/board.ts';
@@ -40,6 +40,7 @@ const limitsUrl = given ?? cluster?.url;
 
 const rows: Row[] = [];
 const started = performance.now();
+const [others = 0] = loadavg();
 const stage = await openStage(own, limitsUrl);
 process.stderr.write(`started and seeded: ${Math.round((performance.now() - started) / 1000)} s\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -68,5 +69,6 @@ const database = own === undefined ? 'embedded database' : 'PostgreSQL';
 const beside =
   limitsUrl === undefined ? 'none (no PostgreSQL)' : own === undefined ? 'on a private PostgreSQL' : 'on the same PostgreSQL';
 console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}; ${minutes} minutes`);
+console.log(`Load of the machine before: ${others.toFixed(1)} (above 1 the ratios are rough).`);
 console.log(`Product on the ${database}; limits that need a database ${beside}.\n`);
 console.log(tableOf(rows));

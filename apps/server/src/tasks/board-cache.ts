@@ -25,10 +25,16 @@ interface Kept extends JsonText {
   cards?: CardText[];
 }
 
+interface Looks {
+  running: Promise<Kept>;
+  /** Begins when the running one has ended. */
+  next?: Promise<Kept>;
+}
+
 /** A cache of the boards of one database. */
 export function boardCache(db: Db): BoardCache {
   const boards = new Map<string, Kept>();
-  const queues = new Map<string, Promise<Kept>>();
+  const looks = new Map<string, Looks>();
 
   async function current(name: string, departmentKey: string, fields: ListFields): Promise<Kept> {
     const kept = boards.get(name);
@@ -49,19 +55,26 @@ export function boardCache(db: Db): BoardCache {
   }
 
   return {
-    // Who asks while another one is being answered waits for that and then looks for himself: what it read may be older than his question.
-    async board(departmentKey, fields) {
+    // A look that is under way may be older than the question of who comes now; all who come meanwhile share the one after it.
+    board(departmentKey, fields) {
       const name = `${fields ?? 'whole'} ${departmentKey}`;
-      const before = queues.get(name) ?? Promise.resolve();
-      const answer = before.catch(() => {}).then(() => current(name, departmentKey, fields));
-      queues.set(name, answer);
-      try {
-        return await answer;
-      } finally {
-        if (queues.get(name) === answer) queues.delete(name);
-      }
+      const look = () => current(name, departmentKey, fields);
+      const under = looks.get(name);
+      if (!under) return begin(name, look());
+      under.next ??= under.running.catch(() => {}).then(() => begin(name, look()));
+      return under.next;
     },
   };
+
+  function begin(name: string, running: Promise<Kept>): Promise<Kept> {
+    const under: Looks = { running };
+    looks.set(name, under);
+    const done = () => {
+      if (looks.get(name) === under && !under.next) looks.delete(name);
+    };
+    running.then(done, done);
+    return running;
+  }
 }
 
 async function whole(db: Db, departmentKey: string, fields: ListFields): Promise<Kept> {

@@ -11,7 +11,7 @@ import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
 
 /** Creates it and answers with the stored row; 403 for a workspace that is not the caller's, 400 for a column that does not fit. */
 export async function createTask(db: Db, actor: Signed, body: NewTask) {
-  const column = await findColumn(db, body.columnId, true);
+  const column = await findColumn(db, body.columnId);
   valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
   allow(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
   valid(!body.workspaceId || body.workspaceId === column.workspaceId, 'columnId', 'tasks.columnElsewhere');
@@ -42,5 +42,8 @@ export async function createTask(db: Db, actor: Signed, body: NewTask) {
     checklistItems: stampedChecklist(actor, body.checklistItems ?? []),
     checklistTemplateId,
   };
-  return insertTask(db, row, actor.id, await toldOfAssignment(db, actor, row.title, assignees));
+  const notify = await toldOfAssignment(db, actor, row.title, assignees);
+  // Last, so that others wait for the place and not for the checks.
+  await findColumn(db, column.id, true);
+  return insertTask(db, row, actor.id, notify);
 }

@@ -20,7 +20,7 @@ interface Move {
 export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order, version }: Move): Promise<Task> {
   const seen = must(await findTask(db, actor, taskId), 'tasks.notFound');
   const target = await columnFor(db, actor, seen, columnId);
-  return writeTask(db, actor, { taskId, version }, async (task) => {
+  return writeTask(db, actor, { taskId, version, seen }, async (task) => {
     const elsewhere = target.id !== columnId;
     if (elsewhere && task.columnId === target.id) return { patch: {} };
     const place =

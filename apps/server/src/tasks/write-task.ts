@@ -17,17 +17,19 @@ const attempts = 10;
 
 /**
  * Changes a task as `decide` says of the row it is given. With a `version` a task that has another one is refused with 409
- * and its current row; without one the change is decided anew where somebody else was faster.
+ * and its current row; without one the change is decided anew where somebody else was faster. `seen` is the row where the
+ * caller has read it already.
  */
 export async function writeTask(
   db: Db,
   actor: Signed,
-  { taskId, version }: { taskId: number; version?: number | undefined },
+  { taskId, version, seen }: { taskId: number; version?: number | undefined; seen?: TaskRow },
   decide: (task: TaskRow) => Promise<Decision>,
 ): Promise<Task> {
   let reordered = false;
   for (let attempt = 1; ; attempt++) {
-    const task = must(await findTask(db, actor, taskId), 'tasks.notFound');
+    const known = attempt === 1 ? seen : undefined;
+    const task = must(known ?? (await findTask(db, actor, taskId)), 'tasks.notFound');
     if (version !== undefined && version !== task.version) throw conflict('tasks.stale', task);
     const { patch, comment, notify = { userIds: [], messages: [] }, ...decision } = await decide(task);
     // A place that was made in vain was made all the same.
