@@ -1,4 +1,5 @@
 // Starts the web: styles, session, the first requests, React.
+import { screens } from '@app/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
@@ -18,8 +19,16 @@ addEventListener('unhandledrejection', (event) => {
 followSystemTheme();
 watchReachability();
 watchSession(queryClient);
-void queryClient.prefetchQuery(currentUserQuery);
-loadFor(location.pathname);
+
+/** How long the first drawing waits for its parts, in milliseconds; after that it shows that it is loading. */
+const patience = 300;
+
+const { pathname } = location;
+const ready = Promise.allSettled([queryClient.prefetchQuery(currentUserQuery), loadFor(pathname)]);
+if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
+  void import('#app/first-board.ts').then(({ fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname)).catch(() => undefined);
+}
+await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
 
 const root = document.getElementById('root');
 if (root) {

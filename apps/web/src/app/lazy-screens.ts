@@ -1,6 +1,6 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
 import { screens } from '@app/contract';
-import { lazy } from 'react';
+import { part } from '#app/part.tsx';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
@@ -14,19 +14,29 @@ const load = {
     import('#screens/notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
 };
 
-export const AuthScreen = lazy(load.auth);
-export const Shell = lazy(load.shell);
-export const WorkspaceScreen = lazy(load.workspace);
-export const TaskScreen = lazy(load.task);
-export const MembersScreen = lazy(load.members);
-export const ProfileScreen = lazy(load.profile);
-export const SettingsScreen = lazy(load.settings);
-export const NotificationsScreen = lazy(load.notifications);
+export const AuthScreen = part(load.auth);
+export const Shell = part(load.shell);
+export const WorkspaceScreen = part(load.workspace);
+export const TaskScreen = part(load.task);
+export const MembersScreen = part(load.members);
+export const ProfileScreen = part(load.profile);
+export const SettingsScreen = part(load.settings);
+export const NotificationsScreen = part(load.notifications);
 
-/** Starts to load what a path will show, so that its parts do not wait for each other. A failure shows itself later. */
-export function loadFor(pathname: string): void {
-  const names = namesFor(pathname);
-  for (const name of names) load[name]().catch(() => undefined);
+const parts = {
+  auth: AuthScreen,
+  shell: Shell,
+  workspace: WorkspaceScreen,
+  task: TaskScreen,
+  members: MembersScreen,
+  profile: ProfileScreen,
+  settings: SettingsScreen,
+  notifications: NotificationsScreen,
+};
+
+/** Loads what a path will show, its parts side by side. A failure shows itself later, where the part is drawn. */
+export async function loadFor(pathname: string): Promise<void> {
+  await Promise.allSettled(namesFor(pathname).map((name) => parts[name].load()));
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {

@@ -83,7 +83,7 @@ export function useRelative(instant: string): string {
 }
 
 /** How long before `now` (in milliseconds) an instant was; the future counts as just now. */
-function relative(instant: string, now: number): string {
+export function relative(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   if (minutes < 1) return currentText().shell.justNow;
   const say = new Intl.RelativeTimeFormat(localeOf(preferences.language), { numeric: 'always' });

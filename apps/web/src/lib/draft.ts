@@ -5,28 +5,28 @@ const prefix = 'draft:';
 
 /** A value that survives a reload of the page: the value, how to change it, and how to forget it once it is saved. */
 export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () => void] {
-  const [held, hold] = useState(() => ({ key, value: read(key, initial) }));
+  const [held, hold] = useState(() => ({ key, value: readDraft(key, initial) }));
   let current = held;
   if (held.key !== key) {
-    current = { key, value: read(key, initial) };
+    current = { key, value: readDraft(key, initial) };
     hold(current);
   }
   function change(next: T): void {
     hold({ key, value: next });
-    write(key, next);
+    writeDraft(key, next);
   }
   function clear(): void {
     hold({ key, value: initial });
-    remove(key);
+    removeDraft(key);
   }
   return [current.value, change, clear];
 }
 
 /** Keeps the drafts of a person and forgets those of anybody else who was at this screen before. */
 export function keepDraftsOf(userId: number): void {
-  const owner = read('owner', userId);
+  const owner = readDraft('owner', userId);
   if (owner !== userId) clearDrafts();
-  write('owner', userId);
+  writeDraft('owner', userId);
 }
 
 /** Forgets every draft; the next person at this screen must not read them. */
@@ -38,7 +38,8 @@ export function clearDrafts(): void {
   }
 }
 
-function read<T>(key: string, initial: T): T {
+/** The draft under a key, or `initial` where there is none that can be read. */
+export function readDraft<T>(key: string, initial: T): T {
   try {
     const stored = sessionStorage.getItem(prefix + key);
     return stored === null ? initial : (JSON.parse(stored) as T);
@@ -47,7 +48,8 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps a draft; where the browser keeps nothing, nothing happens. */
+export function writeDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(value));
   } catch {
@@ -55,7 +57,8 @@ function write(key: string, value: unknown): void {
   }
 }
 
-function remove(key: string): void {
+/** Forgets a draft. */
+export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {

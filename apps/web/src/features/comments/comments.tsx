@@ -44,7 +44,7 @@ export function Comments({ taskId }: { taskId: number }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without anything to focus must be reachable by keyboard
           tabIndex={0}
           aria-label={text.comments.heading(count)}
-          className="mb-3 flex flex-col gap-3 overflow-y-auto overscroll-contain pr-1"
+          className="mb-3 flex flex-col gap-3 overflow-y-auto pr-1"
           style={{ maxHeight: limits.comment.listHeight }}
         >
           {query.data?.map((comment) => (

@@ -2,6 +2,7 @@
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '#ui/tooltip.tsx';
+import '#features/tasks/task-form.css';
 
 interface Choice {
   value: string;
@@ -26,7 +27,7 @@ export function ChoiceChips({ label, choices, lockedText, onToggle, none }: Choi
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium">{label}</legend>
       {choices.length === 0 && none ? <p className="text-13 text-ink-3">{none}</p> : null}
-      <div className="flex flex-wrap gap-1.5">
+      <div className="chips">
         {choices.map((choice) => {
           const chip = (
             <button

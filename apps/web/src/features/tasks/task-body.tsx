@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Checklist } from '#features/tasks/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist-editor.tsx';
 import { TaskEditForm } from '#features/tasks/task-edit-form.tsx';
-import { TaskPeople } from '#features/tasks/task-people.tsx';
+import { TaskFacts } from '#features/tasks/task-facts.tsx';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { cn } from '#lib/cn.ts';
-import { dayOfInstant, formatDate } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 interface TaskBodyProps {
@@ -49,7 +48,7 @@ export function TaskBody({ editor, task, people, children }: TaskBodyProps) {
           </section>
           <div className="order-4">{children}</div>
         </div>
-        {draft ? null : <Facts task={task} people={people} />}
+        {draft ? null : <TaskFacts task={task} people={people} />}
       </div>
     </div>
   );
@@ -66,33 +65,5 @@ function Description({ task }: { task: Task }) {
         <p className="text-13 text-ink-3">{tasks.noDescription}</p>
       )}
     </section>
-  );
-}
-
-function Facts({ task, people }: { task: Task; people: ReadonlyMap<number, UserCard> }) {
-  const { tasks } = useText();
-  const date = (value: string | null) => (value ? formatDate(value) : tasks.noDate);
-  const template = task.customFields['templateName'];
-  return (
-    <dl className="order-2 grid grid-cols-2 content-start gap-x-4 gap-y-3 text-13 lg:grid-cols-1">
-      <Fact name={tasks.primaryDepartment}>{task.department}</Fact>
-      <Fact name={tasks.distribution}>{task.departments.join(', ')}</Fact>
-      <Fact name={tasks.assignees}>
-        <TaskPeople task={task} people={people} />
-      </Fact>
-      <Fact name={tasks.startDate}>{date(task.startDate)}</Fact>
-      <Fact name={tasks.dueDate}>{date(task.dueDate)}</Fact>
-      {template ? <Fact name={tasks.template}>{template}</Fact> : null}
-      <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -2,7 +2,9 @@
 import type { Task, UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { AssigneeFields, DepartmentFields, ScheduleFields } from '#features/tasks/task-fields.tsx';
+import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
+import { DepartmentFields } from '#features/tasks/department-fields.tsx';
+import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
 import type { TaskValues } from '#features/tasks/task-values.ts';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';

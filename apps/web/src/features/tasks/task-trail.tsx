@@ -15,7 +15,7 @@ export function TaskTrail({ task }: { task: Pick<Task, 'workspaceId' | 'status'>
         <>
           <Link
             to={screens.workspace.href(workspace.id)}
-            className="truncate underline-offset-2 hover:text-ink-1 hover:underline"
+            className="inline-flex min-h-6 items-center truncate underline-offset-2 hover:text-ink-1 hover:underline"
           >
             {workspace.name}
           </Link>

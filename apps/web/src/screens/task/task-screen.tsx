@@ -6,9 +6,9 @@ import { useNavigate, useParams } from 'react-router';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { TaskBody } from '#features/tasks/task-body.tsx';
+import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
-import { TaskChips } from '#features/tasks/task-summary.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
@@ -52,11 +52,14 @@ function TaskPage({ taskId }: { taskId: number }) {
           <>
             <TaskTrail task={task} />
             <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
-              <h2 id="task-title" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+              <h2
+                id="task-title"
+                className={editor.draft ? 'sr-only' : 'text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere'}
+              >
                 {task.title}
               </h2>
               {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
-              <div className="mt-6">
+              <div className={editor.draft ? undefined : 'mt-6'}>
                 <TaskBody editor={editor} task={task} people={people}>
                   <Comments taskId={taskId} />
                 </TaskBody>

@@ -1,5 +1,5 @@
 // About how high a card will be before it is measured, from its words and the room that they have. Pure arithmetic.
-import { cutDescription, doneStatus, type TaskCard, withPrimaryAssignee } from '@app/contract';
+import { doneStatus, limits, type TaskCard } from '@app/contract';
 
 interface Room {
   /** The width of the card, in pixels. */
@@ -20,19 +20,19 @@ export function cardHeight(card: TaskCard, { width, compact }: Room): number {
   const { padding, gap, titleLine, titleChar, titleLines } = compact ? dense : normal;
   const inner = width - 2 * padding - dot;
   const title = Math.min(titleLines, linesOf(card.title, inner / titleChar)) * titleLine;
-  const words = compact ? '' : cutDescription(card.description);
+  const words = compact ? '' : (card.description ?? '').slice(0, limits.description.card + 3);
   const description = words ? Math.min(text.lines, linesOf(words, inner / text.char)) * text.line + gap : 0;
   return 2 * padding + title + description + gap + metaHeight(card, inner + meta.overhang);
 }
 
 /** One line, or a second one where what stands at the right does not fit. */
 function metaHeight(card: TaskCard, room: number): number {
-  const { assigneeId, assignees, departments, department, dueDate, status } = card;
+  const { assignees, departments, department, dueDate, status } = card;
   const more = departments.length > 1 ? 3 : 0;
   const badge = meta.badge + (department.length + more) * meta.char;
   const due = status === doneStatus ? dueWidth.done : dueDate === null ? dueWidth.none : dueWidth.date;
   const counts = [card.checklistTotal > 0, card.commentCount > 0].filter(Boolean).length;
-  const people = Math.max(1, Math.min(3, withPrimaryAssignee(assigneeId, assignees).length));
+  const people = Math.max(1, Math.min(3, assignees.length));
   const checklist = card.checklistTotal > 0 ? 3 * meta.char + meta.icon : 0;
   const comments = card.commentCount > 0 ? meta.char + meta.icon : 0;
   const right = checklist + comments + counts * 6 + meta.avatar + (people - 1) * meta.overlap;
@@ -40,21 +40,23 @@ function metaHeight(card: TaskCard, room: number): number {
   return all > room ? 2 * meta.line + meta.gap : meta.line;
 }
 
-/** How many lines words take, each moved to the next line as a whole. */
-function linesOf(words: string, perLine: number): number {
+/** How many lines words take, each moved to the next line as a whole; one that is longer than a line is broken. */
+function linesOf(words: string, room: number): number {
+  const perLine = Math.max(1, room);
   let lines = 1;
   let used = 0;
-  for (const word of words.split(' ')) {
-    const length = word.length;
+  for (let from = 0; from < words.length; ) {
+    const space = words.indexOf(' ', from);
+    const end = space < 0 ? words.length : space;
+    const length = end - from;
     if (used > 0 && used + 1 + length > perLine) {
       lines++;
       used = length;
     } else used += used > 0 ? length + 1 : length;
-    // A word longer than a line is broken.
-    while (used > perLine) {
-      lines++;
-      used -= perLine;
-    }
+    const broken = Math.floor(used / perLine);
+    lines += broken;
+    used -= broken * perLine;
+    from = end + 1;
   }
   return lines;
 }

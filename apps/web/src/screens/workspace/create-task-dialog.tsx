@@ -2,7 +2,9 @@
 import type { Column, UserCard } from '@app/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
-import { AssigneeFields, DepartmentFields, ScheduleFields } from '#features/tasks/task-fields.tsx';
+import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
+import { DepartmentFields } from '#features/tasks/department-fields.tsx';
+import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useNewTask } from '#screens/workspace/use-new-task.ts';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskBody } from '#features/tasks/task-body.tsx';
 import { cardTitleId } from '#features/tasks/task-card.tsx';
+import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
-import { TaskChips } from '#features/tasks/task-summary.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
@@ -52,12 +52,14 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
     >
       {task && state === 'ready' ? (
         <>
-          <div className="mb-6">
-            <p aria-hidden="true" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
-              {task.title}
-            </p>
-            {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
-          </div>
+          {editor.draft ? null : (
+            <div className="mb-6">
+              <p aria-hidden="true" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+                {task.title}
+              </p>
+              <TaskChips task={task} people={people} today={today} />
+            </div>
+          )}
           <TaskBody editor={editor} task={task} people={people}>
             <Comments taskId={taskId} />
           </TaskBody>

@@ -1,6 +1,8 @@
 // The window of a column: which of its rows are rendered, and where. The focused card is always among them.
+
+import type { TaskCard } from '@app/contract';
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { BoardRow } from '#features/tasks/board-columns.ts';
 import { cardHeight } from '#screens/workspace/card-height.ts';
 
@@ -25,11 +27,11 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
   const rangeExtractor = useCallback((range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept), [keep]);
   const compact = document.documentElement.dataset['density'] === 'compact';
-  const room = { width: widthOf(now.current), compact };
+  const heightOf = useHeights(widthOf(now.current), compact);
   const view = useVirtualizer<HTMLElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rowAt(index), room),
+    estimateSize: (index) => heightOf(rowAt(index)),
     getItemKey: (index) => keyOf(rowAt(index), index),
     gap: compact ? 4 : 6,
     paddingStart: 2,
@@ -60,9 +62,17 @@ function widthOf(view: Virtualizer<HTMLElement, HTMLLIElement> | null): number {
   return width > 0 ? width - 12 : usualWidth;
 }
 
-/** The height that a row will about have, so that the scroll bar is right before everything is measured. */
-function heightOf(row: BoardRow | undefined, room: { width: number; compact: boolean }): number {
-  return row?.kind === 'card' ? cardHeight(row.card, room) : headHeight;
+/** The height that a row will about have, so that the scroll bar is right before everything is measured; each is worked out once. */
+function useHeights(width: number, compact: boolean): (row: BoardRow | undefined) => number {
+  return useMemo(() => {
+    const known = new WeakMap<TaskCard, number>();
+    return (row) => {
+      if (row?.kind !== 'card') return headHeight;
+      const height = known.get(row.card) ?? cardHeight(row.card, { width, compact });
+      known.set(row.card, height);
+      return height;
+    };
+  }, [width, compact]);
 }
 
 function keyOf(row: BoardRow | undefined, index: number): string | number {

@@ -1,0 +1,60 @@
+// What else is known of an open task, beside its text: departments, people, dates.
+import { type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
+import type { ReactNode } from 'react';
+import { avatarOf } from '#lib/avatar.ts';
+import { dayOfInstant, formatDate } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+interface TaskFactsProps {
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function TaskFacts({ task, people }: TaskFactsProps) {
+  const { tasks } = useText();
+  const date = (value: string | null) => (value ? formatDate(value) : tasks.noDate);
+  const template = task.customFields['templateName'];
+  return (
+    <dl className="order-2 grid grid-cols-2 content-start gap-x-4 gap-y-3 text-13 lg:grid-cols-1">
+      <Fact name={tasks.primaryDepartment}>{task.department}</Fact>
+      <Fact name={tasks.distribution}>{task.departments.join(', ')}</Fact>
+      <Fact name={tasks.assignees}>
+        <People task={task} people={people} />
+      </Fact>
+      <Fact name={tasks.startDate}>{date(task.startDate)}</Fact>
+      <Fact name={tasks.dueDate}>{date(task.dueDate)}</Fact>
+      {template ? <Fact name={tasks.template}>{template}</Fact> : null}
+      <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Everybody it is given to, by name, the first one first. */
+function People({ task, people }: TaskFactsProps) {
+  const { tasks, users } = useText();
+  const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
+  if (ids.length === 0) return <span className="text-ink-3">{tasks.unassigned}</span>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {ids.map((id) => {
+        const person = people.get(id);
+        return (
+          <li key={id} className="flex min-w-0 items-center gap-1.5">
+            {person ? <Avatar {...avatarOf(person)} size={22} decorative /> : null}
+            <span className="truncate">{person?.fullName ?? users.deleted}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
