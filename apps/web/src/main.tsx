@@ -28,10 +28,12 @@ const ready = Promise.allSettled([queryClient.prefetchQuery(currentUserQuery), l
 if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
   void import('#app/first-board.ts').then(({ fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname)).catch(() => undefined);
 }
-await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+// No await out here: it would keep the bundler from putting small parts together.
+void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(draw);
 
-const root = document.getElementById('root');
-if (root) {
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />

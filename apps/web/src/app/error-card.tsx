@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { logOut } from '#app/log-out.ts';
 import type { ErrorKind } from '#lib/error-kind.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -19,6 +20,8 @@ export function ErrorCard({ error, kind, onRetry }: ErrorCardProps) {
   const navigate = useNavigate();
   const { boundary, tryAgain, goHome, logOutButton } = useText().shell;
   const { title, text } = boundary[kind];
+  // The screen that failed may not have come so far as to give the page its heading.
+  useScreenTitle(title);
   const details = String(error instanceof Error ? error.message : error).slice(0, limits.errorDetails);
   return (
     <div className="grid h-full place-items-center p-6">
