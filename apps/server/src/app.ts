@@ -12,6 +12,7 @@ import { mount } from '#http/mount.ts';
 import { openApi } from '#http/openapi.ts';
 import { servePages } from '#http/pages.ts';
 import { secureHeaders } from '#http/security.ts';
+import { acceptUploads } from '#http/upload.ts';
 import { keepHouse } from '#jobs/keep-house.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
@@ -41,6 +42,7 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
   acceptJson(app);
   await secureHeaders(app, config);
   await app.register(cookie);
+  await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   mountHealth(app, database);
   mount(app, api, handlers, { config, database, boards: boardCache(database.db) });

@@ -17,6 +17,10 @@ export interface Endpoint {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /** The name under which a multipart form brings one file, instead of a JSON body. */
+  upload?: string;
+  /** The content type of an answer that is a file instead of JSON; `response` then describes nothing. */
+  file?: string;
   /** 200 unless said otherwise. */
   status?: 201;
   /** The handler starts or ends sessions, or hashes a password before it writes: it opens its transaction itself. */
@@ -41,4 +45,4 @@ export type Body<E extends Endpoint> = Output<E['body']>;
 export type BodyInput<E extends Endpoint> = Input<E['body']>;
 export type QueryInput<E extends Endpoint> = Input<E['query']>;
 /** The answer as it travels: instants are ISO strings, calendar dates are `YYYY-MM-DD`. */
-export type Answer<E extends Endpoint> = z.output<E['response']>;
+export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : z.output<E['response']>;

@@ -26,6 +26,8 @@ const instant = customType<{ data: string; driverData: string | Date }>({
 /** The number of the transaction that wrote a row; with a snapshot it tells what a reader has not seen yet. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => instant('created_at').notNull().default(sql`now()`);
 
@@ -58,11 +60,29 @@ export const users = pgTable(
     dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
     compactView: boolean('compact_view').notNull().default(false),
     motion: boolean('motion').notNull().default(true),
+    dataCollection: boolean('data_collection').notNull().default(true),
+    activityTracking: boolean('activity_tracking').notNull().default(true),
     createdAt: createdAt(),
     /** A deleted account stays as a tombstone, so that its name and number are never given again. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [check('users_role', sql`${table.role} in ('user', 'admin')`)],
+);
+
+/** Pictures of people; a picture's address is the hash of its content, so that it may be kept for ever. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the image, hexadecimal. */
+    hash: text('hash').notNull(),
+    /** WebP. */
+    image: bytes('image').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('avatars_hash').on(table.hash)],
 );
 
 export const departments = pgTable('departments', {
@@ -187,6 +207,8 @@ export const tasks = pgTable(
     checklistDone: integer('checklist_done').notNull().default(0),
     checklistTotal: integer('checklist_total').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** When it came to its last status, where that is the done one. */
+    completedAt: instant('completed_at'),
   },
   (table) => [
     foreignKey({
@@ -226,11 +248,14 @@ export const notifications = pgTable(
     /** What it is about: assigned, commented, mentioned, moved, due, department. */
     kind: text('kind').notNull(),
     message: text('message').notNull(),
+    /** What the message is made of, so that it can be said in another language or about several acts. */
+    details: jsonb('details').notNull().default({}),
     isRead: boolean('is_read').notNull().default(false),
+    /** The last of the acts that it tells of. */
     createdAt: createdAt(),
     taskId: integer('task_id').references(() => tasks.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('notifications_user').on(table.userId, table.id)],
+  (table) => [index('notifications_user').on(table.userId, table.createdAt)],
 );
 
 export const aiConversations = pgTable('ai_conversations', {

@@ -25,6 +25,14 @@ export interface JsonText {
   gzip?: Buffer;
 }
 
+/** A file as an answer: `name` offers it for saving; `etag` and `keep` (a Cache-Control value) are for files that do not change. */
+export interface FileAnswer {
+  file: Buffer;
+  name?: string;
+  etag?: string;
+  keep?: string;
+}
+
 /** Boards as JSON text, kept by the process while they hold. */
 export interface BoardCache {
   board(departmentKey: string, fields: 'card' | undefined): Promise<JsonText>;
@@ -36,6 +44,8 @@ export interface Context<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
+  /** The uploaded file of an `upload` endpoint. */
+  upload: E extends { upload: string } ? Buffer : undefined;
   actor: E['access'] extends 'public' ? Signed | undefined : Signed;
   config: Config;
   boards: BoardCache;
@@ -45,7 +55,9 @@ export interface Context<E extends Endpoint> {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | JsonText>;
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<E extends { file: string } ? FileAnswer : Answer<E> | JsonText>;
 
 /** The handlers of a group of endpoints, one each: a missing or misnamed one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> };

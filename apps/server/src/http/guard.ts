@@ -18,14 +18,14 @@ function ownOrigins(request: FastifyRequest, config: Config): string[] {
   return config.publicUrl ? [...own, new URL(config.publicUrl).origin] : own;
 }
 
-/** Throws 415 for a body that is not JSON. */
-export function refuseOtherContent(request: FastifyRequest, wantsBody: boolean): void {
+/** Throws 415 for a body that is not JSON, or not a multipart form where a file is expected. */
+export function refuseOtherContent(request: FastifyRequest, wants: 'nothing' | 'json' | 'upload'): void {
   const type = request.headers['content-type'];
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
   const hasBody = chunked !== undefined || (length !== undefined && length !== '0');
-  if (!(wantsBody || hasBody) || (type === undefined && !hasBody)) return;
-  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type ?? ''))
-    throw new HttpError(415, 'content_type', 'errors.contentType');
+  if ((wants === 'nothing' && !hasBody) || (type === undefined && !hasBody)) return;
+  const accepted = wants === 'upload' ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
+  if (!accepted.test(type ?? '')) throw new HttpError(415, 'content_type', 'errors.contentType');
 }
 
 /** Says whether a body is nested more deeply than any of ours. */

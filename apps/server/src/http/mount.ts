@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
-import type { BoardCache, Context, Handler, JsonText, Signed } from '#http/context.ts';
+import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
 import { readSession, sessionControl } from '#http/session.ts';
 import { hashOf, inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
+import { readUpload } from '#http/upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +61,7 @@ function mountEndpoint(
         if (endpoint.access === 'admin') allow(session.role === 'admin', 'errors.adminRequired');
       }
       if (isWrite) refuseCrossSite(request, config);
-      if (isWrite) refuseOtherContent(request, endpoint.body !== undefined);
+      if (isWrite) refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
     handler: (request, reply) => answer(request, reply),
   });
@@ -71,8 +72,9 @@ function mountEndpoint(
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
       body: read(endpoint.body, request.body === undefined ? {} : request.body),
+      upload: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
     };
-    const key = requestKey(request, endpoint);
+    const key = requestKey(request, endpoint, input.upload);
     const context = {
       ...input,
       db: database.db,
@@ -86,6 +88,7 @@ function mountEndpoint(
     const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
     try {
       const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, work) : await work(database.db);
+      if (endpoint.file) return sendFile(request, reply, endpoint.file, result as FileAnswer);
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
       if (!(error instanceof Replay)) throw error;
@@ -104,7 +107,7 @@ function read(schema: Endpoint['body'], value: unknown): unknown {
 
 /** Keeps what the contract promises and drops the rest, so that nothing else can leave; JSON text was chosen column by column. */
 function shape(endpoint: Endpoint, result: unknown): unknown {
-  if (isJsonText(result)) return result;
+  if (isJsonText(result) || endpoint.file) return result;
   return z.parse(endpoint.response, result);
 }
 
@@ -125,15 +128,28 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, resu
   return reply.send(result.jsonText);
 }
 
-function requestKey(request: FastifyRequest, endpoint: Endpoint): RequestKey | undefined {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  { file, name, etag, keep }: FileAnswer,
+): FastifyReply {
+  reply.type(type).header('Cache-Control', keep ?? 'no-store');
+  if (name) reply.header('Content-Disposition', `attachment; filename="${name}"`);
+  if (etag) reply.header('ETag', etag);
+  return etag && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(file);
+}
+
+function requestKey(request: FastifyRequest, endpoint: Endpoint, upload: Buffer | undefined): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || key === undefined) return undefined;
+  // A file is made anew: its answer is not worth keeping.
+  if (endpoint.method !== 'POST' || endpoint.file || key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > idempotency.key)
     throw new HttpError(400, 'validation', 'errors.invalid');
   return {
     scope: request.signed ? `user:${request.signed.id}` : `address:${request.ip}`,
     key,
-    requestHash: hashOf(request.method, request.url, JSON.stringify(request.body ?? null)),
+    requestHash: hashOf(request.method, request.url, upload?.toString('base64') ?? JSON.stringify(request.body ?? null)),
     status: endpoint.status ?? 200,
   };
 }

@@ -39,14 +39,26 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Record
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
+    }),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: json(endpoint.body, 'input') } } },
     }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: json(endpoint.response) } } },
+      [endpoint.status ?? 200]: { description: 'Done', content: answers(endpoint) },
       default: failure,
     },
   };
+}
+
+function fileForm(name: string): unknown {
+  return { type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } };
+}
+
+function answers(endpoint: Endpoint): unknown {
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: json(endpoint.response) } };
 }
 
 function parameters(place: 'path' | 'query', schema: Endpoint['params']): unknown[] {

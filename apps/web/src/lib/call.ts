@@ -9,12 +9,17 @@ type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: un
 
 /** What an endpoint needs: its params, query and body, and a signal to give up. */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
-  Part<'body', BodyInput<E>> & { query?: QueryInput<E> | undefined; signal?: AbortSignal | undefined };
+  Part<'body', BodyInput<E>> & { query?: QueryInput<E> | undefined; signal?: AbortSignal | undefined } & (E extends {
+    upload: string;
+  }
+    ? { upload: Blob }
+    : { upload?: undefined });
 
 interface Given {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  upload?: Blob | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -64,10 +69,12 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, s
   const signals = signal ? [signal] : [];
   if (endpoint === api.auth.currentUser) signals.push(AbortSignal.timeout(timing.currentUserTimeout));
   let response: Response;
-  let text: string;
+  let text = '';
+  let file: Blob | undefined;
   try {
     response = await fetch(path, { ...request, signal: signals.length > 0 ? AbortSignal.any(signals) : null });
-    text = response.status === 204 ? '' : await response.text();
+    if (endpoint.file && response.ok) file = await response.blob();
+    else if (response.status !== 204) text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     tell(endpoint, 0);
@@ -76,6 +83,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, s
   const body = parsed(text);
   tell(endpoint, response.status, body);
   if (!response.ok) throw refused(endpoint, path, response, text, body);
+  if (file) return file;
   if (response.status === 204 || endpoint.method === 'DELETE') return { success: true };
   return body === undefined ? { success: true, status: response.status } : body;
 }
@@ -91,7 +99,7 @@ function addressOf(pattern: string, { params, query }: Given): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function requestOf(endpoint: Endpoint, { body }: Given): RequestInit {
+function requestOf(endpoint: Endpoint, { body, upload }: Given): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = randomKey();
@@ -101,8 +109,14 @@ function requestOf(endpoint: Endpoint, { body }: Given): RequestInit {
     credentials: 'include',
     headers,
     cache,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: upload && endpoint.upload ? formOf(endpoint.upload, upload) : body === undefined ? null : JSON.stringify(body),
   };
+}
+
+function formOf(name: string, file: Blob): FormData {
+  const form = new FormData();
+  form.append(name, file);
+  return form;
 }
 
 /** A random UUID, also where `crypto.randomUUID` is missing because the page came over plain http. */

@@ -10,6 +10,12 @@ export const usersText = {
   emailInvalid: 'Please enter a valid email address',
   deleted: 'Deleted user',
   me: '(me)',
+  avatar: {
+    notImage: 'Please select an image file (PNG, JPG, etc.)',
+    tooLarge: 'Please select an image less than 5MB in size',
+    invalidTitle: 'Invalid file',
+    tooLargeTitle: 'File too large',
+  },
   profile: {
     title: 'Profile',
     subtitle: 'Manage your account settings and profile information',
