@@ -1,8 +1,8 @@
 // The window of a column: which of its rows are rendered, and where. The focused card is always among them.
 
 import type { TaskCard } from '@app/contract';
-import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { measureElement, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/board-columns.ts';
 import { cardHeight } from '#screens/workspace/card-height.ts';
 
@@ -11,7 +11,8 @@ interface Rows {
   rowAt: (index: number) => BoardRow | undefined;
 }
 
-type Direction = Virtualizer<HTMLElement, HTMLLIElement>['scrollDirection'];
+type View = Virtualizer<HTMLElement, HTMLLIElement>;
+type Direction = View['scrollDirection'];
 
 /** Rows that are rendered beyond the edges: at rest, and where the scrolling goes to and comes from. */
 const around = { rest: 5, ahead: 12, behind: 4 };
@@ -22,20 +23,29 @@ const usualWidth = 264;
 /** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowAt }: Rows, kept: readonly number[]) {
   'use no memo';
-  const now = useRef<Virtualizer<HTMLElement, HTMLLIElement>>(null);
+  const now = useRef<View>(null);
   const keep = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
   const rangeExtractor = useCallback((range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept), [keep]);
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);
+  // What was measured is kept here too: the virtualiser forgets a size that equals the estimate of its moment, and would
+  // believe the next estimate instead, although no observer will speak up again.
+  const [measured] = useState(() => new Map<string | number, number>());
+  const keyAt = (index: number) => keyOf(rowAt(index), index);
   const view = useVirtualizer<HTMLElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rowAt(index)),
-    getItemKey: (index) => keyOf(rowAt(index), index),
+    estimateSize: (index) => measured.get(keyAt(index)) ?? heightOf(rowAt(index)),
+    getItemKey: keyAt,
+    measureElement: (element, entry, instance) => {
+      const size = measureElement(element, entry, instance);
+      measured.set(keyAt(instance.indexFromElement(element)), size);
+      return size;
+    },
     gap: compact ? 4 : 6,
-    paddingStart: 2,
-    paddingEnd: 2,
+    paddingStart: 4,
+    paddingEnd: 4,
     rangeExtractor,
     initialRect: { width: 0, height: window.innerHeight },
     directDomUpdates: true,
@@ -57,7 +67,7 @@ function indexesOf({ startIndex, endIndex, count }: Range, to: Direction, kept: 
 }
 
 /** The width of a card: the scroller's without its padding. */
-function widthOf(view: Virtualizer<HTMLElement, HTMLLIElement> | null): number {
+function widthOf(view: View | null): number {
   const width = view?.scrollRect?.width ?? 0;
   return width > 0 ? width - 12 : usualWidth;
 }

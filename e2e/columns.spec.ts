@@ -1,0 +1,64 @@
+// A long column, of which only a window is drawn: its cards stand below one another, whatever happens around them.
+import type { Locator, Page } from '@playwright/test';
+import { card, cardTitle, column } from './board.ts';
+import { engineering, expect, screens, test } from './fixtures.ts';
+
+/** Titles of wide and of narrow letters, whose height nobody can guess from their length. */
+const titles = Array.from(
+  { length: 60 },
+  (_, n) => `${n + 1} ${(n % 2 === 0 ? 'illicit ' : 'WWWW MMM ').repeat(1 + (n % 9)).trim()}`,
+);
+
+test('cards of a long column never overlap and leave no holes', async ({ page, login, open, server }) => {
+  test.setTimeout(90_000);
+  await login('engineer');
+  for (const [n, title] of titles.entries()) {
+    const data = {
+      title,
+      columnId: 9,
+      workspaceId: engineering,
+      department: 'Engineering',
+      priority: 'P2',
+      status: 'To Do',
+      type: 'Planning',
+      description: n % 3 === 0 ? title : '',
+    };
+    const reply = await page.request.post(`${server.url}/api/tasks`, { data });
+    expect(reply.status(), await reply.text()).toBe(201);
+  }
+  const toDo = column(page, 'To Do');
+
+  for (const width of [1440, 1333, 1100, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(screens.workspace.href(engineering));
+    await expect(card(toDo, titles[0] ?? '')).toBeVisible();
+    await expectStacked(page, toDo);
+    await toDo.locator('.board-list').evaluate((list) => list.scrollTo(0, 1500));
+    await expectStacked(page, toDo);
+    await toDo.locator('.board-list').evaluate((list) => list.scrollTo(0, 0));
+    await cardTitle(toDo, titles[2] ?? '').focus();
+    for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp', 'Shift+ArrowUp']) {
+      await page.keyboard.press(key);
+      await expectStacked(page, toDo);
+    }
+  }
+});
+
+/** Every two cards in sight are one gap apart: none over another, none pushed away. */
+async function expectStacked(page: Page, place: Locator): Promise<void> {
+  await expect(async () => {
+    const edges = await place.locator('.board-row').evaluateAll((rows) =>
+      rows
+        .map((row) => ({ place: Number(row.getAttribute('aria-posinset')), box: row.getBoundingClientRect() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ place, box }) => ({ place, top: box.top, bottom: box.bottom })),
+    );
+    expect(edges.length).toBeGreaterThan(4);
+    const gaps = edges.slice(1).flatMap((edge, n) => {
+      const before = edges[n];
+      return before && before.place === edge.place - 1 ? [Math.round(edge.top - before.bottom)] : [];
+    });
+    expect(gaps).toEqual(gaps.map(() => 6));
+  }).toPass({ timeout: 3_000 });
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+}
