@@ -1,6 +1,6 @@
 // A long column, of which only a window is drawn: its cards stand below one another, whatever happens around them.
-import type { Locator, Page } from '@playwright/test';
-import { card, cardTitle, column } from './board.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { cardTitle, column } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 
 /** Titles of wide and of narrow letters, whose height nobody can guess from their length. */
@@ -12,26 +12,12 @@ const titles = Array.from(
 test('cards of a long column never overlap and leave no holes', async ({ page, login, open, server }) => {
   test.setTimeout(90_000);
   await login('engineer');
-  for (const [n, title] of titles.entries()) {
-    const data = {
-      title,
-      columnId: 9,
-      workspaceId: engineering,
-      department: 'Engineering',
-      priority: 'P2',
-      status: 'To Do',
-      type: 'Planning',
-      description: n % 3 === 0 ? title : '',
-    };
-    const reply = await page.request.post(`${server.url}/api/tasks`, { data });
-    expect(reply.status(), await reply.text()).toBe(201);
-  }
+  const ids = await fill(page.request, server.url);
   const toDo = column(page, 'To Do');
 
   for (const width of [1440, 1333, 1100, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(screens.workspace.href(engineering));
-    await expect(card(toDo, titles[0] ?? '')).toBeVisible();
     await expectStacked(page, toDo);
     await toDo.locator('.board-list').evaluate((list) => list.scrollTo(0, 1500));
     await expectStacked(page, toDo);
@@ -42,7 +28,20 @@ test('cards of a long column never overlap and leave no holes', async ({ page, l
       await expectStacked(page, toDo);
     }
   }
+  // The other tests find the board as it was.
+  for (const id of ids) await page.request.delete(`${server.url}/api/tasks/${id}`);
 });
+
+async function fill(request: APIRequestContext, url: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (const title of titles) {
+    const place = { columnId: 9, workspaceId: engineering, department: 'Engineering', status: 'To Do' };
+    const reply = await request.post(`${url}/api/tasks`, { data: { ...place, title, priority: 'P2', type: 'Planning' } });
+    expect(reply.status(), await reply.text()).toBe(201);
+    ids.push((await reply.json()).id);
+  }
+  return ids;
+}
 
 /** Every two cards in sight are one gap apart: none over another, none pushed away. */
 async function expectStacked(page: Page, place: Locator): Promise<void> {

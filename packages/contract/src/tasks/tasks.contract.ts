@@ -29,11 +29,10 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
 
-/** What a board needs of a task. */
-export const TaskCard = z.object({
+/** What both views of a task hold. */
+const taskCore = {
   id: Key,
   title: z.string(),
-  /** The first characters of the description, a few more than a card shows. */
   description: z.nullable(z.string()),
   priority: z.string(),
   status: z.string(),
@@ -48,6 +47,11 @@ export const TaskCard = z.object({
   createdAt: Instant,
   order: z.int(),
   version: z.int(),
+};
+
+/** What a board needs of a task; of the description the first characters, a few more than a card shows. */
+export const TaskCard = z.object({
+  ...taskCore,
   checklistDone: z.int(),
   checklistTotal: z.int(),
   commentCount: z.int(),
@@ -55,28 +59,13 @@ export const TaskCard = z.object({
 export type TaskCard = z.output<typeof TaskCard>;
 
 export const Task = z.object({
-  id: Key,
-  title: z.string(),
-  description: z.nullable(z.string()),
+  ...taskCore,
   type: z.string(),
-  priority: z.string(),
-  status: z.string(),
-  columnId: Key,
-  assigneeId: z.nullable(Key),
-  assignees: z.array(Key),
-  department: z.string(),
-  departments: z.array(z.string()),
-  workspaceId: Key,
-  startDate: z.nullable(CalendarDate),
-  dueDate: z.nullable(CalendarDate),
-  createdAt: Instant,
   updatedAt: Instant,
   createdBy: z.nullable(Key),
   customFields: z.record(z.string(), z.string()),
   checklistItems: z.array(ChecklistItem),
   checklistTemplateId: z.nullable(Key),
-  order: z.int(),
-  version: z.int(),
 });
 export type Task = z.output<typeof Task>;
 

@@ -1,7 +1,7 @@
 // A task as a page of its own, the target of notifications and shared links.
 import { screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
@@ -10,13 +10,13 @@ import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
+import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useToday } from '#lib/dates.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
-import { Confirm } from '#ui/confirm.tsx';
 
 export function TaskScreen() {
   const taskId = screenId(useParams()['taskId']) ?? 0;
@@ -30,7 +30,6 @@ function TaskPage({ taskId }: { taskId: number }) {
   const users = useQuery(usersQuery);
   const people = useMemo(() => usersById(users.data ?? []), [users.data]);
   const today = useToday();
-  const [asking, setAsking] = useState(false);
   const { task, state } = editor;
   useEvents();
   useTaskKeys(editor);
@@ -40,10 +39,7 @@ function TaskPage({ taskId }: { taskId: number }) {
     editor.cancel();
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
-  function close() {
-    if (editor.dirty) setAsking(true);
-    else leave();
-  }
+  const { close, question } = useLeaving(editor.dirty, leave);
 
   return (
     <div className="h-full overflow-y-auto">
@@ -73,16 +69,7 @@ function TaskPage({ taskId }: { taskId: number }) {
           <TaskMissing state={state} onRetry={editor.retry} onClose={leave} />
         )}
       </div>
-      <Confirm
-        danger
-        open={asking}
-        onOpenChange={setAsking}
-        title={tasks.discard}
-        text={tasks.discardText}
-        confirmLabel={tasks.discardYes}
-        cancelLabel={tasks.discardNo}
-        onConfirm={leave}
-      />
+      {question}
     </div>
   );
 }

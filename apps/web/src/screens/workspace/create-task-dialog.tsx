@@ -1,18 +1,17 @@
 // 'Create New Task': all sections of the specification in one dialog; what is typed is never lost by accident.
 import type { Column, UserCard } from '@app/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/department-fields.tsx';
 import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
+import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { useTitleInput, WordingFields } from '#features/tasks/wording-fields.tsx';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useNewTask } from '#screens/workspace/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 
 interface CreateTaskDialogProps {
   boardId: number;
@@ -26,8 +25,6 @@ const form = 'create-task-form';
 
 export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask }: CreateTaskDialogProps) {
   const { tasks, checklistTemplates } = useText();
-  const [asking, setAsking] = useState(false);
-  const title = useRef<HTMLInputElement>(null);
   const task = useNewTask({
     boardId,
     columns,
@@ -39,19 +36,11 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
   });
   const { values, change, errors } = task;
   const fields = { values, onChange: change, errors };
-
-  useEffect(() => {
-    if (errors['title']) title.current?.focus();
-  }, [errors]);
-
-  function close() {
-    if (task.dirty) setAsking(true);
-    else leave();
-  }
-  function leave() {
+  const title = useTitleInput(errors);
+  const { close, question } = useLeaving(task.dirty, () => {
     task.forget();
     onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -86,30 +75,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
         }}
       >
         <Section title={tasks.basics}>
-          <Field label={tasks.titleLabel} error={errors['title']}>
-            {(control) => (
-              <input
-                {...control}
-                ref={title}
-                className="task-title-input"
-                value={values.title}
-                maxLength={task.titleMax}
-                placeholder={tasks.titlePlaceholder}
-                onChange={(event) => change({ title: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={tasks.description} error={errors['description']}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                value={values.description}
-                placeholder={tasks.descriptionPlaceholder}
-                onChange={(event) => change({ description: event.target.value })}
-              />
-            )}
-          </Field>
+          <WordingFields {...fields} titleRef={title} titleMax={task.titleMax} />
           <ScheduleFields {...fields} statuses={task.statuses} />
         </Section>
         <Section title={tasks.departments}>
@@ -126,16 +92,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
           />
         </Section>
       </form>
-      <Confirm
-        danger
-        open={asking}
-        onOpenChange={setAsking}
-        title={tasks.discard}
-        text={tasks.discardText}
-        confirmLabel={tasks.discardYes}
-        cancelLabel={tasks.discardNo}
-        onConfirm={leave}
-      />
+      {question}
     </Dialog>
   );
 }

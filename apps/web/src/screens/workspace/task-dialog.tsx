@@ -1,6 +1,5 @@
 // A task over the board: the details in a dialog.
 import type { UserCard } from '@app/contract';
-import { useState } from 'react';
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskBody } from '#features/tasks/task-body.tsx';
 import { cardTitleId } from '#features/tasks/task-card.tsx';
@@ -8,10 +7,10 @@ import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
+import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { useText } from '#lib/text.ts';
-import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TaskDialogProps {
@@ -24,18 +23,13 @@ interface TaskDialogProps {
 export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) {
   const { tasks, shell } = useText();
   const editor = useTaskEditor(taskId);
-  const [asking, setAsking] = useState(false);
   const { task, state } = editor;
   useTaskKeys(editor);
 
-  function close() {
-    if (editor.dirty) setAsking(true);
-    else leave();
-  }
-  function leave() {
+  const { close, question } = useLeaving(editor.dirty, () => {
     editor.cancel();
     onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -67,16 +61,7 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
       ) : (
         <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
       )}
-      <Confirm
-        danger
-        open={asking}
-        onOpenChange={setAsking}
-        title={tasks.discard}
-        text={tasks.discardText}
-        confirmLabel={tasks.discardYes}
-        cancelLabel={tasks.discardNo}
-        onConfirm={leave}
-      />
+      {question}
     </Dialog>
   );
 }

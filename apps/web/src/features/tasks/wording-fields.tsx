@@ -1,0 +1,57 @@
+// Title and description of a task, the first fields of both of its forms.
+import { type Ref, useEffect, useRef } from 'react';
+import type { TaskValues } from '#features/tasks/task-values.ts';
+import { useText } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+type Wording = Pick<TaskValues, 'title' | 'description'>;
+
+interface WordingFieldsProps {
+  values: Wording;
+  onChange: (change: Partial<Wording>) => void;
+  errors: Readonly<Record<string, string>>;
+  titleRef: Ref<HTMLInputElement>;
+  titleMax?: number | undefined;
+}
+
+export function WordingFields({ values, onChange, errors, titleRef, titleMax }: WordingFieldsProps) {
+  const { tasks } = useText();
+  return (
+    <>
+      <Field label={tasks.titleLabel} error={errors['title']}>
+        {(control) => (
+          <input
+            {...control}
+            ref={titleRef}
+            className="task-title-input"
+            value={values.title}
+            maxLength={titleMax}
+            placeholder={tasks.titlePlaceholder}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={tasks.description} error={errors['description']}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={values.description}
+            placeholder={tasks.descriptionPlaceholder}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The title's input, which takes the focus whenever the title is refused. */
+export function useTitleInput(errors: Readonly<Record<string, string>>) {
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (errors['title']) title.current?.focus();
+  }, [errors]);
+  return title;
+}
