@@ -47,6 +47,8 @@ export const timing = {
   /** How far the server reads back before `since`, so that late commits and skewed clocks lose nothing. */
   eventOverlap: 5_000,
   eventWindow: 600_000,
+  /** How long a deleted task can be restored. */
+  trash: 30 * 86_400_000,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
 } as const;

@@ -28,6 +28,7 @@ test('every kind of change is told in its order', async () => {
   const { body: comment } = await app.as(person)(api.comments.create, { params, body: { content: 'Hello' } });
   await app.as(person)(api.comments.remove, { params: { commentId: comment.id } });
   await app.as(person)(api.tasks.remove, { params });
+  await app.as(person)(api.tasks.restore, { params });
   const events = await poll();
   expect(events.map(({ type }) => type)).toEqual([
     'task_created',
@@ -36,6 +37,7 @@ test('every kind of change is told in its order', async () => {
     'task_commented',
     'task_comment_deleted',
     'task_deleted',
+    'task_restored',
   ]);
   expect(new Set(events.map((event) => event.taskId))).toEqual(new Set([taskId]));
   expect(events.at(-1)).toMatchObject({ workspaceId: 3, userId: person.id });

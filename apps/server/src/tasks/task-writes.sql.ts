@@ -1,9 +1,10 @@
 // Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
-import type { Task } from '@app/contract';
+import { type Actor, type Task, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
 /** The people who may know of a task besides its departments. */
@@ -148,4 +149,22 @@ export async function deleteTask(db: Db, taskId: number, actorId: number): Promi
     ${recorded(sql`'task_deleted'`, actorId, sql`'{}'::text[]`)}
     select id from written`,
   );
+}
+
+/** Brings back a task that the person would see, with all that belongs to it; undefined where there is none, or it was deleted too long ago. */
+export async function restoreTask(db: Db, actor: Actor, taskId: number): Promise<Task | undefined> {
+  return firstRow<Task>(
+    db,
+    sql`with written as (
+      update tasks t set deleted_at = null, version = version + 1, updated_at = now()
+      where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${timing.trash / 1000}) and ${taskVisibleTo(actor)}
+      returning *),
+    ${recorded(sql`'task_restored'`, actor.id, sql`'{}'::text[]`)}
+    select ${taskFields} from written t`,
+  );
+}
+
+/** Removes for good what was deleted too long ago to be restored. */
+export async function purgeDeletedTasks(db: Db): Promise<void> {
+  await db.execute(sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${timing.trash / 1000})`);
 }

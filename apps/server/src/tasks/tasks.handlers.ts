@@ -4,7 +4,7 @@ import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { moveTask } from '#tasks/move-task.ts';
-import { deleteTask } from '#tasks/task-writes.sql.ts';
+import { deleteTask, restoreTask } from '#tasks/task-writes.sql.ts';
 import { findTask, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
 import { updateTask } from '#tasks/update-task.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
@@ -33,4 +33,6 @@ export const tasks: Handlers<Api['tasks']> = {
     must(await deleteTask(db, params.taskId, actor.id), 'tasks.notFound');
     return { success: true };
   },
+
+  restore: async ({ db, actor, params }) => must(await restoreTask(db, actor, params.taskId), 'tasks.notFound'),
 };

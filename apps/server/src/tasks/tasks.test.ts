@@ -1,6 +1,9 @@
 // What the API promises of tasks: defaults, aliases, lists that keep their primary entry, dates, checklists, versions.
 import { api, type Task } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { type Actors, actors, aTask, aUser } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -214,5 +217,50 @@ describe('deleting a task', () => {
     expect(list.body.map(({ id }) => id)).not.toContain(task.id);
     const board = await app.as(people.in)(api.tasks.inWorkspace, { params: { workspaceId: 3 } });
     expect(board.body.map(({ id }) => id)).not.toContain(task.id);
+  });
+});
+
+describe('restoring a task', () => {
+  const restore = (taskId: number, as = people.in) => app.as(as)(api.tasks.restore, { params: { taskId } });
+  const remove = (taskId: number) => app.as(people.in)(api.tasks.remove, { params: { taskId } });
+
+  test('brings it back with its comments, its checklist and its place', async () => {
+    const before = await aTask(app, { checklistItems: [{ id: 1, text: 'One', completed: true }] });
+    await aTask(app);
+    const { id: taskId } = before;
+    await app.as(people.in)(api.comments.create, { params: { taskId }, body: { content: 'Keep me' } });
+    await remove(taskId);
+    const { status, body } = await restore(taskId, people.lead);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: taskId, columnId: before.columnId, order: before.order, status: before.status });
+    expect(body.checklistItems).toMatchObject([{ text: 'One', completed: true }]);
+    expect(body.version).toBeGreaterThan(before.version);
+    const comments = await app.as(people.in)(api.comments.list, { params: { taskId } });
+    expect(comments.body.map(({ content }) => content)).toEqual(['Keep me']);
+    const board = await app.as(people.in)(api.tasks.inWorkspace, { params: { workspaceId: 3 } });
+    expect(board.body.map(({ id }) => id)).toContain(taskId);
+  });
+
+  test('is for those who see it; what is not deleted is not found', async () => {
+    const { id } = await aTask(app);
+    expect(await restore(id)).toMatchObject({ status: 404, body: { message: 'Task not found' } });
+    await remove(id);
+    expect((await restore(id, people.out)).status).toBe(404);
+    expect((await app.as()(api.tasks.restore, { params: { taskId: id } })).status).toBe(401);
+    expect((await restore(id, people.adm)).status).toBe(200);
+  });
+
+  test('works for 30 days; then the task and its comments are gone', async () => {
+    const [kept, gone] = [await aTask(app), await aTask(app)];
+    for (const { id } of [kept, gone]) await remove(id);
+    const age = (id: number, days: number) =>
+      app.db.execute(sql`update tasks set deleted_at = now() - make_interval(days => ${days}, mins => 1) where id = ${id}`);
+    await age(kept.id, 29);
+    await age(gone.id, 30);
+    expect((await restore(gone.id)).status).toBe(404);
+    await purgeDeletedTasks(app.db);
+    const left = await rows(app.db, sql`select id from tasks where id in (${kept.id}, ${gone.id})`);
+    expect(left).toEqual([{ id: kept.id }]);
+    expect((await restore(kept.id)).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act upon.
+import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
 import { type ActorName, type Actors, aChecklistTemplate, aComment, aNotification, aTask, aUser } from '#testing/factories.ts';
 import type { Person, RawRequest, TestApp } from '#testing/test-app.ts';
@@ -100,6 +101,11 @@ export const requests: Record<string, Maker> = {
   },
   '41b': async ({ test }) => ({ url: `/api/comments/${(await aComment(test)).id}` }),
   '42': () => ({ url: '/api/events?since=1' }),
+  restore: async ({ test, actors }) => {
+    const { id } = await aTask(test);
+    await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
+    return { url: `/api/tasks/${id}/restore` };
+  },
 };
 
 /** What a refusal says, by the row and its status. */

@@ -16,9 +16,18 @@ export const endpoints: { key: string; endpoint: Endpoint }[] = Object.entries(a
   Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ key: `${word}.${name}`, endpoint })),
 );
 
-/** The rows of the matrix, in its order. */
+/** The rows of the specification's matrix, in its order. */
 export function permissionRows(): PermissionRow[] {
-  const [header, ...lines] = readFileSync(new URL('permissions.csv', import.meta.url), 'utf8')
+  return rowsIn('permissions.csv');
+}
+
+/** The rows of the endpoints that the specification does not have. */
+export function addedPermissionRows(): PermissionRow[] {
+  return rowsIn('permissions-added.csv');
+}
+
+function rowsIn(file: string): PermissionRow[] {
+  const [header, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   if (header !== `n,method,path,${actorNames.join(',')}`) throw new Error(`The matrix has other columns: ${header}`);

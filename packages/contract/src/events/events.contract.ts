@@ -8,6 +8,7 @@ export const eventTypes = [
   'task_updated',
   'task_moved',
   'task_deleted',
+  'task_restored',
   'task_commented',
   'task_comment_deleted',
   'column_created',

@@ -213,4 +213,12 @@ export const tasks = {
     params: taskId,
     response: Success,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:taskId/restore',
+    access: 'user',
+    summary: 'Brings a deleted task back, with its comments, its checklist and its place',
+    params: taskId,
+    response: Task,
+  }),
 };

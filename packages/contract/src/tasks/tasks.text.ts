@@ -39,6 +39,8 @@ export const tasksText = {
   deleted: { title: 'Task deleted', text: 'The task has been deleted successfully.' },
   deletedFromCard: 'Task Deleted',
   deleteFailed: { title: 'Error', text: (message: string) => `Failed to delete task: ${message}` },
+  restored: { title: 'Task restored', text: 'The task is back in its column, with everything that belongs to it.' },
+  restoreFailed: 'Failed to restore task',
   deleteAsk: 'Are you sure you want to delete this task?',
   checklistFailed: { title: 'Failed to update checklist', text: 'Please try again later' },
   create: 'Create New Task',

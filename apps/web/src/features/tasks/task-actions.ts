@@ -3,7 +3,7 @@ import { companyWorkspaceId, type Task, type TaskCard, type TaskChangeInput, wit
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, placeAfter, planOf } from '#features/tasks/board-move.ts';
-import { deleteTask, moveTask, moveTaskByStatus, updateTask } from '#features/tasks/task-writes.ts';
+import { deleteTask, moveTask, moveTaskByStatus, restoreTask, updateTask } from '#features/tasks/task-writes.ts';
 import { announce } from '#lib/announce.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -72,13 +72,24 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
 }
 
 async function remove(client: QueryClient, taskId: number, from: 'card' | 'details'): Promise<boolean> {
-  const { tasks } = currentText();
+  const { tasks, shell } = currentText();
   try {
     await deleteTask(client, taskId);
-    toast(from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted);
+    const words = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
+    toast({ ...words, action: { label: shell.undo, run: () => void restore(client, taskId) } });
     return true;
   } catch (error) {
     toast({ title: tasks.deleteFailed.title, text: tasks.deleteFailed.text(reasonOf(error)), kind: 'destructive' });
     return false;
+  }
+}
+
+async function restore(client: QueryClient, taskId: number): Promise<void> {
+  const { tasks } = currentText();
+  try {
+    await restoreTask(client, taskId);
+    toast(tasks.restored);
+  } catch (error) {
+    toast({ title: tasks.restoreFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }

@@ -69,6 +69,12 @@ export function deleteTask(client: QueryClient, taskId: number) {
   });
 }
 
+/** Brings a deleted task back to every board that shows it. */
+export async function restoreTask(client: QueryClient, taskId: number): Promise<void> {
+  await call(api.tasks.restore, { params: { taskId } });
+  refresh(client, taskId);
+}
+
 export async function createTask(client: QueryClient, workspaceId: number, body: NewTaskInput): Promise<Task> {
   const task = await call(api.tasks.create, { body });
   client.setQueryData(boardQuery(workspaceId).queryKey, (cards) => cards && putCard(cards, task));
