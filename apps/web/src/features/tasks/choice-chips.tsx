@@ -9,14 +9,14 @@ interface Choice {
   label: string;
   icon?: ReactNode;
   chosen: boolean;
-  locked: boolean;
+  locked?: boolean | undefined;
 }
 
 interface ChoiceChipsProps {
   label: string;
   choices: readonly Choice[];
   /** Why a locked chip stays. */
-  lockedText: string;
+  lockedText?: string | undefined;
   onToggle: (value: string) => void;
   /** Stands in place of chips where there are none. */
   none?: string | undefined;
@@ -44,7 +44,7 @@ export function ChoiceChips({ label, choices, lockedText, onToggle, none }: Choi
               {choice.chosen && !choice.locked ? <Check size={12} aria-hidden="true" /> : null}
             </button>
           );
-          return choice.locked ? (
+          return choice.locked && lockedText ? (
             <Tooltip key={choice.value} label={lockedText}>
               {chip}
             </Tooltip>

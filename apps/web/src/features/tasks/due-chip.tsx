@@ -2,7 +2,7 @@
 import { type Due, dueOf, type TaskCard } from '@app/contract';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
-import { formatDate, formatLong } from '#lib/dates.ts';
+import { formatDate, formatLong, formatShort } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 type Dated = Pick<TaskCard, 'status' | 'dueDate'>;
@@ -37,6 +37,18 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
     <span className={cn('flex items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>
       {kind === 'overdue' ? <CalendarClock size={12} aria-hidden="true" /> : null}
       {shown}
+    </span>
+  );
+}
+
+/** In a table: the date in the format of the settings, coloured where it is urgent. */
+export function TableDue({ task, today }: { task: Dated; today: string }) {
+  const label = useDueLabel(task, today);
+  const { kind } = dueOf(task, today);
+  if (task.dueDate === null) return null;
+  return (
+    <span className={cn('tabular-nums', colors[kind])} title={label}>
+      {formatShort(task.dueDate)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // The dot of a priority: full for High, half for Medium, a ring for Low; its name is said and shown on hover.
 import { priorityRank } from '@app/contract';
+import { priorityName } from '#features/tasks/priority-name.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 
@@ -10,11 +11,17 @@ const looks = [
   'border-2 border-[var(--p3)]',
 ];
 
-export function PriorityDot({ priority, className }: { priority: string; className?: string }) {
-  const { tasks } = useText();
-  const rank = priorityRank(priority);
-  const label = tasks.priorityIs(tasks.priorityName[`P${rank}`]);
-  return (
-    <span role="img" aria-label={label} title={label} className={cn('size-2 shrink-0 rounded-full', looks[rank], className)} />
-  );
+interface PriorityDotProps {
+  priority: string;
+  /** Its name stands beside it. */
+  decorative?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function PriorityDot({ priority, decorative, className }: PriorityDotProps) {
+  const text = useText();
+  const label = text.tasks.priorityIs(priorityName(text, priority));
+  const look = cn('size-2 shrink-0 rounded-full', looks[priorityRank(priority)], className);
+  if (decorative) return <span aria-hidden="true" className={look} />;
+  return <span role="img" aria-label={label} title={label} className={look} />;
 }

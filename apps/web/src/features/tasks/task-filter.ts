@@ -1,64 +1,138 @@
-// The filter of a board: its shape, its form in the URL, and which cards it lets through.
-import { priorities, type TaskCard } from '@app/contract';
+// The filter of tasks: its shape, its form in the URL, and which tasks it lets through. Board, list and company view share it.
+import { departmentKey, isDueToday, isFuture, isOverdue, isUpcoming, priorities, type TaskCard } from '@app/contract';
+
+export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
+/** Stands among assignees for a task that nobody has. */
+export const nobody = 'none';
 
 export interface TaskFilter {
   text: string;
   mine: boolean;
+  /** Ids of people as text, and `nobody`. */
+  assignees: readonly string[];
   priorities: readonly string[];
+  departments: readonly string[];
+  statuses: readonly string[];
+  due: readonly DueFilter[];
 }
 
-export const noFilter: TaskFilter = { text: '', mine: false, priorities: [] };
+/** The conditions that are lists: any of their values will do. */
+export type FilterList = 'assignees' | 'priorities' | 'departments' | 'statuses' | 'due';
 
-const names = { text: 'q', mine: 'mine', priorities: 'priority' } as const;
+export const noFilter: TaskFilter = {
+  text: '',
+  mine: false,
+  assignees: [],
+  priorities: [],
+  departments: [],
+  statuses: [],
+  due: [],
+};
+
+/** What each list is called in the URL, in the order in which chips stand. */
+const lists: Record<FilterList, string> = {
+  due: 'due',
+  priorities: 'priority',
+  statuses: 'status',
+  assignees: 'assignee',
+  departments: 'department',
+};
+const listNames = Object.keys(lists) as FilterList[];
+
+const known: Partial<Record<FilterList, (value: string) => boolean>> = {
+  priorities: (value) => ['P0', ...priorities].includes(value),
+  due: (value) => dueFilters.some((due) => due === value),
+  assignees: (value) => value === nobody || /^\d+$/.test(value),
+};
 
 /** The filter that a URL describes; what it does not know is left out. */
 export function filterFrom(search: URLSearchParams): TaskFilter {
-  const wanted = new Set((search.get(names.priorities) ?? '').split(','));
-  return {
-    text: search.get(names.text) ?? '',
-    mine: search.get(names.mine) === '1',
-    priorities: ['P0', ...priorities].filter((priority) => wanted.has(priority)),
-  };
+  const given = listNames.map((list) => {
+    const values = search.getAll(lists[list]).filter((value) => value !== '' && (known[list]?.(value) ?? true));
+    return [list, [...new Set(values)]];
+  });
+  return { ...noFilter, text: search.get('q') ?? '', mine: search.get('mine') === '1', ...Object.fromEntries(given) };
 }
 
 /** The same URL with this filter; every other parameter stays. */
 export function withFilter(search: URLSearchParams, filter: TaskFilter): URLSearchParams {
   const next = new URLSearchParams(search);
-  set(next, names.text, filter.text);
-  set(next, names.mine, filter.mine ? '1' : '');
-  set(next, names.priorities, filter.priorities.join(','));
+  for (const name of ['q', 'mine', ...Object.values(lists)]) next.delete(name);
+  if (filter.text !== '') next.set('q', filter.text);
+  if (filter.mine) next.set('mine', '1');
+  for (const list of listNames) for (const value of filter[list]) next.append(lists[list], value);
   return next;
 }
 
-function set(search: URLSearchParams, name: string, value: string) {
-  if (value === '') search.delete(name);
-  else search.set(name, value);
+/** Every single condition besides the text and 'only mine', as list and value. */
+export function conditionsOf(filter: TaskFilter): { list: FilterList; value: string }[] {
+  return listNames.flatMap((list) => filter[list].map((value) => ({ list, value })));
 }
 
 export function isFiltering(filter: TaskFilter): boolean {
-  return filter.mine || filter.priorities.length > 0 || filter.text.trim() !== '';
+  return filterCount(filter) > 0;
 }
 
-/** How many of the three kinds of condition are set. */
+/** How many kinds of condition are set. */
 export function filterCount(filter: TaskFilter): number {
-  return Number(filter.mine) + Number(filter.priorities.length > 0) + Number(filter.text.trim() !== '');
+  const set = listNames.filter((list) => filter[list].length > 0).length;
+  return set + Number(filter.mine) + Number(filter.text.trim() !== '');
 }
 
-/** With or without one priority. */
-export function togglePriority(filter: TaskFilter, priority: string): TaskFilter {
-  const without = filter.priorities.filter((each) => each !== priority);
-  return { ...filter, priorities: without.length < filter.priorities.length ? without : [...filter.priorities, priority] };
+/** With or without one value of a list. */
+export function toggleValue(filter: TaskFilter, list: FilterList, value: string): TaskFilter {
+  const values: readonly string[] = filter[list];
+  const without = values.filter((each) => each !== value);
+  return { ...filter, [list]: without.length < values.length ? without : [...values, value] };
 }
+
+interface Viewer {
+  userId: number;
+  /** The calendar date in the viewer's zone. */
+  today: string;
+}
+
+type Test = (card: TaskCard) => boolean;
+
+const dueTests: Record<DueFilter, (card: TaskCard, today: string) => boolean> = {
+  overdue: isOverdue,
+  today: isDueToday,
+  upcoming: isUpcoming,
+  future: isFuture,
+  none: (card) => card.dueDate === null,
+};
 
 /** Says for a card whether the filter lets it through; undefined where there is nothing to filter. */
-export function filterTest(filter: TaskFilter, userId: number): ((card: TaskCard) => boolean) | undefined {
-  if (!isFiltering(filter)) return undefined;
-  const words = filter.text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return (card) => {
-    if (filter.mine && card.assigneeId !== userId && !card.assignees.includes(userId)) return false;
-    if (filter.priorities.length > 0 && !filter.priorities.includes(card.priority)) return false;
-    if (words.length === 0) return true;
-    const text = `${card.title} ${card.description ?? ''}`.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test | undefined {
+  const tests: Test[] = [];
+  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const keys = new Set(filter.departments.map(departmentKey));
+  if (filter.mine) tests.push((card) => has(card, userId));
+  if (filter.due.length > 0) tests.push((card) => filter.due.some((due) => dueTests[due](card, today)));
+  if (filter.priorities.length > 0) tests.push((card) => filter.priorities.includes(card.priority));
+  if (filter.statuses.length > 0) tests.push((card) => filter.statuses.includes(card.status));
+  if (filter.assignees.length > 0) tests.push((card) => filter.assignees.some((id) => isFor(card, id)));
+  if (keys.size > 0) tests.push((card) => [card.department, ...card.departments].some((name) => keys.has(departmentKey(name))));
+  if (words.length > 0) {
+    tests.push((card) => {
+      const text = plain(`${card.title} ${card.description ?? ''}`);
+      return words.every((word) => text.includes(word));
+    });
+  }
+  return tests.length === 0 ? undefined : (card) => tests.every((test) => test(card));
+}
+
+function has(card: TaskCard, userId: number): boolean {
+  return card.assigneeId === userId || card.assignees.includes(userId);
+}
+
+function isFor(card: TaskCard, id: string): boolean {
+  return id === nobody ? card.assigneeId === null && card.assignees.length === 0 : has(card, Number(id));
+}
+
+/** Lower case without accents, so that 'cafe' finds 'Café'. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

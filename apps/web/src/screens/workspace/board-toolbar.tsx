@@ -1,20 +1,25 @@
 // The row above the board: whose board it is and the date, the filter, and 'Add Task'.
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { FilterChips } from '#screens/workspace/filter-chips.tsx';
+import type { FilterScope } from '#screens/workspace/filter-fields.tsx';
 import { FilterPopover } from '#screens/workspace/filter-popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface BoardToolbarProps {
+  /** Switches between the views. */
+  views: ReactNode;
   name: string;
   /** The date, or what the company view shows. */
   subtitle: string;
   /** How many of how many tasks are shown; undefined without a filter. */
   shown: { shown: number; all: number } | undefined;
   filter: TaskFilter;
+  scope: FilterScope;
   onFilter: (filter: TaskFilter) => void;
   filterOpen: boolean;
   onFilterOpen: (open: boolean) => void;
@@ -22,7 +27,7 @@ interface BoardToolbarProps {
 }
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { name, subtitle, shown, filter, onFilter, filterOpen, onFilterOpen, onAdd } = props;
+  const { views, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText();
   const narrow = useBelow('sm');
   return (
@@ -31,14 +36,17 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <p className="truncate text-13 font-semibold">{name}</p>
         <p className="truncate text-12 text-ink-2">{subtitle}</p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
-        {shown ? (
+      {shown ? (
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:order-last max-sm:w-full max-sm:justify-start">
           <span role="status" className="text-12 text-ink-2 tabular-nums">
             {shown.shown === 0 ? workspaces.filterEmpty : workspaces.shown(shown.shown, shown.all)}
           </span>
-        ) : null}
-        <FilterChips filter={filter} onChange={onFilter} />
-        <FilterPopover filter={filter} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
+          <FilterChips filter={filter} people={scope.people} onChange={onFilter} />
+        </div>
+      ) : null}
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="max-sm:mr-auto">{views}</div>
+        <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
         {narrow ? (
           <IconButton
             label={workspaces.addTask}

@@ -1,26 +1,30 @@
 // The conditions of the filter as chips that can be taken away one by one.
+import type { UserCard } from '@app/contract';
 import { X } from 'lucide-react';
-import { noFilter, type TaskFilter, togglePriority } from '#features/tasks/task-filter.ts';
+import { conditionsOf, noFilter, type TaskFilter, toggleValue } from '#features/tasks/task-filter.ts';
 import { useText } from '#lib/text.ts';
+import { filterWord } from '#screens/workspace/filter-words.ts';
 
 interface FilterChipsProps {
   filter: TaskFilter;
+  people: ReadonlyMap<number, UserCard>;
   onChange: (filter: TaskFilter) => void;
 }
 
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
-  const { workspaces, tasks } = useText();
-  const names: Record<string, string> = tasks.priorityName;
-  const chips = filter.priorities.map((priority) => ({
-    label: names[priority] ?? priority,
-    without: togglePriority(filter, priority),
+export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
+  const text = useText();
+  const { workspaces } = text;
+  const chips = conditionsOf(filter).map(({ list, value }) => ({
+    key: `${list} ${value}`,
+    label: filterWord(text, people, list, value),
+    without: toggleValue(filter, list, value),
   }));
-  if (filter.mine) chips.unshift({ label: workspaces.filterMine, without: { ...filter, mine: false } });
-  const text = filter.text.trim();
-  if (text) chips.unshift({ label: workspaces.filterChipText(text), without: { ...filter, text: noFilter.text } });
-  return chips.map(({ label, without }) => (
+  const words = filter.text.trim();
+  if (filter.mine) chips.unshift({ key: 'mine', label: workspaces.filterMine, without: { ...filter, mine: false } });
+  if (words) chips.unshift({ key: 'text', label: workspaces.filterChipText(words), without: { ...filter, text: noFilter.text } });
+  return chips.map(({ key, label, without }) => (
     <button
-      key={label}
+      key={key}
       type="button"
       aria-label={workspaces.filterRemove(label)}
       onClick={() => onChange(without)}

@@ -5,6 +5,7 @@ import { filterCount, type TaskFilter } from '#features/tasks/task-filter.ts';
 import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import type { FilterScope } from '#screens/workspace/filter-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -14,12 +15,13 @@ const FilterFields = lazy(loadFields);
 
 interface FilterPopoverProps {
   filter: TaskFilter;
+  scope: FilterScope;
   onChange: (filter: TaskFilter) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function FilterPopover({ filter, onChange, open, onOpenChange }: FilterPopoverProps) {
+export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
   const { workspaces } = useText();
   const narrow = useBelow('sm');
   const count = filterCount(filter);
@@ -30,7 +32,7 @@ export function FilterPopover({ filter, onChange, open, onOpenChange }: FilterPo
       label={workspaces.filter}
       open={open}
       onOpenChange={onOpenChange}
-      className="min-h-40 w-[min(360px,calc(100vw-32px))] p-4"
+      className="max-h-[min(640px,var(--radix-popover-content-available-height))] min-h-40 w-[min(380px,calc(100vw-32px))] overflow-y-auto p-4"
       trigger={
         narrow ? (
           <IconButton label={label} icon={<ListFilter />} className="ring-1 ring-line" />
@@ -42,7 +44,7 @@ export function FilterPopover({ filter, onChange, open, onOpenChange }: FilterPo
       }
     >
       <Suspense>
-        <FilterFields filter={filter} onChange={onChange} />
+        <FilterFields filter={filter} scope={scope} onChange={onChange} />
       </Suspense>
     </Popover>
   );

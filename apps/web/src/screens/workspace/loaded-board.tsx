@@ -2,8 +2,10 @@
 import { type Column, companyWorkspaceId, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { boardOf } from '#features/tasks/board-columns.ts';
+import { noFilter } from '#features/tasks/task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { Board } from '#screens/workspace/board.tsx';
@@ -14,8 +16,12 @@ import { StatBar } from '#screens/workspace/stat-bar.tsx';
 import { StatusStrip } from '#screens/workspace/status-strip.tsx';
 import { useOpenTask } from '#screens/workspace/use-open-task.ts';
 import { useTaskFilter } from '#screens/workspace/use-task-filter.ts';
+import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
+import { viewIn } from '#screens/workspace/views.ts';
 
 const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
+const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
+const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
 const CreateTaskDialog = lazy(() =>
   import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
 );
@@ -38,7 +44,8 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
   const narrow = useBelow('sm');
   const isCompany = workspaceId === companyWorkspaceId;
   const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
-  const { filter, test, setFilter } = useTaskFilter(user.id);
+  const { filter, test, setFilter } = useTaskFilter(user.id, today);
+  const view = viewIn(useSearchParams()[0]);
   const [filterOpen, setFilterOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const task = useOpenTask();
@@ -46,6 +53,9 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
   const board = useMemo(() => boardOf({ workspaceId, tasks, columns, today, test }), [workspaceId, tasks, columns, today, test]);
   const groupBy = useMemo(() => departments.data?.map((department) => department.name) ?? noDepartments, [departments.data]);
   const filtered = test !== undefined;
+  const statuses = useMemo(() => columns.map((column) => column.name), [columns]);
+  const scope = useMemo(() => ({ tasks, people, statuses }), [tasks, people, statuses]);
+  const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);
 
   function add(columnId?: number) {
     rememberDefaults(
@@ -60,18 +70,8 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
   }
   useScreenKeys({ create: add, filter: () => setFilterOpen(true), mine: () => setFilter({ ...filter, mine: !filter.mine }) });
 
-  return (
+  const columnsOfBoard = (
     <>
-      <BoardToolbar
-        name={name}
-        subtitle={date}
-        shown={filtered ? { shown: board.shown, all: board.total } : undefined}
-        filter={filter}
-        onFilter={setFilter}
-        filterOpen={filterOpen}
-        onFilterOpen={setFilterOpen}
-        onAdd={() => add()}
-      />
       {narrow ? <StatusStrip columns={board.columns} filtered={filtered} scroller={scroller} /> : null}
       <Board
         workspaceId={workspaceId}
@@ -84,6 +84,41 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
         onOpen={task.open}
         onAdd={add}
       />
+    </>
+  );
+
+  return (
+    <>
+      <BoardToolbar
+        views={<ViewSwitch />}
+        name={name}
+        subtitle={date}
+        shown={filtered ? { shown: board.shown, all: board.total } : undefined}
+        filter={filter}
+        scope={scope}
+        onFilter={setFilter}
+        filterOpen={filterOpen}
+        onFilterOpen={setFilterOpen}
+        onAdd={() => add()}
+      />
+      {view === 'list' ? (
+        <ListView
+          tasks={shown}
+          people={people}
+          statuses={statuses}
+          today={today}
+          filtered={filtered}
+          onOpen={task.open}
+          onClear={() => setFilter(noFilter)}
+          onAdd={() => add()}
+        />
+      ) : view === 'dashboard' ? (
+        <DashboardView tasks={shown} today={today} onOpen={task.open}>
+          {columnsOfBoard}
+        </DashboardView>
+      ) : (
+        columnsOfBoard
+      )}
       <StatBar board={board} byDepartment={isCompany} />
       <Suspense fallback={null}>
         {task.taskId ? (

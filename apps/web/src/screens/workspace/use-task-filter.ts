@@ -11,7 +11,7 @@ interface Held {
   written: readonly string[];
 }
 
-export function useTaskFilter(userId: number) {
+export function useTaskFilter(userId: number, today: string) {
   const [search, setSearch] = useSearchParams();
   const inUrl = keyOf(filterFrom(search));
   const [held, hold] = useState<Held>(() => ({ filter: filterFrom(search), seen: inUrl, written: [] }));
@@ -28,7 +28,7 @@ export function useTaskFilter(userId: number) {
 
   const { filter } = held;
   const applied = useDeferredValue(filter);
-  const test = useMemo(() => filterTest(applied, userId), [applied, userId]);
+  const test = useMemo(() => filterTest(applied, { userId, today }), [applied, userId, today]);
   return { filter, test, setFilter };
 }
 

@@ -1,7 +1,7 @@
 // The board of a workspace, or of the whole company: loads it, and says so when it cannot.
 import { companyWorkspaceId, screenId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { boardQuery } from '#features/tasks/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -11,6 +11,7 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/loaded-board.tsx';
+import { viewIn } from '#screens/workspace/views.ts';
 import { RegionError } from '#ui/region-error.tsx';
 
 export function WorkspaceScreen() {
@@ -32,7 +33,9 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const workspaces = useQuery(workspacesQuery);
   const isCompany = workspaceId === companyWorkspaceId;
   const name = isCompany ? words.company : (workspaces.data?.find(({ id }) => id === workspaceId)?.name ?? '');
-  useScreenTitle(isCompany ? words.company : words.board, isCompany ? undefined : name);
+  const onDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
+  const title = isCompany ? words.company : words.board;
+  useScreenTitle(onDashboard ? (isCompany ? '' : name) || words.dashboard : title, isCompany || onDashboard ? undefined : name);
 
   if (tasks.data && columns.data) {
     return (

@@ -1,0 +1,67 @@
+// The order of a list of tasks: by one of its columns, then by place, so that equal tasks never change places.
+import { byPlace, priorityRank, type TaskCard } from '@app/contract';
+
+export const sortKeys = ['title', 'status', 'priority', 'assignee', 'department', 'due'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export interface TaskSort {
+  by: SortKey;
+  descending: boolean;
+}
+
+/** What is due first stands first. */
+export const usualSort: TaskSort = { by: 'due', descending: false };
+
+interface Known {
+  /** The statuses in the order of the board's columns. */
+  statuses: readonly string[];
+  nameOf: (userId: number) => string;
+}
+
+/** The order that a URL asks for. */
+export function sortFrom(search: URLSearchParams): TaskSort {
+  const by = sortKeys.find((key) => key === search.get('sort'));
+  return by ? { by, descending: search.get('dir') === 'desc' } : usualSort;
+}
+
+/** The same URL with this order; the usual one leaves no trace. */
+export function withSort(search: URLSearchParams, { by, descending }: TaskSort): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('sort');
+  next.delete('dir');
+  if (by === usualSort.by && descending === usualSort.descending) return next;
+  next.set('sort', by);
+  if (descending) next.set('dir', 'desc');
+  return next;
+}
+
+/** The tasks in that order; what has no value stands last, whichever the direction. */
+export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, known: Known): TaskCard[] {
+  const sign = descending ? -1 : 1;
+  return tasks
+    .map((task) => ({ task, value: sortValue(task, by, known) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) {
+        if (a.value !== b.value) return a.value === null ? 1 : -1;
+        return byPlace(a.task, b.task);
+      }
+      return sign * compare(a.value, b.value) || byPlace(a.task, b.task);
+    })
+    .map(({ task }) => task);
+}
+
+function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf }: Known): string | number | null {
+  if (by === 'title') return task.title;
+  if (by === 'status') return statuses.indexOf(task.status);
+  if (by === 'priority') return priorityRank(task.priority);
+  if (by === 'department') return task.department;
+  if (by === 'due') return task.dueDate;
+  const first = task.assigneeId ?? task.assignees[0];
+  return first === undefined ? null : nameOf(first);
+}
+
+const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b));
+}

@@ -1,0 +1,64 @@
+// The workspace's dashboard: its board, how many tasks each status has, what is overdue and what is scheduled ahead.
+import { isFuture, isOverdue, type TaskCard } from '@app/contract';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import { StatusCard } from '#screens/workspace/status-card.tsx';
+import { TasksCard } from '#screens/workspace/tasks-card.tsx';
+import { inView } from '#screens/workspace/views.ts';
+import '#screens/workspace/dashboard-view.css';
+
+export interface DashboardViewProps {
+  tasks: readonly TaskCard[];
+  today: string;
+  onOpen: (taskId: number) => void;
+  /** The board. */
+  children: ReactNode;
+}
+
+export function DashboardView({ tasks, today, onOpen, children }: DashboardViewProps) {
+  const { workspaces, tasks: words } = useText();
+  const [search] = useSearchParams();
+  const overdue = tasks.filter((task) => isOverdue(task, today)).sort(byDate('dueDate'));
+  const future = tasks.filter((task) => isFuture(task, today)).sort(byDate('startDate'));
+  const dateOf = (date: string | null) => (date === null ? words.noDate : formatDate(date));
+  return (
+    <div className="dashboard">
+      <div className="dashboard-board">{children}</div>
+      <div className="dashboard-cards">
+        <StatusCard tasks={tasks} />
+        <TasksCard
+          title={workspaces.overdueTasks(overdue.length)}
+          none={workspaces.overdueNone}
+          tasks={overdue}
+          onOpen={onOpen}
+          all={{ label: workspaces.viewAllOverdue(overdue.length), to: inView(search, 'list', { due: ['overdue'] }) }}
+          line={(task) => <span className="font-medium text-danger-ink">{dateOf(task.dueDate)}</span>}
+        />
+        <TasksCard
+          title={workspaces.futureScheduled(future.length)}
+          none={workspaces.futureScheduledNone}
+          tasks={future}
+          onOpen={onOpen}
+          all={{ label: workspaces.viewAllFuture(future.length), to: inView(search, 'list', { due: ['future'] }) }}
+          line={(task) => (
+            <>
+              <span>
+                {workspaces.starts} {dateOf(task.startDate)}
+              </span>
+              <span>
+                {workspaces.dueLabel} {dateOf(task.dueDate)}
+              </span>
+            </>
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The nearest date first; a task without one last. */
+function byDate(field: 'startDate' | 'dueDate') {
+  return (a: TaskCard, b: TaskCard) => (a[field] ?? '9999').localeCompare(b[field] ?? '9999') || a.id - b.id;
+}

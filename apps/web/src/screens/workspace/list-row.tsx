@@ -1,0 +1,103 @@
+// A row of the list: one line of cells, or two lines where there is little room.
+import { type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
+import { CardDue, TableDue } from '#features/tasks/due-chip.tsx';
+import { PriorityDot } from '#features/tasks/priority-dot.tsx';
+import { priorityName } from '#features/tasks/priority-name.ts';
+import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { TaskPeople } from '#features/tasks/task-people.tsx';
+import { useText } from '#lib/text.ts';
+
+interface RowProps {
+  task: TaskCard;
+  index: number;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  onOpen: (taskId: number) => void;
+}
+
+/** The button of a row that opens its task. */
+export const rowTitleId = (taskId: number) => `row-${taskId}`;
+
+export function ListRow({ task, index, people, today, onOpen }: RowProps) {
+  const text = useText();
+  return (
+    <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
+      <th scope="row">
+        <Title task={task} onOpen={onOpen} />
+      </th>
+      <td>
+        <span className="list-cell">
+          <StatusGlyph status={task.status} />
+          <span className="truncate">{task.status}</span>
+        </span>
+      </td>
+      <td>
+        <span className="list-cell">
+          <PriorityDot decorative priority={task.priority} />
+          <span className="truncate">{priorityName(text, task.priority)}</span>
+        </span>
+      </td>
+      <td>
+        <span className="list-cell">
+          <TaskPeople task={task} people={people} />
+          <FirstName task={task} people={people} />
+        </span>
+      </td>
+      <td className="list-col-department">
+        <DepartmentBadge department={task.department} departments={task.departments} />
+      </td>
+      <td>
+        <TableDue task={task} today={today} />
+      </td>
+    </tr>
+  );
+}
+
+export function NarrowRow({ task, index, people, today, onOpen }: RowProps) {
+  return (
+    <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
+      <th scope="row" className="list-narrow">
+        <Title task={task} onOpen={onOpen} />
+        <span className="flex items-center gap-2 text-12 text-ink-3">
+          <StatusGlyph status={task.status} />
+          <span className="truncate">{task.status}</span>
+          <PriorityDot priority={task.priority} />
+          <CardDue task={task} today={today} />
+          <span className="ml-auto">
+            <TaskPeople task={task} people={people} />
+          </span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+  return (
+    <button
+      id={rowTitleId(task.id)}
+      type="button"
+      className="list-title"
+      title={task.title}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(task.id);
+      }}
+    >
+      {task.title}
+    </button>
+  );
+}
+
+/** The first of the assignees by name; the avatars beside it name them all. */
+function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
+  const { users } = useText();
+  const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);
+  if (first === undefined) return null;
+  return (
+    <span className="truncate" aria-hidden="true">
+      {people.get(first)?.fullName ?? users.deleted}
+    </span>
+  );
+}

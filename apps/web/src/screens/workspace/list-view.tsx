@@ -1,0 +1,83 @@
+// The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
+import type { TaskCard, UserCard } from '@app/contract';
+import { ListChecks } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
+import { useBelow } from '#lib/media.ts';
+import { useText } from '#lib/text.ts';
+import { ListHead } from '#screens/workspace/list-head.tsx';
+import { ListRow, NarrowRow } from '#screens/workspace/list-row.tsx';
+import { useRows } from '#screens/workspace/use-rows.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import '#screens/workspace/list-view.css';
+
+export interface ListViewProps {
+  tasks: readonly TaskCard[];
+  people: ReadonlyMap<number, UserCard>;
+  statuses: readonly string[];
+  today: string;
+  filtered: boolean;
+  onOpen: (taskId: number) => void;
+  onClear: () => void;
+  onAdd: () => void;
+}
+
+export function ListView({ tasks, people, statuses, today, filtered, onOpen, onClear, onAdd }: ListViewProps) {
+  'use no memo';
+  const { workspaces } = useText();
+  const [search, setSearch] = useSearchParams();
+  const narrow = useBelow('md');
+  const scroller = useRef<HTMLDivElement>(null);
+  const sort = useMemo(() => sortFrom(search), [search]);
+  const sorted = useMemo(
+    () => sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '' }),
+    [tasks, sort, statuses, people],
+  );
+  const { rows, before, after, goTo } = useRows(scroller, sorted, narrow);
+
+  function steer(event: KeyboardEvent) {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    const to = row ? nextRow(event.key, Number(row.dataset['row']), sorted.length) : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    goTo(to);
+  }
+
+  if (sorted.length === 0) {
+    return (
+      <div className="grid flex-1 place-items-center p-6">
+        <Empty
+          icon={<ListChecks />}
+          title={filtered ? workspaces.filterEmpty : workspaces.emptyTitle}
+          text={filtered ? workspaces.filterEmptyText : workspaces.emptyText}
+          action={<Button onClick={filtered ? onClear : onAdd}>{filtered ? workspaces.filterClear : workspaces.addTask}</Button>}
+        />
+      </div>
+    );
+  }
+  const Row = narrow ? NarrowRow : ListRow;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside
+    <div ref={scroller} className="list-view" onKeyDown={steer}>
+      <table className="list-table" aria-rowcount={sorted.length + 1}>
+        <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
+        <ListHead sort={sort} narrow={narrow} onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })} />
+        {/* What is not drawn takes its room before and after the rows. */}
+        <tbody style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}>
+          {rows.map(({ task, index }) => (
+            <Row key={task.id} task={task} index={index} people={people} today={today} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function nextRow(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown' || key === 'j') return Math.min(count - 1, at + 1);
+  if (key === 'ArrowUp' || key === 'k') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

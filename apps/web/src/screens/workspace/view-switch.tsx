@@ -1,0 +1,34 @@
+// Board, List or Dashboard of one workspace: links, so that each view has its address and Back works.
+import { LayoutGrid, List, SquareKanban } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '#lib/text.ts';
+import { inView, type View, viewIn, views } from '#screens/workspace/views.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
+
+export function ViewSwitch() {
+  const { workspaces } = useText();
+  const [search] = useSearchParams();
+  const current = viewIn(search);
+  const labels: Record<View, string> = {
+    board: workspaces.viewBoard,
+    list: workspaces.viewList,
+    dashboard: workspaces.dashboard,
+  };
+  return (
+    <nav aria-label={workspaces.views} className="view-switch">
+      {views.map((view) => {
+        const Icon = icons[view];
+        return (
+          <Tooltip key={view} label={labels[view]}>
+            <Link to={inView(search, view)} aria-label={labels[view]} aria-current={view === current ? 'page' : undefined}>
+              <Icon size={15} aria-hidden="true" />
+              <span className="max-xl:hidden">{labels[view]}</span>
+            </Link>
+          </Tooltip>
+        );
+      })}
+    </nav>
+  );
+}

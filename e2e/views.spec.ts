@@ -1,0 +1,144 @@
+// Board, List and Dashboard of one workspace, the filter that all of them share, and taking a deletion back.
+import type { APIRequestContext } from '@playwright/test';
+import { card, cardTitle, column, expectToast } from './board.ts';
+import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+
+const day = 86_400_000;
+const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+interface Given {
+  title: string;
+  columnId?: number;
+  status?: string;
+  dueDate?: string;
+  startDate?: string;
+  priority?: string;
+}
+
+/** Makes tasks of Engineering; gives back how to remove them again, so that other tests find the board as it was. */
+async function make(request: APIRequestContext, url: string, tasks: Given[]): Promise<() => Promise<void>> {
+  const ids: number[] = [];
+  for (const task of tasks) {
+    const data = { workspaceId: engineering, columnId: 9, department: 'Engineering', priority: 'P2', ...task };
+    const reply = await request.post(`${url}/api/tasks`, { data });
+    expect(reply.status(), await reply.text()).toBe(201);
+    ids.push((await reply.json()).id);
+  }
+  return async () => {
+    for (const id of ids) await request.delete(`${url}/api/tasks/${id}`);
+  };
+}
+
+test('the dashboard counts, lists the first three and leads to all', async ({ page, login, open, server }) => {
+  await login('engineer');
+  const late = [-1, -2, -3, -4].map((days) => ({ title: `Late by ${-days}`, dueDate: date(days) }));
+  const clear = await make(page.request, server.url, [
+    ...late,
+    { title: 'Ahead', startDate: date(20), dueDate: date(30) },
+    { title: 'Finished', columnId: 12 },
+  ]);
+  await open(`${screens.workspace.href(engineering)}?view=dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Engineering' })).toBeVisible();
+
+  const status = page.getByRole('region', { name: 'Task Status' });
+  await expect(status.getByRole('progressbar', { name: 'To Do, 5 tasks' })).toHaveAttribute('aria-valuenow', '100');
+  await expect(status.getByRole('progressbar', { name: 'Done, 1 task' })).toHaveAttribute('aria-valuenow', '20');
+  await expect(status).toContainText('1 completed');
+
+  const overdue = page.getByRole('region', { name: 'Overdue Tasks (4)' });
+  await expect(overdue.getByRole('button')).toHaveText([/Late by 4/, /Late by 3/, /Late by 2/]);
+  const future = page.getByRole('region', { name: 'Future Scheduled Tasks (1)' });
+  await expect(future.getByRole('button')).toContainText('Starts:');
+  await expect(future.getByRole('button')).toContainText('Due:');
+  await expect(card(column(page, 'To Do'), 'Late by 1')).toBeVisible();
+  await expectAccessible(page);
+
+  await overdue.getByRole('link', { name: 'View all 4 overdue tasks' }).click();
+  await expect(page.getByRole('table', { name: '4 tasks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Overdue' })).toBeVisible();
+  await page.goBack();
+  await expect(status).toBeVisible();
+  await clear();
+});
+
+test('the list sorts, opens tasks and goes by the arrows', async ({ page, login, open, server }) => {
+  await login('engineer');
+  const clear = await make(page.request, server.url, [
+    { title: 'Bravo', priority: 'P1', dueDate: date(5) },
+    { title: 'alpha', priority: 'P3', columnId: 12 },
+    { title: 'Charlie', dueDate: date(2) },
+  ]);
+  await open(screens.workspace.href(engineering));
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'List' }).click();
+  const titles = page.getByRole('table').getByRole('rowheader');
+  await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
+
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(titles).toHaveText(['alpha', 'Bravo', 'Charlie']);
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
+  await page.reload();
+  await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Charlie' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Bravo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Bravo' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(titles).toHaveText([/Charlie/, /Bravo/, /alpha/]);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await clear();
+});
+
+test('one filter holds for board, list and link', async ({ page, login, open, server }) => {
+  const { fullName } = await login('engineer');
+  const clear = await make(page.request, server.url, [
+    { title: 'Late and high', priority: 'P1', dueDate: date(-1) },
+    { title: 'Late and low', priority: 'P3', dueDate: date(-1) },
+    { title: 'Early and high', priority: 'P1', dueDate: date(5) },
+  ]);
+  await open(screens.workspace.href(engineering));
+  await expect(card(page, 'Late and low')).toBeVisible();
+  await page.keyboard.press('f');
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByRole('button', { name: 'Overdue' }).click();
+  await panel.getByRole('button', { name: 'High' }).click();
+  await expect(panel.getByRole('button', { name: fullName })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(column(page, 'To Do')).toContainText('1 / 3');
+
+  await page.reload();
+  await expect(card(page, 'Late and high')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'List' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Late and high']);
+  await page.getByRole('button', { name: 'Remove filter High' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove filter Overdue' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await clear();
+});
+
+test('a deleted task comes back with Undo', async ({ page, login, open, server }) => {
+  await login('engineer');
+  const clear = await make(page.request, server.url, [{ title: 'Deleted by mistake' }, { title: 'Stays' }]);
+  await open(screens.workspace.href(engineering));
+  await cardTitle(page, 'Deleted by mistake').focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }).click();
+  await expect(card(page, 'Deleted by mistake')).toHaveCount(0);
+  await expectToast(page, 'Task Deleted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Task restored');
+  await expect(column(page, 'To Do').getByRole('article')).toHaveCount(2);
+  await expect(column(page, 'To Do').getByRole('article').first()).toContainText('Deleted by mistake');
+  await clear();
+});
