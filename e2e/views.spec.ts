@@ -1,4 +1,4 @@
-// Board, List and Dashboard of one workspace, the filter that all of them share, and taking a deletion back.
+// Board, List and Dashboard of one workspace, the filter that all of them share, quick add, and taking a deletion back.
 import type { APIRequestContext } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
@@ -141,4 +141,46 @@ test('a deleted task comes back with Undo', async ({ page, login, open, server }
   await expect(column(page, 'To Do').getByRole('article')).toHaveCount(2);
   await expect(column(page, 'To Do').getByRole('article').first()).toContainText('Deleted by mistake');
   await clear();
+});
+
+test('quick add: Enter adds and stays, lines become tasks after a question, a failure loses nothing', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('engineer');
+  await open(screens.workspace.href(engineering));
+  const toDo = column(page, 'To Do');
+  await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
+  const box = toDo.getByRole('textbox', { name: 'New task in To Do' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('ab');
+  await page.keyboard.press('Enter');
+  await expect(toDo).toContainText('Title must be at least 3 characters');
+  await page.keyboard.type('c first');
+  await page.keyboard.press('Enter');
+  await expect(card(toDo, 'abc first')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  await expectAccessible(page);
+
+  await box.fill('- Call the bank\n- Pay the rent\n');
+  await toDo.getByRole('button', { name: 'Create 2 tasks' }).click();
+  await expect(card(toDo, 'Pay the rent')).toBeVisible();
+  await expect(toDo.getByRole('article')).toContainText(['abc first', 'Call the bank', 'Pay the rent']);
+
+  await page.route('**/api/tasks', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await box.fill('Keep these words');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Failed to create task');
+  await expect(box).toHaveValue('Keep these words');
+  await page.unroute('**/api/tasks');
+  await page.reload();
+  await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
+  await expect(box).toHaveValue('Keep these words');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keep these words' })).toBeVisible();
+  const made = page.request.get('/api/workspaces/3/tasks');
+  for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });

@@ -22,6 +22,7 @@ export const limits = {
   shortText: 40,
   columnName: { max: 60 },
   columnsPerWorkspace: 20,
+  quickAddLines: 50,
   id: { max: 2_147_483_647 },
   body: { bytes: 262_144 },
   jsonDepth: 5,

@@ -1,7 +1,7 @@
 // A column of the board: glyph, name, count, the windowed list, and 'Add task'.
 import type { TaskCard, UserCard } from '@app/contract';
 import { Inbox, Plus } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useText } from '#lib/text.ts';
@@ -25,12 +25,16 @@ interface BoardColumnProps {
   /** The whole board has no task yet; said in the first column. */
   empty: boolean;
   onAdd: (columnId: number) => void;
+  /** Opens the quick add of the column. */
+  onQuickAdd: (columnId: number) => void;
+  /** The quick add, while it is open here. */
+  quickAdd?: ReactNode;
 }
 
 export const columnElementId = (columnId: number) => `column-${columnId}`;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { place, filtered, onAdd } = props;
+  const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
   const { workspaces } = useText();
   const { column, cards, total } = place;
   return (
@@ -50,10 +54,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           className="board-new"
           label={workspaces.addTaskTo(column.name)}
           icon={<Plus />}
-          onClick={() => onAdd(column.id)}
+          onClick={() => onQuickAdd(column.id)}
         />
       </header>
       <ColumnList {...props} />
+      {quickAdd}
       <footer className="board-foot">
         <button type="button" className="board-add" data-add="" onClick={() => onAdd(column.id)}>
           <Plus size={15} aria-hidden="true" />

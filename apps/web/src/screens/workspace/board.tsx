@@ -1,9 +1,14 @@
 // The board: its columns, and which of their cards has the focus, a menu, or the question before it is deleted.
 import type { TaskCard, UserCard } from '@app/contract';
-import { type RefObject, useState } from 'react';
-import { type Board as BoardModel, rowsByDepartment } from '#features/tasks/board-columns.ts';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import {
+  type BoardColumn as BoardColumnModel,
+  type Board as BoardModel,
+  rowsByDepartment,
+} from '#features/tasks/board-columns.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
+import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
@@ -15,6 +20,8 @@ import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { afterDialogs, useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
+
+const QuickAdd = lazy(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })));
 
 interface BoardProps {
   workspaceId: number;
@@ -28,13 +35,15 @@ interface BoardProps {
   scroller: RefObject<HTMLDivElement | null>;
   onOpen: (taskId: number) => void;
   onAdd: (columnId: number) => void;
+  filter: TaskFilter;
 }
 
 export function Board(props: BoardProps) {
-  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd } = props;
+  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd, filter } = props;
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
+  const [adding, setAdding] = useState<number>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
   const ordered = !filtered && groupBy === undefined;
@@ -82,7 +91,7 @@ export function Board(props: BoardProps) {
     ordered,
     onFocus: focusCard,
     onOpen,
-    onAdd,
+    onAdd: setAdding,
     onMenu: (card) => setMenu({ card, at: rectOf(card.id), moveOnly: true }),
     onDelete: setDeleting,
   });
@@ -96,6 +105,18 @@ export function Board(props: BoardProps) {
     onFocused: focused,
     command,
   });
+
+  function quickAdd({ column }: BoardColumnModel) {
+    const close = () => {
+      setAdding(undefined);
+      addButton(column.id)?.focus();
+    };
+    return (
+      <Suspense fallback={null}>
+        <QuickAdd boardId={workspaceId} column={column} filter={filter} onClose={close} onOpenTask={onOpen} />
+      </Suspense>
+    );
+  }
 
   return (
     <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
@@ -111,6 +132,8 @@ export function Board(props: BoardProps) {
             today={today}
             empty={index === 0 && board.total === 0}
             onAdd={onAdd}
+            onQuickAdd={setAdding}
+            quickAdd={adding === place.column.id ? quickAdd(place) : undefined}
           />
         ))}
       </div>

@@ -83,6 +83,7 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
         scroller={scroller}
         onOpen={task.open}
         onAdd={add}
+        filter={filter}
       />
     </>
   );

@@ -1,0 +1,117 @@
+// Adding tasks in a column without a dialog: Enter adds and stays, several pasted lines become several tasks after a question.
+import { type Column, limits } from '@app/contract';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import { announce } from '#lib/announce.ts';
+import { useDraft } from '#lib/draft.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { titlesIn } from '#screens/workspace/task-lines.ts';
+import { useQuickAdd } from '#screens/workspace/use-quick-add.ts';
+import { Button } from '#ui/button.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface QuickAddProps {
+  boardId: number;
+  column: Column;
+  filter: TaskFilter;
+  onClose: () => void;
+  onOpenTask: (taskId: number) => void;
+}
+
+export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: QuickAddProps) {
+  const { tasks, workspaces } = useText();
+  const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
+  const [error, setError] = useState<string>();
+  const { problem, add } = useQuickAdd(boardId, column, filter);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const typed = useRef(text);
+  const errorId = useId();
+  const titles = titlesIn(text);
+
+  useEffect(() => box.current?.focus(), []);
+
+  function type(next: string) {
+    typed.current = next;
+    if (next === '') forget();
+    else setText(next);
+  }
+
+  async function create(wanted: readonly string[], open: boolean) {
+    const wrong = wanted.map(problem).find((found) => found !== undefined);
+    setError(wrong);
+    if (wrong || wanted.length === 0) return;
+    type('');
+    box.current?.focus();
+    for (const [index, title] of wanted.entries()) {
+      try {
+        const { id } = await add(title);
+        announce(workspaces.quickAdded(title));
+        showLast(column.id);
+        if (open) onOpenTask(id);
+      } catch (error) {
+        // What was not added comes back, before whatever has been typed since.
+        type([...wanted.slice(index), typed.current].filter(Boolean).join('\n'));
+        toast({ title: tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
+        return;
+      }
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (titles.length < 2) void create(titles, event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return (
+    <div className="quick-add">
+      <Textarea
+        ref={box}
+        rows={Math.min(6, Math.max(2, text.split('\n').length))}
+        aria-label={workspaces.quickAdd(column.name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId}
+        placeholder={tasks.titlePlaceholder}
+        maxLength={limits.title.max * limits.quickAddLines}
+        value={text}
+        onChange={(event) => {
+          setError(undefined);
+          type(event.target.value);
+        }}
+        onKeyDown={press}
+      />
+      <p id={errorId} className={error ? 'text-12 text-danger-ink' : 'text-12 text-ink-3'}>
+        {error ?? (titles.length > 1 ? workspaces.quickAddLines(titles.length) : workspaces.quickAddHint)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {titles.length > 1 ? (
+          <>
+            <Button variant="primary" onClick={() => void create(titles.slice(0, limits.quickAddLines), false)}>
+              {workspaces.quickAddMany(Math.min(titles.length, limits.quickAddLines))}
+            </Button>
+            <Button onClick={() => void create([titles.join(' ')], false)}>{workspaces.quickAddOne}</Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => void create(titles, false)}>
+            {workspaces.quickAddSubmit}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          {tasks.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls a column to its end, where the new card stands. */
+function showLast(columnId: number) {
+  const list = document.querySelector(`[data-column="${columnId}"] .board-list`);
+  requestAnimationFrame(() => list?.scrollTo({ top: list.scrollHeight }));
+}

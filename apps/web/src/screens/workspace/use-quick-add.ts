@@ -1,0 +1,46 @@
+// Creates tasks from the quick add: in a column, with the usual values and what the filter asks for, one after the other.
+import { type Column, companyCreateWorkspaceId, companyWorkspaceId, type Task, withPrimaryAssignee } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDepartmentOptions } from '#features/tasks/department-options.ts';
+import { fieldErrors } from '#features/tasks/field-errors.ts';
+import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import { createTask } from '#features/tasks/task-writes.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { defaultDepartment } from '#screens/workspace/create-defaults.ts';
+import { emptyTask, issuesOf, requestOf } from '#screens/workspace/new-task.ts';
+
+export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
+  const client = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const isCompany = boardId === companyWorkspaceId;
+  const workspaceId = isCompany ? companyCreateWorkspaceId : boardId;
+  const targets = useQuery({ ...columnsQuery(workspaceId), enabled: isCompany }).data ?? [];
+  const columnId = isCompany ? (targets.find(({ name }) => name === column.name)?.id ?? 0) : column.id;
+  const offered = useDepartmentOptions([]);
+  const names = new Map(useQuery(workspacesQuery).data?.map(({ id, name }) => [id, name]));
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  function request(title: string) {
+    const department = defaultDepartment(workspaceId, names, offered);
+    const values = { ...emptyTask({ department, status: column.name, workspaceId }), title };
+    const [priority, ...others] = filter.priorities;
+    if (priority && others.length === 0) values.priority = priority;
+    if (filter.mine) Object.assign(values, { assigneeId: userId, assignees: withPrimaryAssignee(userId, []) });
+    return requestOf(values, columnId);
+  }
+
+  /** What is wrong with a title, as a sentence; undefined where nothing is. */
+  function problem(title: string): string | undefined {
+    return Object.values(fieldErrors(issuesOf(request(title))))[0];
+  }
+
+  /** Creates a task after those that were added before it, so that they stand in the order in which they were typed. */
+  function add(title: string): Promise<Task> {
+    const created = before.current.then(() => createTask(client, boardId, request(title)));
+    before.current = created.catch(() => undefined);
+    return created;
+  }
+  return { problem, add };
+}
