@@ -54,15 +54,19 @@ async function ask(
 }
 
 describe('the matrix', () => {
-  it('has 59 rows, of which 37 are about endpoints of the route table', () => {
+  it('has 59 rows, of which 39 are about endpoints of the route table', () => {
     expect(allRows).toHaveLength(59);
-    expect(rows.map(({ n }) => n)).toHaveLength(37);
+    expect(rows.map(({ n }) => n)).toHaveLength(39);
     expect(rows.filter(({ n }) => !requests[n]).map(({ n }) => n)).toEqual([]);
   });
 
-  it('speaks of every endpoint', () => {
+  it('speaks of every endpoint, but for those whose own tests say who may call them', () => {
     const spoken = new Set(rows.map(({ endpoint }) => endpoint));
-    expect(endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key)).toEqual([]);
+    expect(endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key)).toEqual([
+      'users.removePicture',
+      'users.picture',
+      'users.activity',
+    ]);
   });
 });
 
