@@ -1,5 +1,5 @@
 // A number chosen by a thumb on a line, with its label before it and its value behind it.
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 import '#ui/slider.css';
 
@@ -26,6 +26,7 @@ export function Slider({ label, value, min, max, step, says, onChange, className
         id={id}
         type="range"
         className="slider"
+        style={{ '--at': `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
         value={value}
         min={min}
         max={max}

@@ -53,7 +53,7 @@ function Loaded({ assigned, dueThisWeek, completed, completedThisMonth, tracked,
 
 function Tile({ name, value, note }: { name: string; value: number; note: string }) {
   return (
-    <div className="flex min-w-0 flex-col rounded-lg bg-column px-4 py-3">
+    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-canvas px-4 py-3">
       <dt className="text-13 text-ink-2">{name}</dt>
       <dd className="mt-1 text-24 font-semibold tracking-[-.02em] tabular-nums">{value}</dd>
       <dd className="mt-0.5 text-12 text-ink-3 tabular-nums">{note}</dd>

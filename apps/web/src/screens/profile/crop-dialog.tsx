@@ -82,7 +82,7 @@ export function CropDialog({ picked, open, onClose, onClosed }: CropDialogProps)
             cropperProps={{ role: 'application', 'aria-label': avatar.cropArea, 'aria-describedby': hint }}
           />
         </div>
-        <p id={hint} className="mt-2 text-12 text-ink-3">
+        <p id={hint} className="mt-2 text-12 text-ink-3 pointer-coarse:sr-only">
           {avatar.cropHint}
         </p>
         <Slider

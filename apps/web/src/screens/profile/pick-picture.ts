@@ -15,16 +15,21 @@ export async function pickPicture(file: File): Promise<PickedPicture | undefined
   // Drawings are programs rather than pictures; the server takes none either.
   if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) return refuse(avatar.invalidTitle, avatar.notImage);
   if (file.size >= limits.avatar.bytes) return refuse(avatar.tooLargeTitle, avatar.tooLarge);
+  if (!(await isReadable(file))) return refuse(avatar.invalidTitle, avatar.notImage);
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    URL.revokeObjectURL(url);
-    return refuse(avatar.invalidTitle, avatar.notImage);
-  }
+  await image.decode();
   return { url, image };
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuse(title: string, text: string): undefined {
