@@ -241,6 +241,22 @@ test.describe('Your Activity', () => {
   });
 });
 
+test('says Loading... while the person is not known yet', async ({ page, login, server }) => {
+  await login('engineer');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/auth/current-user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(server.url + screens.profile.href());
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
 test.describe('the forms', () => {
   test('the profile is checked on leaving a field, kept over a reload, and saved', async ({ page, login, open }) => {
     await login('admin');

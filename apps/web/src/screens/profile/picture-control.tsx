@@ -52,8 +52,8 @@ export function PictureControl() {
       <button ref={button} type="button" aria-label={avatar.changeLabel} className="picture-button group" onClick={choose}>
         <Avatar {...avatarOf(user, profileAvatarColor)} size={96} decorative className="max-sm:size-16! max-sm:text-24!" />
         <span aria-hidden="true" className="picture-change">
-          <Camera className="size-4" />
-          <span className="max-sm:hidden">{avatar.change}</span>
+          <Camera className="size-4 max-sm:hidden" />
+          <span>{avatar.change}</span>
         </span>
         <span aria-hidden="true" className="picture-badge">
           <Camera className="size-3.5" />
