@@ -234,7 +234,9 @@ describe('an id that is none', () => {
   });
 
   it('that nothing has is answered with 404', async () => {
-    for (const { key, endpoint } of withId.filter(({ key }) => key !== 'users.update')) {
+    const others = ['users.update', 'users.setPicture', 'users.removePicture'];
+    const named = withId.filter(({ key, endpoint }) => !others.includes(key) && !endpoint.path.includes(':hash'));
+    for (const { key, endpoint } of named) {
       const url = endpoint.path.replace(/:\w+/g, '2147483647');
       const reply = await send({ method: endpoint.method, url, payload: endpoint.body ? bodyOf(key) : undefined });
       expect({ url, status: reply.status, error: (reply.body as { error?: string }).error }).toEqual({

@@ -23,7 +23,7 @@ export interface Endpoint {
   file?: string;
   /** 200 unless said otherwise. */
   status?: 201;
-  /** The handler starts or ends sessions, or hashes a password before it writes: it opens its transaction itself. */
+  /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */
   account?: true;
 }
 

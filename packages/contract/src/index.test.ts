@@ -18,6 +18,7 @@ const specified = [
   'POST /api/auth/change-password',
   'POST /api/users',
   'PATCH /api/users/:id',
+  'POST /api/users/:id/profile-picture',
   'PATCH /api/users/settings',
   'GET /api/departments',
   'GET /api/departments/user',
@@ -76,8 +77,8 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth and registration, and is described in one sentence', () => {
-    if (endpoint.account) expect(key).toMatch(/^auth\.|^users\.register$/);
+  it('leaves accounts to auth, registration and pictures, and is described in one sentence', () => {
+    if (endpoint.account) expect(key).toMatch(/^auth\.|^users\.(register|setPicture)$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

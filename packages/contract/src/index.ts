@@ -28,6 +28,8 @@ export * from '#screens.ts';
 export * from '#tasks/tasks.contract.ts';
 export * from '#tasks/tasks.rules.ts';
 export * from '#text.ts';
+export * from '#users/activity.contract.ts';
+export * from '#users/activity.rules.ts';
 export * from '#users/users.contract.ts';
 export * from '#users/users.rules.ts';
 export * from '#workspaces/workspaces.contract.ts';

@@ -8,7 +8,7 @@ export const limits = {
   fullName: { min: 2, max: 120 },
   email: { max: 254 },
   jobTitle: { max: 120 },
-  avatar: { initials: 2, bytes: 5_000_000 },
+  avatar: { initials: 2, bytes: 5_000_000, pixels: 25_000_000, side: 512, zoom: 4 },
   title: { min: 3, max: 200 },
   description: { max: 20_000, card: 75 },
   comment: { max: 10_000, listHeight: 350 },
@@ -64,6 +64,7 @@ export const thresholds = {
   upcomingDays: 7,
   statusBarPercentPerTask: 20,
   cardsListed: 3,
+  activityLines: 3,
   toastSwipe: 50,
 } as const;
 
@@ -72,6 +73,7 @@ export const rateLimits = {
   login: { attempts: 10, perAddress: 100, window: 900_000 },
   register: { attempts: 10, window: 3_600_000 },
   changePassword: { attempts: 5, window: 900_000 },
+  picture: { attempts: 10, window: 3_600_000 },
 } as const;
 
 export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000 } as const;

@@ -1,5 +1,6 @@
 // Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
 import { describe, expect, it } from 'vitest';
+import { limits } from '#limits.ts';
 import { catalogues, english, sentence } from '#text.ts';
 
 const { auth, checklistTemplates, comments, notifications, shell, tasks, users, workspaces, errors } = english;
@@ -112,6 +113,19 @@ const words: Record<string, [unknown, string][]> = {
     [users.usernameTaken, 'Username already exists'],
     [users.emailTaken, 'Email already in use'],
     [users.me, '(me)'],
+    [users.avatar.change, 'Change'],
+    [users.avatar.invalidTitle, 'Invalid file'],
+    [users.avatar.notImage, 'Please select an image file (PNG, JPG, etc.)'],
+    [users.avatar.tooLargeTitle, 'File too large'],
+    [users.avatar.tooLarge, 'Please select an image less than 5MB in size'],
+    [users.avatar.updated.title, 'Profile picture updated'],
+    [users.avatar.updated.text, 'Your profile picture has been updated successfully'],
+    [users.avatar.uploadFailed.title, 'Upload failed'],
+    [users.avatar.uploadFailed.text, 'There was an error uploading your profile picture'],
+    [users.activity.title, 'Your Activity'],
+    [users.activity.dueThisWeek(4), '4 due this week'],
+    [users.activity.thisMonth(6), '6 this month'],
+    [users.activity.none, 'No activity yet.'],
   ],
   boards: [
     [workspaces.company, 'Company View'],
@@ -216,6 +230,16 @@ const words: Record<string, [unknown, string][]> = {
 describe.each(Object.entries(words))('the words of %s', (_, pairs) => {
   it.each(pairs.map(([shown, literal]) => ({ shown, literal })))('$literal', ({ shown, literal }) => {
     expect(shown).toBe(literal);
+  });
+});
+
+describe('a sentence that names a number', () => {
+  it.each([
+    [users.fullNameShort, `at least ${limits.fullName.min} characters`],
+    [auth.newPasswordShort, `at least ${limits.password.min} characters`],
+    [users.avatar.tooLarge, `less than ${limits.avatar.bytes / 1_000_000}MB`],
+  ])('%s', (text, number) => {
+    expect(text).toContain(number);
   });
 });
 

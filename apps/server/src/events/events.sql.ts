@@ -19,6 +19,14 @@ export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insert(events).values({ ...event, audience: [] });
 }
 
+/** Records that what everybody sees of a person has changed; nobody's board holds it, but every screen shows it. */
+export async function recordUserUpdated(db: Db, userId: number): Promise<void> {
+  await db.execute(
+    sql`insert into events (type, user_id, department_keys, audience)
+        values ('user_updated', ${userId}, array(select key from departments), array[${userId}::int])`,
+  );
+}
+
 // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
 /** What happened after an instant (milliseconds) that the person may know of, oldest first, one more than an answer holds. */
 export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {

@@ -134,7 +134,11 @@ function sendFile(
   type: string,
   { file, name, etag, keep }: FileAnswer,
 ): FastifyReply {
-  reply.type(type).header('Cache-Control', keep ?? 'no-store');
+  // Opened as a page of its own, a file does nothing.
+  reply
+    .type(type)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cache-Control', keep ?? 'no-store');
   if (name) reply.header('Content-Disposition', `attachment; filename="${name}"`);
   if (etag) reply.header('ETag', etag);
   return etag && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(file);

@@ -31,6 +31,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+    // A picture of somebody does not change at its address, and says so itself.
+    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }

@@ -1,6 +1,14 @@
 // Writes the sample people, tasks and templates; the tasks' dates lie around today.
 import { randomBytes } from 'node:crypto';
-import { departmentKey, departmentKeysOf, initialsOf, seededDepartments, statuses, withPrimaryDepartment } from '@app/contract';
+import {
+  departmentKey,
+  departmentKeysOf,
+  doneStatus,
+  initialsOf,
+  seededDepartments,
+  statuses,
+  withPrimaryDepartment,
+} from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import { insertTemplate } from '#checklist-templates/checklist-templates.sql.ts';
@@ -57,6 +65,7 @@ async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, 
   }));
   const departments = withPrimaryDepartment(sample.department, sample.shared ?? []);
   const createdAt = new Date(day(-9).getTime() + index * 3_600_000).toISOString();
+  const completedAt = sample.status === doneStatus ? completionOf(sample, createdAt) : null;
   const inserted = await db
     .insert(tasks)
     .values({
@@ -79,13 +88,19 @@ async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, 
       commentCount: sample.comments?.length ?? 0,
       createdBy: people.get(leadOf(sample.department)) ?? null,
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: completedAt ?? createdAt,
+      completedAt,
     })
     .returning({ id: tasks.id });
   const taskId = inserted[0]?.id ?? 0;
   for (const [author, content] of sample.comments ?? []) {
     await db.insert(taskComments).values({ taskId, userId: people.get(author) ?? null, content });
   }
+}
+
+/** Done on the day it was due, but not before it was there for a day. */
+function completionOf({ due = -2 }: SampleTask, createdAt: string): string {
+  return new Date(Math.max(day(due).getTime(), Date.parse(createdAt) + 86_400_000)).toISOString();
 }
 
 async function placeOf(db: Db, sample: SampleTask) {

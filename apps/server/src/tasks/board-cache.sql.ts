@@ -40,7 +40,9 @@ export async function changesSince(db: Db, departmentKey: string, snapshot: stri
           coalesce(bool_or(reordered), false) as reordered, pg_current_snapshot()::text as snapshot
         from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
-          and department_keys @> array[${departmentKey}]`,
+          and department_keys @> array[${departmentKey}]
+          -- A board names people by their number only.
+          and type <> 'user_updated'`,
   );
   if (!row) throw new Error('the database gave no changes');
   return row;

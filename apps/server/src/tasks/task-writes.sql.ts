@@ -1,5 +1,5 @@
 // Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
-import { type Actor, type Task, timing } from '@app/contract';
+import { type Actor, doneStatus, type Task, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -61,12 +61,13 @@ export async function insertTask(db: Db, row: NewTaskRow, actorId: number, notif
     sql`with written as (
       insert into tasks (title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees, department,
         departments, department_keys, start_date, due_date, custom_fields, checklist_items, checklist_template_id, "order",
-        created_by, checklist_done, checklist_total)
+        created_by, checklist_done, checklist_total, completed_at)
       values (${row.title}, ${row.description}, ${row.type}, ${row.priority}, ${row.status}, ${row.columnId}, ${row.workspaceId},
         ${row.assigneeId}, ${jsonb(row.assignees)}, ${row.department}, ${jsonb(row.departments)}, ${textArray(row.departmentKeys)},
         ${row.startDate}::date, ${row.dueDate}::date, ${jsonb(row.customFields)}, ${jsonb(row.checklistItems)},
         ${row.checklistTemplateId}, (select coalesce(max("order"), -1) + 1 from tasks where column_id = ${row.columnId}),
-        ${actorId}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length})
+        ${actorId}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length},
+        ${row.status === doneStatus ? sql`now()` : sql`null`})
       returning *),
     ${recorded(sql`'task_created'`, actorId, sql`'{}'::text[]`)},
     ${told('assigned', notify)}
@@ -83,7 +84,7 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   description: (value: string | null) => sql`description = ${value}`,
   type: (value: string) => sql`type = ${value}`,
   priority: (value: string) => sql`priority = ${value}`,
-  status: (value: string) => sql`status = ${value}`,
+  status: (value: string) => sql`status = ${value}, completed_at = ${completedAt(value)}`,
   columnId: (value: number) => sql`column_id = ${value}`,
   workspaceId: (value: number) => sql`workspace_id = ${value}`,
   assigneeId: (value: number | null) => sql`assignee_id = ${value}`,
@@ -99,6 +100,11 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   checklistTemplateId: (value: number | null) => sql`checklist_template_id = ${value}`,
   order: (value: number) => sql`"order" = ${value}`,
 };
+
+/** When a task that gets a status was completed: now, unless it was already. */
+function completedAt(status: string): SQL {
+  return status === doneStatus ? sql`case when t.status = ${doneStatus} then t.completed_at else now() end` : sql`null`;
+}
 
 function assignmentsOf(patch: TaskPatch): SQL {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);

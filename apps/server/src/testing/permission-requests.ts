@@ -2,7 +2,7 @@
 import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
 import { type ActorName, type Actors, aChecklistTemplate, aComment, aNotification, aTask, aUser } from '#testing/factories.ts';
-import type { Person, RawRequest, TestApp } from '#testing/test-app.ts';
+import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 
 /** Who asks, among whom; `self` is the caller, or somebody of the department where nobody is signed in. */
 export interface Caller {
@@ -36,6 +36,16 @@ const templateOfEngineering: Maker = async ({ test }) => ({
 /** Somebody who is not the caller. */
 const other = ({ actors, self }: Caller) => (self.id === actors.lead.id ? actors.in : actors.lead);
 
+/** The smallest GIF there is. */
+const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+const pictureOf =
+  (whose: (caller: Caller) => Person): Maker =>
+  (caller) => ({
+    url: `/api/users/${whose(caller).id}/profile-picture`,
+    payload: formWith('profilePicture', new Blob([dot])),
+  });
+
 /** By the row's number in the matrix. */
 export const requests: Record<string, Maker> = {
   '1': async ({ test }) => {
@@ -62,6 +72,8 @@ export const requests: Record<string, Maker> = {
   },
   '6': ({ self }) => ({ url: `/api/users/${self.id}`, payload: { fullName: self.fullName, title: 'Tester' } }),
   '6b': (caller) => ({ url: `/api/users/${other(caller).id}`, payload: { fullName: 'Somebody Else' } }),
+  '7': pictureOf(({ self }) => self),
+  '7b': pictureOf(other),
   '8': () => ({ url: '/api/users/settings', payload: { theme: 'dark' } }),
   '9': () => ({ url: '/api/departments' }),
   '10': () => ({ url: '/api/departments/user' }),
@@ -101,6 +113,14 @@ export const requests: Record<string, Maker> = {
   },
   '41b': async ({ test }) => ({ url: `/api/comments/${(await aComment(test)).id}` }),
   '42': () => ({ url: '/api/events?since=1' }),
+  picture: ({ self }) => ({ url: `/api/users/${self.id}/profile-picture` }),
+  'picture of another': (caller) => ({ url: `/api/users/${other(caller).id}/profile-picture` }),
+  avatar: async ({ test, self }) => {
+    const hash = 'ab'.repeat(32);
+    await test.db.insert(tables.avatars).values({ userId: self.id, hash, image: dot }).onConflictDoNothing();
+    return { url: `/api/avatars/${hash}` };
+  },
+  activity: () => ({ url: '/api/users/activity' }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
@@ -111,6 +131,7 @@ export const requests: Record<string, Maker> = {
 /** What a refusal says, by the row and its status. */
 export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '6b': { 403: 'You can only edit your own profile.' },
+  '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
   '15': { 404: 'Task not found' },
   '16': { 403: 'You do not have access to this workspace.' },

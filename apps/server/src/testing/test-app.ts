@@ -28,13 +28,14 @@ export interface Reply<Body = unknown> {
   body: Body;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
+  bytes: Buffer;
 }
 
 type Given<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & {
     query?: QueryInput<E> | undefined;
     headers?: Record<string, string> | undefined;
-  };
+  } & (E extends { upload: string } ? { upload: Blob | FormData } : { upload?: undefined });
 type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
 /** Calls an endpoint as one person; the arguments and the answer are those of the contract. */
@@ -43,7 +44,7 @@ export type Client = <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) =
 export interface RawRequest {
   method: string;
   url: string;
-  /** A string travels as it is, anything else as JSON. */
+  /** A string or bytes travel as they are, a form as multipart, anything else as JSON. */
   payload?: unknown;
   headers?: Record<string, string | undefined>;
   as?: Person | undefined;
@@ -95,12 +96,15 @@ export async function testApp({ env = {}, webRoot }: Options = {}): Promise<Test
   async function raw({ method, url, payload, headers, as: person }: RawRequest): Promise<Reply> {
     const own: Record<string, string | undefined> = { host };
     if (!['GET', 'HEAD'].includes(method)) own['origin'] = `http://${host}`;
-    if (payload !== undefined) own['content-type'] = 'application/json';
+    const form = payload instanceof FormData ? new Response(payload) : undefined;
+    if (payload !== undefined) own['content-type'] = form?.headers.get('content-type') ?? 'application/json';
     if (person) own['cookie'] = await cookieOf(person);
     const sent = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
-    const text = payload === undefined || typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const asItIs = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);
+    const text = form ? Buffer.from(await form.arrayBuffer()) : asItIs ? payload : JSON.stringify(payload);
     const response = await app.inject({ method, url, headers: sent, payload: text } as InjectOptions);
-    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed(response.body) };
+    const { statusCode: status, body, rawPayload: bytes } = response;
+    return { status, headers: response.headers, text: body, body: parsed(body), bytes };
   }
 
   function cookieOf(person: Person): Promise<string> {
@@ -119,16 +123,17 @@ export async function testApp({ env = {}, webRoot }: Options = {}): Promise<Test
 
   const as = (person?: Person) =>
     (async (endpoint: Endpoint, given: object = {}) => {
-      const { params, query, body, headers } = given as {
+      const { params, query, body, headers, upload } = given as {
         params?: object;
         query?: object;
         body?: unknown;
         headers?: Record<string, string>;
+        upload?: Blob | FormData;
       };
       return raw({
         method: endpoint.method,
         url: urlOf(endpoint.path, params, query),
-        payload: body,
+        payload: upload && endpoint.upload ? formWith(endpoint.upload, upload) : body,
         headers: headers ?? {},
         as: person,
       });
@@ -153,6 +158,14 @@ export function cookieIn(reply: Reply): string {
     .flat()
     .map((cookie) => String(cookie).split(';')[0] ?? '')
     .join('; ');
+}
+
+/** A form with one file, or the form that is given. */
+export function formWith(name: string, file: Blob | FormData): FormData {
+  if (file instanceof FormData) return file;
+  const form = new FormData();
+  form.append(name, file);
+  return form;
 }
 
 /** The address of a call: parameters in the path, the rest in the query. */

@@ -1,8 +1,12 @@
 // People: registration, cards, the caller's own profile and settings.
 import { type Api, canEditUser, initialsOf } from '@app/contract';
+import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
+import { activityOf } from '#users/activity.sql.ts';
+import { findPicture, removePicture } from '#users/pictures.sql.ts';
 import { registerUser, takenName } from '#users/register-user.ts';
+import { setPicture } from '#users/set-picture.ts';
 import { cardsOf, findCard, findUser, updateUser } from '#users/users.sql.ts';
 
 export const users: Handlers<Api['users']> = {
@@ -19,6 +23,7 @@ export const users: Handlers<Api['users']> = {
     } catch (error) {
       throw takenName(error) ?? error;
     }
+    await recordUserUpdated(db, actor.id);
     return must(await findUser(db, actor.id), 'users.notFound');
   },
 
@@ -26,6 +31,25 @@ export const users: Handlers<Api['users']> = {
     await updateUser(db, actor.id, given(body));
     return must(await findUser(db, actor.id), 'users.notFound');
   },
+
+  async setPicture({ db, actor, params, upload, transaction }) {
+    allow(canEditUser(actor, params.userId), 'users.notYours');
+    return setPicture(actor.id, upload, { db, transaction });
+  },
+
+  async removePicture({ db, actor, params }) {
+    allow(canEditUser(actor, params.userId), 'users.notYours');
+    await removePicture(db, actor.id);
+    await recordUserUpdated(db, actor.id);
+    return { success: true };
+  },
+
+  async picture({ db, params }) {
+    const file = must(await findPicture(db, params.hash), 'users.avatar.notFound');
+    return { file, etag: `"${params.hash}"`, keep: 'private, max-age=31536000, immutable' };
+  },
+
+  activity: ({ db, actor }) => activityOf(db, actor, new Date()),
 };
 
 /** The initials follow the name. */

@@ -5,15 +5,20 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { sessionState } from '#lib/session.ts';
-import { currentText, reasonOf } from '#lib/text.ts';
+import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
+/** Screens about the person, which say in words that the person is still being loaded. */
+const saysLoading: readonly string[] = [screens.profile.pattern, screens.settings.pattern];
+
 export function Guard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(currentUserQuery);
+  const { shell } = useText();
+  const { pathname } = useLocation();
   if (data) return <Outlet />;
-  if (isPending) return <Waiting />;
+  if (isPending) return <Waiting text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -25,10 +30,15 @@ export function Guard() {
 }
 
 /** The whole page while it is not known who is there. */
-export function Waiting() {
+export function Waiting({ text }: { text?: string | undefined }) {
   return (
-    <main aria-busy="true" className="grid min-h-dvh place-items-center">
-      <Spinner size={24} />
+    <main aria-busy="true" className="grid min-h-dvh place-content-center justify-items-center gap-3">
+      <Spinner size={24} silent={text !== undefined} />
+      {text === undefined ? null : (
+        <p role="status" className="text-13 text-ink-2">
+          {text}
+        </p>
+      )}
     </main>
   );
 }

@@ -32,7 +32,7 @@ export const authText = {
   usernameShort: `Username must be at least ${limits.username.min} characters`,
   usernameCharacters: 'Use letters of one alphabet, digits and . _ - @ + in a username',
   passwordShort: `Password must be at least ${limits.password.min} characters`,
-  newPasswordShort: `New password must be at least ${limits.password.min} characters`,
+  newPasswordShort: 'New password must be at least 8 characters',
   passwordLong: `A password has at most ${limits.password.max} characters`,
   passwordCommon: 'This password is one of the first that are guessed. Please choose another one.',
   confirmRequired: 'Please confirm your password',

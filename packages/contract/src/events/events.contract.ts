@@ -13,6 +13,7 @@ export const eventTypes = [
   'task_comment_deleted',
   'column_created',
   'notification_created',
+  'user_updated',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

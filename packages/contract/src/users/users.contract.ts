@@ -1,8 +1,9 @@
 // People: the card that everybody sees, the account that only its owner sees, registration and settings.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isCleanText, Key, key, requiredText, rowId, text } from '#fields.ts';
+import { Id, Instant, isCleanText, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
 import { dateFormats, languages, limits, themes, timezones } from '#limits.ts';
+import { Activity } from '#users/activity.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
 
 /** What everybody in the company may see of a person; `email` only where the reader may (null otherwise). */
@@ -115,6 +116,8 @@ export const SettingsChange = z.object({
 export type SettingsChange = z.output<typeof SettingsChange>;
 
 const userId = z.object({ userId: Id });
+/** The SHA-256 of a picture, hexadecimal. */
+const hash = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, key('errors.badId'))) });
 
 export const users = {
   register: endpoint({
@@ -158,5 +161,39 @@ export const users = {
     summary: "Changes the caller's own settings",
     body: SettingsChange,
     response: User,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/api/users/:userId/profile-picture',
+    access: 'user',
+    summary: "Replaces the caller's own picture by an uploaded PNG, JPEG, WebP or GIF image",
+    params: userId,
+    upload: 'profilePicture',
+    response: User,
+    account: true,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId/profile-picture',
+    access: 'user',
+    summary: "Removes the caller's own picture",
+    params: userId,
+    response: Success,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/avatars/:hash',
+    access: 'user',
+    summary: 'The picture of a person, at an address that changes with it',
+    params: hash,
+    file: 'image/webp',
+    response: z.unknown(),
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/users/activity',
+    access: 'user',
+    summary: 'How many tasks the caller has and has completed, and what the caller did last',
+    response: Activity,
   }),
 };

@@ -3,6 +3,7 @@ import { api, type Event } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterAnswer, afterFailure, startPolling, waitOf, withValidSince } from '#features/events/events-polling.ts';
+import { peopleKeys } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
 
@@ -98,9 +99,11 @@ function keysOf(events: readonly Event[]): readonly unknown[][] {
     if (event.type === 'resync') for (const word of ['tasks', 'comments', 'columns', 'notifications', 'workspaces']) add(word);
     if (event.type === 'notification_created') add('notifications');
     if (event.type === 'column_created') add('columns');
+    if (event.type === 'user_updated' || event.type === 'resync') for (const key of peopleKeys) add(...key);
     if (!event.type.startsWith('task_')) continue;
     add('tasks', 'board');
     add('workspaces');
+    add('activity');
     if (event.taskId === null) continue;
     add('tasks', 'one', event.taskId);
     add('comments', event.taskId);

@@ -61,11 +61,15 @@ export function useKeepUser(): (user: User) => void {
   return (user) => patchUser(client, user);
 }
 
-function patchUser(client: QueryClient, change: Partial<User>): void {
+/** Changes what is known of the signed-in person. */
+export function patchUser(client: QueryClient, change: Partial<User>): void {
   client.setQueryData(currentUserQuery.queryKey, (known: CurrentUser | null | undefined) =>
     known ? { ...known, user: { ...known.user, ...change } } : known,
   );
 }
+
+/** The words whose lists show cards of people. */
+export const peopleKeys = [['users'], ['departments'], ['members'], ['comments']];
 
 /** Changes the profile of the signed-in person; lists that show the name are read anew. */
 export const updateProfile = mutationOptions({
@@ -74,7 +78,7 @@ export const updateProfile = mutationOptions({
   onSuccess: (user, _change, _shown, { client }) => {
     patchUser(client, user);
     toast(currentText().users.profile.updated);
-    for (const word of ['users', 'departments', 'members']) void client.invalidateQueries({ queryKey: [word] });
+    for (const queryKey of peopleKeys) void client.invalidateQueries({ queryKey });
   },
   onError: () => toast({ ...currentText().users.profile.updateFailed, kind: 'destructive' }),
 });

@@ -1,10 +1,9 @@
 // The card at the side of the profile: avatar, name, e-mail, title and role.
-import { profileAvatarColor } from '@app/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useCurrentUser, usePermissions } from '#features/users/users.queries.ts';
-import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { PictureControl } from '#screens/profile/picture-control.tsx';
+import { RemovePicture } from '#screens/profile/remove-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 export function PersonCard() {
@@ -17,7 +16,7 @@ export function PersonCard() {
       aria-label={user.fullName}
       className="flex min-w-0 items-center gap-4 rounded-xl bg-surface p-4 shadow-card md:p-5 lg:sticky lg:top-(--page-pad) lg:flex-col lg:gap-3 lg:py-7 lg:text-center"
     >
-      <Avatar {...avatarOf(user, profileAvatarColor)} size={96} decorative className="max-sm:size-16! max-sm:text-24!" />
+      <PictureControl />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 lg:w-full">
         <p className="text-16 font-semibold tracking-[-.011em] wrap-anywhere">{user.fullName}</p>
         <p className="text-13 wrap-anywhere text-ink-2">{user.email}</p>
@@ -30,6 +29,9 @@ export function PersonCard() {
               {profile.administrator}
             </span>
           ) : null}
+        </div>
+        <div className="not-empty:mt-2">
+          <RemovePicture />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { ActivityPanel } from '#screens/profile/activity-panel.tsx';
 import { EmailToggles } from '#screens/profile/email-toggles.tsx';
 import { PasswordForm } from '#screens/profile/password-form.tsx';
 import { PersonCard } from '#screens/profile/person-card.tsx';
@@ -29,8 +30,9 @@ export function ProfileScreen() {
           label={profile.tabs}
           className="min-w-0"
         >
-          <TabPanel value="profile" className="pt-5">
+          <TabPanel value="profile" className="flex flex-col gap-5 pt-5">
             <ProfileForm />
+            <ActivityPanel />
           </TabPanel>
           <TabPanel value="security" className="flex flex-col gap-5 pt-5">
             <PasswordForm />

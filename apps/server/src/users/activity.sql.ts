@@ -1,0 +1,49 @@
+// The activity of a person: numbers of the tasks that are theirs, and what they did last to tasks that they still see.
+// What was done is read from the tasks and their comments, which stay, and not from the events, which are deleted after days.
+import { type Activity, calendarDate, doneStatus, english, monthStart, thresholds, weekOf, zoneOf } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { iso, jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+import type { Signed } from '#http/context.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+
+/** `%` stands for any column; a move to the done one is a completion. */
+const anyMove = english.comments.moved('%', '%');
+const completion = english.comments.moved('%', doneStatus);
+
+/** The activity of a person; weeks and months are those of the person's zone. */
+export async function activityOf(db: Db, actor: Signed, now: Date): Promise<Activity> {
+  const zone = zoneOf(actor.timezone);
+  const today = calendarDate(now, zone);
+  const week = weekOf(today);
+  const done = sql`t.status = ${doneStatus}`;
+  const seen = sql`t.deleted_at is null and ${taskVisibleTo(actor)}`;
+  const few = sql`limit ${thresholds.activityLines}`;
+  const row = await firstRow<Activity>(
+    db,
+    sql`with mine as (
+      select count(*) filter (where not ${done})::int as assigned,
+        count(*) filter (where not ${done} and t.due_date between ${week.first}::date and ${week.last}::date)::int as "dueThisWeek",
+        count(*) filter (where ${done})::int as completed,
+        count(*) filter (where ${done} and (t.completed_at at time zone ${zone})::date >= ${monthStart(today)}::date)::int
+          as "completedThisMonth"
+      from tasks t
+      where t.deleted_at is null and (t.assignee_id = ${actor.id} or t.assignees @> ${jsonb(actor.id)})),
+    me as (select activity_tracking as tracked from users where id = ${actor.id}),
+    created as (
+      select 'created' as kind, t.id, t.title, t.created_at as moment from tasks t
+      where t.created_by = ${actor.id} and ${seen} order by t.id desc ${few}),
+    acted as (
+      select case when not c.is_system_comment then 'commented' when c.content like ${completion} then 'completed' else 'moved' end,
+        t.id, t.title, c.created_at from task_comments c join tasks t on t.id = c.task_id
+      where c.user_id = ${actor.id} and (not c.is_system_comment or c.content like ${anyMove}) and ${seen}
+      order by c.id desc ${few}),
+    lines as (
+      select kind, id as "taskId", title, ${iso(sql`moment`)} as "createdAt"
+      from (select * from created union all select * from acted) a where (select tracked from me) order by moment desc ${few})
+    select mine.*, me.tracked, (select coalesce(json_agg(l order by l."createdAt" desc), '[]') from lines l) as lines from mine, me`,
+  );
+  if (!row) throw new Error('the database gave no activity');
+  return row;
+}

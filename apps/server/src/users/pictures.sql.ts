@@ -1,0 +1,31 @@
+// Pictures of people, in the database; a card carries the address of its person's picture.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+
+/** Replaces the picture of a person. */
+export async function storePicture(db: Db, userId: number, hash: string, image: Buffer): Promise<void> {
+  await db.execute(
+    sql`with stored as (
+      insert into avatars (user_id, hash, image) values (${userId}, ${hash}, ${sql.param(image)})
+      on conflict (user_id) do update set hash = excluded.hash, image = excluded.image, created_at = now())
+    update users set profile_picture = ${`/api/avatars/${hash}`} where id = ${userId}`,
+  );
+}
+
+/** Removes the picture of a person, whose initials are shown again. */
+export async function removePicture(db: Db, userId: number): Promise<void> {
+  await db.execute(
+    sql`with gone as (delete from avatars where user_id = ${userId})
+    update users set profile_picture = null where id = ${userId}`,
+  );
+}
+
+/** A picture that somebody has now. */
+export async function findPicture(db: Db, hash: string): Promise<Buffer | undefined> {
+  const row = await firstRow<{ image: Buffer }>(
+    db,
+    sql`select a.image from avatars a join users u on u.id = a.user_id where a.hash = ${hash} and u.deleted_at is null limit 1`,
+  );
+  return row?.image;
+}

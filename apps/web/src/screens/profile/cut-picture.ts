@@ -1,0 +1,24 @@
+// Cuts the chosen square out of a picture, in the size in which it is kept, so that no more than that is sent.
+import { limits } from '@app/contract';
+
+export interface Square {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The square as a PNG, upright as the browser shows it; throws where the browser cannot make it. */
+export async function cutPicture(image: HTMLImageElement, { x, y, width, height }: Square): Promise<Blob> {
+  const { side } = limits.avatar;
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('no canvas');
+  paper.imageSmoothingQuality = 'high';
+  paper.drawImage(image, x, y, width, height, 0, 0, side, side);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('no picture');
+  return blob;
+}
