@@ -1,5 +1,6 @@
 // Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
 import { describe, expect, it } from 'vitest';
+import { limits } from '#limits.ts';
 import { catalogues, english, sentence } from '#text.ts';
 
 const { auth, checklistTemplates, comments, notifications, shell, tasks, users, workspaces, errors } = english;
@@ -255,5 +256,14 @@ describe('the languages', () => {
       );
     for (const catalogue of Object.values(catalogues)) expect(keysOf(catalogue)).toEqual(keysOf(english));
     expect(Object.keys(catalogues)).toEqual(['english', 'spanish', 'french', 'german']);
+  });
+});
+
+describe('sentences that name a number', () => {
+  it('name the one that is checked', () => {
+    const { auth } = english;
+    expect(auth.usernameShort).toContain(` ${limits.username.min} `);
+    expect(auth.passwordShort).toContain(` ${limits.password.min} `);
+    expect(auth.newPasswordShort).toContain(` ${limits.password.min} `);
   });
 });

@@ -9,6 +9,7 @@ import { DepartmentField } from '#features/auth/department-field.tsx';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { saidBy } from '#features/auth/said-by.ts';
 import { RequestError } from '#lib/call.ts';
 import { textOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -53,8 +54,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         onRegistered(values.username.trim());
       },
       onError: (failure) => {
-        const reason = failure instanceof RequestError && failure.reason;
-        toast({ title: auth.registrationFailed.title, text: reason || auth.registrationFailed.text, kind: 'destructive' });
+        const text = saidBy(failure) ?? auth.registrationFailed.text;
+        toast({ title: auth.registrationFailed.title, text, kind: 'destructive' });
         showFields(failure);
       },
     });
@@ -67,7 +68,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     }
   }
 
-  const failed = (error instanceof RequestError && error.reason) || auth.registrationFailed.text;
+  const failed = error && !isPending ? auth.registrationFailedBox(saidBy(error) ?? auth.registrationFailed.text) : undefined;
   return (
     <form noValidate method="post" className="@container" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className="grid gap-x-3 gap-y-1.5 @min-[360px]:grid-cols-2">
@@ -103,7 +104,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
         </Field>
       </div>
-      <FormError text={error && !isPending ? auth.registrationFailedBox(failed) : undefined} />
+      <FormError text={failed} />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full" busy={isPending} busyLabel={auth.creatingAccount}>
         {auth.createAccount}
       </Button>

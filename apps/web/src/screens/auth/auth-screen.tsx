@@ -18,7 +18,7 @@ const loadRegistration = () => import('#features/auth/register-form.tsx').then((
 const RegisterForm = lazy(loadRegistration);
 
 export function AuthScreen() {
-  const { data, isPending } = useQuery({ ...currentUserQuery, refetchInterval: false });
+  const { data, isPending } = useQuery(currentUserQuery);
   const narrow = useBelow('md');
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
