@@ -2,7 +2,7 @@
 import { RegistrationForm } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { register } from '#features/auth/auth.queries.ts';
 import { DepartmentField } from '#features/auth/department-field.tsx';
@@ -21,18 +21,22 @@ const empty = { username: '', password: '', confirmPassword: '', fullName: '', e
 type Name = keyof typeof empty;
 
 interface RegisterFormProps {
+  /** What was typed before the other tab was looked at. */
+  typed: RegistrationForm | undefined;
+  onLeave: (typed: RegistrationForm) => void;
   /** The account exists; its owner can sign in. */
   onRegistered: (username: string) => void;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps) {
   const { auth } = useText();
+  const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(register);
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    defaultValues: empty,
+    defaultValues: typed ?? empty,
   });
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -40,6 +44,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) setFocus('username');
   }, [setFocus]);
+  const leave = useEffectEvent(() => onLeave(form.getValues()));
+  useEffect(() => () => leave(), []);
 
   function problem(name: Name): string | undefined {
     const message = errors[name]?.message;
@@ -50,7 +56,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     mutate(values, {
       onSuccess: () => {
         toast(auth.registered);
-        form.reset();
+        form.reset(empty);
         onRegistered(values.username.trim());
       },
       onError: (failure) => {
@@ -95,8 +101,10 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         </Field>
         <DepartmentField registration={form.register('departmentId')} error={problem('departmentId')} />
         <div>
-          <Field label={auth.password} error={problem('password')}>
-            {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
+          <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" onCapsLock={setCapsLock} />
+            )}
           </Field>
           <PasswordStrength password={password} />
         </div>
