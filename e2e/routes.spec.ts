@@ -10,7 +10,17 @@ test('whoever is not signed in is sent to the sign-in page, and afterwards to wh
   server,
 }) => {
   const { username, password } = await login('engineer');
-  for (const path of ['/', '/workspace/3', '/workspace/0', '/members', '/admin', '/profile', '/settings', '/task/1', '/notifications']) {
+  for (const path of [
+    '/',
+    '/workspace/3',
+    '/workspace/0',
+    '/members',
+    '/admin',
+    '/profile',
+    '/settings',
+    '/task/1',
+    '/notifications',
+  ]) {
     await page.context().clearCookies();
     await page.goto(server.url + path);
     await expect(page).toHaveURL(`${server.url}/auth`);
@@ -51,7 +61,11 @@ test('old and odd addresses lead to the first board that one may see', async ({ 
   }
 });
 
-test('an administrator lands on workspace 1, sees the company, and finds no administration yet', async ({ page, login, server }) => {
+test('an administrator lands on workspace 1, sees the company, and finds no administration yet', async ({
+  page,
+  login,
+  server,
+}) => {
   await login('admin');
   for (const path of ['/', '/auth']) {
     await page.goto(server.url + path);
@@ -68,7 +82,13 @@ test('an administrator lands on workspace 1, sees the company, and finds no admi
 
 test('a task is a page of its own, and one that is not there says so', async ({ page, login, server }) => {
   await login('engineer');
-  const task = { title: 'A task with an address', columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P1' };
+  const task = {
+    title: 'A task with an address',
+    columnId: 9,
+    workspaceId: engineering,
+    department: 'Engineering',
+    priority: 'P1',
+  };
   const made = await page.request.post(`${server.url}/api/tasks`, { data: task });
   const { id } = await made.json();
   await page.goto(server.url + screens.task.href(id));

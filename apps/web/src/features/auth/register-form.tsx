@@ -99,7 +99,7 @@ export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps
         <Field label={auth.jobTitle} optional={auth.optional} error={problem('title')}>
           {(control) => <Input {...control} {...form.register('title')} size="lg" autoComplete="organization-title" />}
         </Field>
-        <DepartmentField registration={form.register('departmentId')} error={problem('departmentId')} />
+        <DepartmentField register={() => form.register('departmentId')} error={problem('departmentId')} />
         <div>
           <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
             {(control) => (
