@@ -34,6 +34,7 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
@@ -51,6 +52,16 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);
   return app;
+}
+
+/** An address that cannot be decoded is taken as it stands, so that it is answered like any other that nothing has. */
+function readableUrl(url: string): string {
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** JSON is the only content; a body that is none, or that carries a prototype, is refused. */

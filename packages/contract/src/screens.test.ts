@@ -1,6 +1,6 @@
 // Proves the addresses of the specification's route table (part 1, section 2).
 import { describe, expect, it } from 'vitest';
-import { screenId, screens } from '#screens.ts';
+import { isAuthPath, screenId, screens } from '#screens.ts';
 
 describe('screens', () => {
   it('have the addresses of the specification', () => {
@@ -34,9 +34,27 @@ describe('screenId', () => {
     ['1e3', undefined],
     ['abc', undefined],
     ['', undefined],
+    ['1.5', undefined],
+    ['2147483647', 2_147_483_647],
+    ['2147483648', undefined],
+    ['999999999999', undefined],
     ['12345678901', undefined],
     [undefined, undefined],
   ])('of %j is %j', (value, id) => {
     expect(screenId(value)).toBe(id);
+  });
+});
+
+describe('the sign-in page', () => {
+  it.each([
+    ['/auth', true],
+    ['/auth/callback', true],
+    ['/somewhere/auth', true],
+    ['/authors', true],
+    ['/', false],
+    ['/workspace/1', false],
+    ['/oauth', false],
+  ])('%s: %s', (pathname, is) => {
+    expect(isAuthPath(pathname)).toBe(is);
   });
 });

@@ -1,4 +1,5 @@
 // Every URL a person can visit: the pattern and the way to make one, side by side.
+import { limits } from '#limits.ts';
 
 export const screens = {
   auth: { pattern: '/auth', href: () => '/auth' },
@@ -13,7 +14,13 @@ export const screens = {
   notifications: { pattern: '/notifications', href: () => '/notifications' },
 } as const;
 
-/** The number in a URL, or undefined where it is none. */
+/** The number in a URL, or undefined where it is none that a row could have. */
 export function screenId(value: string | undefined): number | undefined {
-  return value !== undefined && /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : undefined;
+  if (value === undefined || !/^(0|[1-9]\d*)$/.test(value)) return undefined;
+  return Number(value) <= limits.id.max ? Number(value) : undefined;
+}
+
+/** Says whether a path is the sign-in page: every path that contains /auth is. */
+export function isAuthPath(pathname: string): boolean {
+  return pathname.includes(screens.auth.href());
 }

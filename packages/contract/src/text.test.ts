@@ -281,3 +281,12 @@ describe('the languages', () => {
     expect(Object.keys(catalogues)).toEqual(['english', 'spanish', 'french', 'german']);
   });
 });
+
+describe('sentences that name a number', () => {
+  it('name the one that is checked', () => {
+    const { auth } = english;
+    expect(auth.usernameShort).toContain(` ${limits.username.min} `);
+    expect(auth.passwordShort).toContain(` ${limits.password.min} `);
+    expect(auth.newPasswordShort).toContain(` ${limits.password.min} `);
+  });
+});

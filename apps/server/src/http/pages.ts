@@ -55,9 +55,11 @@ function safeDecode(path: string): string {
   }
 }
 
+/** A person who opens an address gets the page, whatever it looks like; a part of the page that is missing is missing. */
 function isPage(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return (request.method === 'GET' || request.method === 'HEAD') && !last.includes('.');
+  return !last.includes('.') || (request.headers.accept ?? '').includes('text/html');
 }
 
 function methodsOf(path: string, endpoints: readonly Endpoint[]): string[] {

@@ -13,7 +13,8 @@ interface Props {
 interface State {
   error: unknown;
   failed: boolean;
-  kind: ErrorKind | 'persistent';
+  kind: ErrorKind;
+  persistent: boolean;
   resetKey: string;
 }
 
@@ -22,10 +23,10 @@ let lastError = 0;
 
 /** Catches errors of a screen; the frame around it stays alive. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, failed: false, kind: 'unknown', resetKey: this.props.resetKey };
+  override state: State = { error: null, failed: false, kind: 'unknown', persistent: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, failed: true, kind: isPersistent(attempts, Date.now() - lastError) ? 'persistent' : errorKind(error) };
+    return { error, failed: true, kind: errorKind(error), persistent: isPersistent(attempts, Date.now() - lastError) };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -46,7 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   override render(): ReactNode {
-    const { error, failed, kind } = this.state;
-    return failed ? <ErrorCard error={error} kind={kind} onRetry={this.retry} /> : this.props.children;
+    const { failed, ...caught } = this.state;
+    return failed ? <ErrorCard {...caught} onRetry={this.retry} /> : this.props.children;
   }
 }

@@ -11,15 +11,17 @@ import { Button } from '#ui/button.tsx';
 
 interface ErrorCardProps {
   error: unknown;
-  kind: ErrorKind | 'persistent';
+  kind: ErrorKind;
+  /** Trying again has stopped to help. */
+  persistent: boolean;
   onRetry: () => void;
 }
 
-export function ErrorCard({ error, kind, onRetry }: ErrorCardProps) {
+export function ErrorCard({ error, kind, persistent, onRetry }: ErrorCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { boundary, tryAgain, goHome, logOutButton } = useText().shell;
-  const { title, text } = boundary[kind];
+  const { title, text } = boundary[persistent ? 'persistent' : kind];
   // The screen that failed may not have come so far as to give the page its heading.
   useScreenTitle(title);
   const details = String(error instanceof Error ? error.message : error).slice(0, limits.errorDetails);

@@ -1,4 +1,5 @@
 // The last net: an error that nothing else caught. Inline styles, so that it shows even where the style sheet is missing.
+import { english } from '@app/contract';
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { currentText } from '#lib/text.ts';
 
@@ -31,7 +32,7 @@ const button: CSSProperties = {
 
 /** The screen of an error that nothing else caught. */
 function ApplicationError() {
-  const { application, refresh } = currentText().shell;
+  const { application, refresh } = words();
   return (
     <main style={page}>
       <div role="alert" style={card}>
@@ -43,4 +44,13 @@ function ApplicationError() {
       </div>
     </main>
   );
+}
+
+/** The words of the person's language; where that is what failed, English. */
+function words(): typeof english.shell {
+  try {
+    return currentText().shell;
+  } catch {
+    return english.shell;
+  }
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { sessionState } from '#lib/session.ts';
+import { session, tellSession, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { RegionError } from '#ui/region-error.tsx';
@@ -17,12 +17,13 @@ export function Guard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(currentUserQuery);
   const { shell } = useText();
   const { pathname } = useLocation();
+  const problem = useSessionError();
   if (data) return <Outlet />;
   if (isPending) return <Waiting text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <RegionError text={reasonOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <RegionError text={problem ?? reasonOf(error)} busy={isFetching} onRetry={() => void refetch()} />
       </main>
     );
   }
@@ -46,14 +47,14 @@ export function Waiting({ text }: { text?: string | undefined }) {
 function SendToAuth() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    const leaving = sessionState.get() === 'leaving';
+    const leaving = session.get().phase === 'leaving';
     const [kept] = currentUserQuery.queryKey;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
-    sessionState.set('alive');
+    tellSession({ type: 'left' });
     if (!leaving) toast({ ...currentText().auth.required, kind: 'destructive' });
-    void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: pathname + search } });
-  }, [client, navigate, pathname, search]);
+    void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: pathname + search + hash } });
+  }, [client, navigate, pathname, search, hash]);
   return <Waiting />;
 }

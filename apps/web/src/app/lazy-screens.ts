@@ -1,5 +1,5 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
-import { screens } from '@app/contract';
+import { isAuthPath } from '@app/contract';
 import { part } from '#app/part.tsx';
 
 const load = {
@@ -40,7 +40,7 @@ export async function loadFor(pathname: string): Promise<void> {
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {
-  if (pathname.startsWith(screens.auth.href())) return ['auth'];
+  if (isAuthPath(pathname)) return ['auth'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'members', 'profile', 'settings', 'notifications'] as const;
   return ['shell', known.find((name) => name === first) ?? 'workspace'];

@@ -5,23 +5,28 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call, RequestError } from '#lib/call.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { removeLocal } from '#lib/local-storage.ts';
-import { sessionState } from '#lib/session.ts';
+import { tellSession } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
+import { isTimeout, timeLimit } from '#lib/time-limit.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Ends the session and forgets the person; the guard then leads to the sign-in page. */
+/** Ends the session and forgets the person, whatever the server says; the guard then leads to the sign-in page. */
 export async function logOut(client: QueryClient): Promise<void> {
   const words = currentText().auth;
+  const limit = timeLimit(timing.logoutTimeout);
+  tellSession({ type: 'leaving' });
   try {
-    await call(api.auth.logout, { signal: AbortSignal.timeout(timing.logoutTimeout) });
+    await call(api.auth.logout, { signal: limit.signal });
     toast({ title: words.loggedOut });
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    console.error(error instanceof RequestError ? words.logoutStatus(error.status) : error);
-    toast(timedOut ? { title: words.logoutTimedOut, kind: 'destructive' } : { ...words.logoutIssue, kind: 'destructive' });
-    removeLocal(storageKeys.lastActive);
+    console.error(error instanceof RequestError && error.status > 0 ? words.logoutStatus(error.status) : error);
+    toast({ ...(isTimeout(error) ? { title: words.logoutTimedOut } : words.logoutIssue), kind: 'destructive' });
   }
+  limit.stop();
+  // Who typed something and leaves may leave the screen to somebody else.
   clearDrafts();
-  sessionState.set('leaving');
+  removeLocal(storageKeys.lastActive);
+  // An answer that is still on its way must not bring the person back.
+  await client.cancelQueries(currentUserQuery);
   client.setQueryData(currentUserQuery.queryKey, null);
 }

@@ -1,31 +1,35 @@
 // Which screen stands at which URL, and where the old ones lead.
-import { defaultWorkspaceId, screens } from '@app/contract';
+import { defaultWorkspaceId, isAuthPath, screens } from '@app/contract';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { AdminRoute } from '#app/admin-route.tsx';
 import { Guard, Waiting } from '#app/guard.tsx';
 import * as lazy from '#app/lazy-screens.ts';
 import { NotFoundRoute } from '#app/not-found-route.tsx';
 import { WorkspaceRoute } from '#app/workspace-route.tsx';
 
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  return <Suspense fallback={<Waiting />}>{isAuthPath(pathname) ? <lazy.AuthScreen /> : <Screens />}</Suspense>;
+}
+
+function Screens() {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route path={`${screens.auth.pattern}/*`} element={<lazy.AuthScreen />} />
-        <Route element={<Guard />}>
-          <Route element={<lazy.Shell />}>
-            <Route path={screens.home.pattern} element={<Navigate to={screens.workspace.href(defaultWorkspaceId)} replace />} />
-            <Route path={screens.workspace.pattern} element={<WorkspaceRoute />} />
-            <Route path={screens.task.pattern} element={<lazy.TaskScreen />} />
-            <Route path={screens.members.pattern} element={<lazy.MembersScreen />} />
-            <Route path={screens.profile.pattern} element={<lazy.ProfileScreen />} />
-            <Route path={screens.settings.pattern} element={<lazy.SettingsScreen />} />
-            <Route path={screens.notifications.pattern} element={<lazy.NotificationsScreen />} />
-          </Route>
+    <Routes>
+      <Route element={<Guard />}>
+        <Route element={<lazy.Shell />}>
+          <Route path={screens.home.pattern} element={<Navigate to={screens.workspace.href(defaultWorkspaceId)} replace />} />
+          <Route path={screens.workspace.pattern} element={<WorkspaceRoute />} />
+          <Route path={screens.task.pattern} element={<lazy.TaskScreen />} />
+          <Route path={screens.admin.pattern} element={<AdminRoute />} />
+          <Route path={screens.members.pattern} element={<lazy.MembersScreen />} />
+          <Route path={screens.profile.pattern} element={<lazy.ProfileScreen />} />
+          <Route path={screens.settings.pattern} element={<lazy.SettingsScreen />} />
+          <Route path={screens.notifications.pattern} element={<lazy.NotificationsScreen />} />
         </Route>
-        <Route path={screens.listView.pattern} element={<Navigate to={screens.home.href()} replace />} />
-        <Route path="*" element={<NotFoundRoute />} />
-      </Routes>
-    </Suspense>
+      </Route>
+      <Route path={screens.listView.pattern} element={<Navigate to={screens.home.href()} replace />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
   );
 }

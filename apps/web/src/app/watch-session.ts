@@ -1,59 +1,72 @@
 // Listens to every answer for the session's sake: a 401 while somebody is at work ends the session, problems raise their toasts.
-import { api, type CurrentUser, screens, type User } from '@app/contract';
+import { api, type CurrentUser, isAuthPath, type User } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { onAnswer } from '#lib/call.ts';
+import { onAnswer } from '#lib/answers.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
-import type { ErrorBody } from '#lib/request-error.ts';
-import { sessionState } from '#lib/session.ts';
-import { afterAnswer, afterCheck, type SessionNotice } from '#lib/session-rules.ts';
+import { tellSession } from '#lib/session.ts';
+import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
 import { currentText, setLanguage } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
 
-let problems = 0;
-let refusals = 0;
-
 /** Starts listening; called once, before anything is asked. */
 export function watchSession(client: QueryClient): void {
-  onAnswer(({ endpoint, status, body }) => {
-    if (endpoint === api.auth.login && status === 200) problems = 0;
+  onAnswer(({ endpoint, status, body, timedOut = false }) => {
     if (endpoint.access === 'public') return;
-    count(status);
-    if (endpoint === api.auth.currentUser) check(status, body);
-    const atWork = Boolean(client.getQueryData(currentUserQuery.queryKey));
-    if (status === 401 && atWork && sessionState.get() === 'alive') sessionState.set('ended');
-    if (status === 200 && endpoint === api.auth.currentUser && sessionState.get() === 'ended') sessionState.set('alive');
+    const known = isKnown(client);
+    const onAuthPage = isAuthPath(location.pathname);
+    const effects = tellSession(
+      endpoint === api.auth.currentUser
+        ? { type: 'checked', status, body, timedOut, known, onAuthPage }
+        : { type: 'answered', status, known },
+    );
+    for (const effect of effects) say(effect);
   });
+  keepChecking(client);
   watchPerson(client);
 }
 
-function count(status: number): void {
-  const next = afterAnswer(refusals, status);
-  refusals = next.refusals;
-  if (next.warn) console.warn(currentText().shell.session.console);
+function isKnown(client: QueryClient): boolean {
+  return Boolean(client.getQueryData(currentUserQuery.queryKey));
 }
 
-function check(status: number, body: ErrorBody | undefined): void {
-  const words = currentText().shell.session;
-  if (status === 401 && body?.error === 'session_missing') console.warn(body.message ?? words.issue);
-  if (status !== 401 && status >= 300) console.error(words.status(status));
-  const onAuthPage = location.pathname.includes(screens.auth.href());
-  const next = afterCheck(problems, { status, code: body?.error }, onAuthPage);
-  problems = next.problems;
-  if (next.notice) notify(next.notice, body);
+/** Asks again and again who is there, for as long as somebody is. */
+function keepChecking(client: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting = false;
+  let asking = false;
+  let checks = 0;
+  const [name] = currentUserQuery.queryKey;
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== name) return;
+    const fetching = query.state.fetchStatus === 'fetching';
+    if (asking && !fetching) checks += 1;
+    asking = fetching;
+    const due = isKnown(client) && !fetching;
+    if (due === waiting) return;
+    waiting = due;
+    clearTimeout(timer);
+    if (due) timer = setTimeout(check, checkDelay(checks));
+  });
+  function check(): void {
+    // A refusal is in the log already, and in the session.
+    client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+  }
 }
 
-function notify(notice: SessionNotice, body: ErrorBody | undefined): void {
-  const words = currentText().shell.session;
-  const advice = body?.recovery === 'refresh' ? words.refresh : words.login;
-  const said = {
-    error: words.error,
-    trouble: { title: words.warning, text: words.trouble },
-    warning: { title: words.warning, text: `${body?.message ?? words.issue} ${advice}` },
-  };
-  toast({ ...said[notice], kind: 'destructive' });
+function say(effect: SessionEffect): void {
+  const { session: words } = currentText().shell;
+  if (effect.say === 'refusals') console.warn(words.console);
+  else if (effect.say === 'missing') console.warn(effect.message ?? words.issue);
+  else if (effect.say === 'status') console.error(words.status(effect.status));
+  else if (effect.say === 'error') toast({ ...words.error, kind: 'destructive' });
+  else if (effect.say === 'trouble') toast({ title: words.warning, text: words.trouble, kind: 'destructive' });
+  else {
+    const advice = effect.recovery === 'refresh' ? words.refresh : words.login;
+    toast({ title: words.warning, text: `${effect.message ?? words.issue} ${advice}`, kind: 'destructive' });
+  }
 }
 
 /** Language, dates, theme and density follow the signed-in person; somebody else in another tab starts the page anew. */

@@ -1,7 +1,9 @@
 // The only fetch: addresses, headers, answers, errors, and what is tried again.
 import { api } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, RequestError, retryWaits } from '#lib/call.ts';
+import { onAnswer } from '#lib/answers.ts';
+import { call, callOrNull, RequestError } from '#lib/call.ts';
+import { retryWaits } from '#lib/retry.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: string | null, headers = {}) => new Response(body, { status, headers });
@@ -51,6 +53,59 @@ describe('call', () => {
     const query = await failure(call(api.users.list, {}));
     expect(query?.message).toBe('Query Error (/api/users): 500: Oh no');
   });
+  it('says the status text where the JSON holds no message, and the text where it is no JSON', async () => {
+    fetched.mockResolvedValueOnce(new Response('{"error":"x"}', { status: 418, statusText: "I'm a teapot" }));
+    expect((await failure(call(api.users.list, {})))?.message).toBe("Query Error (/api/users): 418: I'm a teapot");
+    fetched.mockResolvedValueOnce(answer(400, 'Bad thing'));
+    const error = await failure(call(api.comments.create, { params: { taskId: 1 }, body: { content: 'Hi' } }));
+    expect(error?.message).toBe('API Request Error (POST /api/tasks/1/comments): 400: Bad thing');
+  });
+  it('keeps the page of a proxy from people, but not from the log', async () => {
+    fetched.mockResolvedValueOnce(answer(502, '<html>Bad Gateway</html>'));
+    const error = await failure(call(api.users.list, {}));
+    expect(error?.message).toBe('Query Error (/api/users): 502: <html>Bad Gateway</html>');
+    expect(error?.reason).toBe('Something went wrong on the server. Please try again.');
+  });
+  it('makes a body that cannot be read an object with success and status', async () => {
+    fetched.mockResolvedValueOnce(answer(200, 'not JSON')).mockResolvedValueOnce(answer(201, ''));
+    expect(await call(api.users.list, {})).toEqual({ success: true, status: 200 });
+    expect(await call(api.comments.create, { params: { taskId: 1 }, body: { content: 'Hi' } })).toEqual({
+      success: true,
+      status: 201,
+    });
+  });
+  it('does not check for errors where it is asked not to', async () => {
+    fetched.mockResolvedValueOnce(answer(400, '{"message":"No"}')).mockResolvedValueOnce(answer(500, 'No'));
+    expect(await call(api.users.list, { unchecked: true })).toEqual({ message: 'No' });
+    expect(await call(api.users.list, { unchecked: true })).toEqual({ success: false, status: 500 });
+  });
+  it('throws on a 401 or answers null, as one wants', async () => {
+    fetched.mockImplementation(async () => answer(401, '{"message":"Not authenticated"}'));
+    expect((await failure(call(api.auth.currentUser, {})))?.message).toBe(
+      'Query Error (/api/auth/current-user): 401: Not authenticated',
+    );
+    expect(await callOrNull(api.auth.currentUser, {})).toBeNull();
+    fetched.mockImplementation(async () => answer(500, '{}'));
+    expect((await failure(callOrNull(api.auth.currentUser, {})))?.status).toBe(500);
+  });
+  it('asks auth calls past every cache', async () => {
+    fetched.mockImplementation(async () => answer(200, '{}'));
+    await call(api.auth.login, { body: { username: 'a', password: 'b' } });
+    await call(api.auth.currentUser, {});
+    expect(fetched.mock.calls.map(([, request]) => request?.cache)).toEqual(['no-store', 'no-store']);
+  });
+  it('tells who listens of every answer, and of none', async () => {
+    const heard = vi.fn();
+    const stop = onAnswer(heard);
+    fetched.mockResolvedValueOnce(answer(401, '{"error":"session_missing"}')).mockRejectedValueOnce(new TypeError('Failed'));
+    await failure(call(api.users.list, {}));
+    await failure(call(api.users.list, {}));
+    stop();
+    expect(heard.mock.calls).toEqual([
+      [{ endpoint: api.users.list, status: 401, body: { error: 'session_missing' } }],
+      [{ endpoint: api.users.list, status: 0, timedOut: false }],
+    ]);
+  });
   it('has status 0 where there is no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failure(call(api.users.list, {}));
@@ -58,23 +113,79 @@ describe('call', () => {
     expect(error?.status).toBe(0);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
-  it('tries the sign-in three times again while the server is away, with one key', async () => {
+});
+
+describe('the current user', () => {
+  it('is waited for 10 seconds and not asked again after that', async () => {
     vi.useFakeTimers();
-    fetched.mockResolvedValue(answer(503, '{}'));
-    fetched.mockImplementation(async () => answer(503, '{}'));
-    const pending = failure(call(api.auth.login, { body: { username: 'a', password: 'b' } }));
-    await vi.advanceTimersByTimeAsync(1000 + 1500 + 2249);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockImplementation(hanging);
+    const pending = failure(call(api.auth.currentUser, {}));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await pending)?.status).toBe(503);
-    const keys = fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
-    expect(keys).toHaveLength(4);
-    expect(new Set(keys).size).toBe(1);
-  });
-  it('does not try a refused sign-in again', async () => {
-    fetched.mockResolvedValue(answer(401, '{"message":"Invalid username or password"}'));
-    await failure(call(api.auth.login, { body: { username: 'a', password: 'b' } }));
+    expect((await pending)?.reason).toBe('Request timed out. Please try again.');
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(retryWaits()).toEqual([1000, 1500, 2250]);
   });
 });
+
+describe('auth calls', () => {
+  const registration = {
+    username: 'ada',
+    password: 'good enough',
+    fullName: 'Ada',
+    email: 'a@example.com',
+    departmentId: 1,
+  } as const;
+  const calls = {
+    login: () => call(api.auth.login, { body: { username: 'a', password: 'b' } }),
+    register: () => call(api.users.register, { body: registration }),
+    'current-user': () => call(api.auth.currentUser, {}),
+  };
+
+  it.each(Object.entries(calls))('%s is tried again after 1000, 1500 and 2250 ms while the server is away', async (_, run) => {
+    expect(retryWaits()).toEqual([1000, 1500, 2250]);
+    vi.useFakeTimers();
+    const away = [() => answer(502, '{}'), () => answer(503, '{}'), () => answer(504, '<html>')];
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    for (const make of away) fetched.mockImplementationOnce(async () => make());
+    const pending = failure(run());
+    for (const [index, wait] of [1000, 1500, 2250].entries()) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(fetched).toHaveBeenCalledTimes(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect((await pending)?.status).toBe(504);
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+  it.each(['login', 'register'] as const)('%s has one key over all its tries, and a new one next time', async (name) => {
+    vi.useFakeTimers();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockImplementation(async () => answer(200, '{}'));
+    const first = calls[name]();
+    await vi.advanceTimersByTimeAsync(1000);
+    await first;
+    await calls[name]();
+    const keys = fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+  it.each([400, 401, 403, 404, 409, 422, 429, 500, 501])('are not tried again after %i', async (status) => {
+    fetched.mockImplementation(async () => answer(status, '{"message":"No"}'));
+    for (const run of Object.values(calls)) expect((await failure(run()))?.status).toBe(status);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+  it('are the only ones that are tried again', async () => {
+    fetched.mockImplementation(async () => answer(503, '{}'));
+    await failure(call(api.tasks.create, { body: {} as never }));
+    await failure(call(api.auth.logout, {}));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** A server that never answers: only the signal ends it. */
+function hanging(_path: unknown, request?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+  });
+}

@@ -1,5 +1,5 @@
 // Whether the server answers at all; the frame says so when it does not.
-import { onAnswer } from '#lib/call.ts';
+import { onAnswer } from '#lib/answers.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
 const reachable = createStore(true);

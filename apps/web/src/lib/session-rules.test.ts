@@ -1,17 +1,36 @@
-// The session's rules: rhythm of checks, counting of problems, notices.
+// The session's machine, row by row (specification part 1, sections 4, 8 and 9): counters, notices, phases, errors.
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, afterCheck, type CheckAnswer, checkDelay } from '#lib/session-rules.ts';
+import { afterEvent, checkDelay, personOf, type SessionEffect, type SessionEvent, sessionStart } from '#lib/session-rules.ts';
 
-function notices(answers: CheckAnswer[], onAuthPage = false): (string | undefined)[] {
-  let problems = 0;
-  return answers.map((answer) => {
-    const next = afterCheck(problems, answer, onAuthPage);
-    problems = next.problems;
-    return next.notice;
-  });
+type Checked = Extract<SessionEvent, { type: 'checked' }>;
+
+const at = { known: true, onAuthPage: false };
+const success: SessionEvent = { type: 'checked', status: 200, body: {}, ...at };
+const refused = (error: string, more: Partial<Checked> = {}): SessionEvent => ({
+  type: 'checked',
+  status: 401,
+  body: { error, message: `It is ${error}.` },
+  ...at,
+  ...more,
+});
+const expired = refused('session_expired');
+const missing = refused('session_missing');
+const nobody = refused('user_missing');
+const unreadable: SessionEvent = { type: 'checked', status: 401, ...at };
+
+/** Runs events one after the other: where it ends, and what each made it say. */
+function run(...events: SessionEvent[]) {
+  let state = sessionStart;
+  const said: (readonly SessionEffect[])[] = [];
+  for (const event of events) {
+    const next = afterEvent(state, event);
+    state = next.state;
+    said.push(next.effects.filter(({ say }) => say !== 'refusals' && say !== 'missing'));
+  }
+  return { state, said: said.map(([effect]) => effect?.say), last: said.at(-1)?.[0] };
 }
 
-const times = (n: number, answer: CheckAnswer) => Array.from({ length: n }, () => answer);
+const times = (n: number, event: SessionEvent) => Array.from({ length: n }, () => event);
 
 describe('the rhythm of checks', () => {
   it('waits 15 seconds after each of the first three, then 5 minutes', () => {
@@ -19,36 +38,147 @@ describe('the rhythm of checks', () => {
   });
 });
 
-describe('session problems', () => {
-  it('warns at the fifth 401 in a row and only then', () => {
-    const said = notices(times(7, { status: 401, code: 'session_expired' }));
+describe('the problem counter', () => {
+  it('goes up with every 401 of a check', () => {
+    expect(run(expired, expired).state.problems).toBe(2);
+    expect(run(unreadable, nobody).state.problems).toBe(2);
+  });
+  it('is lowered by session_missing, but never below one', () => {
+    expect(run(missing).state.problems).toBe(1);
+    expect(run(missing, missing, missing, missing, missing, missing).state.problems).toBe(1);
+    expect(run(expired, expired, expired, missing).state.problems).toBe(3);
+  });
+  it('starts again after a success and at sign-in', () => {
+    expect(run(expired, expired, success).state.problems).toBe(0);
+    expect(run(expired, expired, { type: 'signedIn' }).state).toEqual(sessionStart);
+  });
+  it('is left alone by other failures and by other calls', () => {
+    expect(run(expired, { type: 'checked', status: 503, ...at }).state.problems).toBe(1);
+    expect(run(expired, { type: 'checked', status: 0, ...at }).state.problems).toBe(1);
+    expect(run(expired, { type: 'answered', status: 401, known: true }).state.problems).toBe(1);
+  });
+});
+
+describe('the toasts', () => {
+  it('warn at the fifth 401 in a row and only then, with what the server said', () => {
+    const { said } = run(...times(7, expired));
     expect(said).toEqual([undefined, undefined, undefined, undefined, 'warning', undefined, undefined]);
+    const refresh = { error: 'session_expired', message: 'Moved on.', recovery: 'refresh' };
+    expect(run(...times(4, expired), refused('', { body: refresh })).last).toEqual({
+      say: 'warning',
+      message: 'Moved on.',
+      recovery: 'refresh',
+    });
+    expect(run(...times(4, expired), refused('', { body: {} })).last).toEqual({ say: 'warning' });
   });
-  it('speaks of trouble where the fifth 401 cannot be read', () => {
-    expect(notices(times(5, { status: 401 }))[4]).toBe('trouble');
+  it('speak of trouble where the fifth cannot be read', () => {
+    expect(run(...times(5, unreadable)).said[4]).toBe('trouble');
+    expect(run(...times(4, expired), unreadable).said[4]).toBe('trouble');
   });
-  it('says that the session is invalid at the third user_missing', () => {
-    expect(notices(times(4, { status: 401, code: 'user_missing' }))).toEqual([undefined, undefined, 'error', undefined]);
+  it('say at the third problem that the session is invalid where the person is missing', () => {
+    expect(run(...times(4, nobody)).said).toEqual([undefined, undefined, 'error', undefined]);
+    expect(run(expired, expired, nobody).said[2]).toBe('error');
+    expect(run(expired, expired, expired, nobody).said[3]).toBe('error');
+    expect(run(nobody, nobody, success, nobody).said[3]).toBeUndefined();
   });
-  it('says nothing on the auth page', () => {
-    expect(notices(times(6, { status: 401, code: 'user_missing' }), true).filter(Boolean)).toEqual([]);
+  it('say it again after a success in between', () => {
+    expect(run(...times(3, nobody), success, ...times(3, nobody)).said.filter(Boolean)).toEqual(['error', 'error']);
   });
-  it('takes session_missing back, but never below one', () => {
-    expect(afterCheck(0, { status: 401, code: 'session_missing' }, false)).toEqual({ problems: 1 });
-    expect(afterCheck(1, { status: 401, code: 'session_missing' }, false)).toEqual({ problems: 1 });
-    expect(afterCheck(3, { status: 401, code: 'session_missing' }, false)).toEqual({ problems: 3 });
+  it('warn at the fifth also where the person is missing', () => {
+    expect(run(...times(5, nobody)).said[4]).toBe('warning');
   });
-  it('starts again after a success and leaves other failures alone', () => {
-    expect(afterCheck(4, { status: 200 }, false)).toEqual({ problems: 0 });
-    expect(afterCheck(4, { status: 503 }, false)).toEqual({ problems: 4 });
+  it('do not come on the auth page', () => {
+    expect(run(...times(6, refused('user_missing', { onAuthPage: true }))).said.filter(Boolean)).toEqual([]);
+    expect(run(...times(6, { ...unreadable, onAuthPage: true } as SessionEvent)).said.filter(Boolean)).toEqual([]);
+  });
+  it('do not come for session_missing, which only the console hears of', () => {
+    expect(run(...times(9, missing)).said.filter(Boolean)).toEqual([]);
+    expect(afterEvent(sessionStart, missing).effects).toEqual([{ say: 'missing', message: 'It is session_missing.' }]);
   });
 });
 
 describe('refusals of any call', () => {
-  it('warns once, at the third 401 in a row', () => {
-    expect(afterAnswer(1, 401)).toEqual({ refusals: 2, warn: false });
-    expect(afterAnswer(2, 401)).toEqual({ refusals: 3, warn: true });
-    expect(afterAnswer(3, 401)).toEqual({ refusals: 4, warn: false });
-    expect(afterAnswer(4, 500)).toEqual({ refusals: 0, warn: false });
+  const answered = (status: number): SessionEvent => ({ type: 'answered', status, known: false });
+  const warned = (...events: SessionEvent[]) => {
+    let state = sessionStart;
+    return events.map((event) => {
+      const next = afterEvent(state, event);
+      state = next.state;
+      return next.effects.some(({ say }) => say === 'refusals');
+    });
+  };
+  it('warn on the console at the third 401 in a row, checks among them', () => {
+    expect(warned(...times(4, answered(401)))).toEqual([false, false, true, false]);
+    expect(warned(answered(401), expired, answered(401))).toEqual([false, false, true]);
   });
+  it('are counted anew after any other status', () => {
+    for (const status of [200, 404, 500, 0]) {
+      expect(warned(answered(401), answered(401), answered(status), answered(401))).toEqual([false, false, false, false]);
+    }
+  });
+});
+
+describe('the phase', () => {
+  const known: SessionEvent = { type: 'answered', status: 401, known: true };
+  it('ends with a 401 of any call while somebody is at work, and lives again after a sign-in or a good check', () => {
+    expect(run(known).state.phase).toBe('ended');
+    expect(run(expired).state.phase).toBe('ended');
+    expect(run(known, { type: 'signedIn' }).state.phase).toBe('alive');
+    const user = { id: 1, username: 'ada', role: 'user' };
+    expect(run(known, { type: 'checked', status: 200, body: { user } as never, ...at }).state.phase).toBe('alive');
+  });
+  it('ends with an answer that says so without a 401', () => {
+    expect(run({ type: 'checked', status: 200, body: { authenticated: false } as never, ...at }).state.phase).toBe('ended');
+  });
+  it('does not end where nobody is signed in', () => {
+    expect(run({ type: 'answered', status: 401, known: false }, refused('session_missing', { known: false })).state.phase).toBe(
+      'alive',
+    );
+  });
+  it('does not end for somebody who is leaving', () => {
+    expect(run({ type: 'leaving' }, known).state.phase).toBe('leaving');
+    expect(run({ type: 'leaving' }, known, { type: 'left' }).state.phase).toBe('alive');
+  });
+});
+
+describe('the error of a check', () => {
+  it('is the status, that the time was over, or that nothing answered', () => {
+    const other = run({ type: 'checked', status: 500, known: false, onAuthPage: false });
+    expect(other.state.error).toEqual({ status: 500 });
+    expect(other.last).toEqual({ say: 'status', status: 500 });
+    expect(run({ type: 'checked', status: 0, timedOut: true, ...at }).state.error).toBe('timedOut');
+    expect(run({ type: 'checked', status: 0, ...at }).state.error).toBe('unreachable');
+  });
+  it('is gone after a success and after a 401', () => {
+    const failed: SessionEvent = { type: 'checked', status: 500, ...at };
+    expect(run(failed, success).state.error).toBeUndefined();
+    expect(run(failed, expired).state.error).toBeUndefined();
+  });
+});
+
+describe('who is there', () => {
+  const user = { id: 1, username: 'ada', role: 'user' };
+  const admin = { id: 2, username: 'root', role: 'admin' };
+  const none = { isAdmin: false, canAccessCompanyView: false };
+  const all = { isAdmin: true, canAccessCompanyView: true };
+  it('has the permissions of the role', () => {
+    expect(personOf({ authenticated: true, user })).toMatchObject({ user, permissions: none });
+    expect(personOf({ authenticated: true, user: admin })).toMatchObject({ user: admin, permissions: all });
+  });
+  it('has those of the server where it sends some', () => {
+    expect(personOf({ user: admin, permissions: none })?.permissions).toEqual(none);
+    expect(personOf({ user, permissions: { isAdmin: false, canAccessCompanyView: true } })?.permissions).toEqual({
+      isAdmin: false,
+      canAccessCompanyView: true,
+    });
+  });
+  it('may be a bare person', () => {
+    expect(personOf(admin)).toEqual({ authenticated: true, user: admin, permissions: all });
+  });
+  it.each([null, undefined, {}, { success: true, status: 200 }, { authenticated: false, user }, { user: null }])(
+    'is nobody in %j',
+    (answer) => {
+      expect(personOf(answer)).toBeNull();
+    },
+  );
 });

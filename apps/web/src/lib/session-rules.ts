@@ -1,39 +1,127 @@
-// The rules of the session (specification part 1, sections 4, 8 and 9), pure: problems, their notices and the rhythm of checks.
-import { thresholds, timing } from '@app/contract';
+// The session as one machine (specification part 1, sections 4, 8 and 9), pure: what happened leads to a state and to what is said.
+import { type CurrentUser, permissionsOf, thresholds, timing } from '@app/contract';
+import type { ErrorBody } from '#lib/request-error.ts';
 
-/** What the check of the current user was answered; `code` is undefined where a 401 could not be read. */
-export interface CheckAnswer {
-  status: number;
-  code?: string | undefined;
+export interface SessionState {
+  /** Alive; ended by a 401 while somebody is at work; or leaving by Log out. */
+  phase: 'alive' | 'ended' | 'leaving';
+  /** Why the last check of the current user said nothing: a status, no answer at all, or none in time. */
+  error: { status: number } | 'unreachable' | 'timedOut' | undefined;
+  /** Checks that were answered 401 in a row. */
+  problems: number;
+  /** 'Session Error' was said since the last success. */
+  said: boolean;
+  /** Answers of any call that were 401 in a row. */
+  refusals: number;
 }
 
-export type SessionNotice = 'error' | 'warning' | 'trouble';
+export type SessionEvent =
+  /** The current user was asked: `known` says whether somebody is at work, `body` is undefined where it could not be read. */
+  | { type: 'checked'; status: number; body?: ErrorBody | undefined; timedOut?: boolean; known: boolean; onAuthPage: boolean }
+  /** Any other call that needs a session was answered. */
+  | { type: 'answered'; status: number; known: boolean }
+  | { type: 'signedIn' }
+  | { type: 'leaving' }
+  | { type: 'left' };
+
+export type SessionEffect =
+  | { say: 'error' }
+  | { say: 'trouble' }
+  | { say: 'warning'; message: string | undefined; recovery: string | undefined }
+  /** For the console alone. */
+  | { say: 'missing'; message: string | undefined }
+  | { say: 'refusals' }
+  | { say: 'status'; status: number };
+
+interface Step {
+  state: SessionState;
+  effects: readonly SessionEffect[];
+}
+
+/** Where a page starts. */
+export const sessionStart: SessionState = {
+  phase: 'alive',
+  error: undefined,
+  problems: 0,
+  said: false,
+  refusals: 0,
+};
+
+/** What an event makes of the session, and what is to be said. */
+export function afterEvent(state: SessionState, event: SessionEvent): Step {
+  if (event.type === 'checked') return afterCheck(state, event);
+  if (event.type === 'answered') return afterAnswer(state, event);
+  if (event.type === 'leaving') return step({ ...state, phase: 'leaving' });
+  if (event.type === 'left') return step({ ...state, phase: 'alive' });
+  return step({ ...state, phase: 'alive', error: undefined, problems: 0, said: false, refusals: 0 });
+}
 
 /** The wait before the next check: 15 seconds after each of the first three, then 5 minutes. */
 export function checkDelay(checks: number): number {
   return checks <= timing.currentUserFirstChecks ? timing.currentUserFirstEvery : timing.currentUserThenEvery;
 }
 
-/** Counts session problems of the current-user check and says which toast is due; none on the auth page. */
-export function afterCheck(
-  problems: number,
-  answer: CheckAnswer,
-  onAuthPage: boolean,
-): { problems: number; notice?: SessionNotice } {
-  if (answer.status >= 200 && answer.status < 300) return { problems: 0 };
-  if (answer.status !== 401) return { problems };
-  const counted = problems + 1;
-  if (answer.code === 'session_missing') return { problems: Math.max(1, counted - 1) };
-  if (onAuthPage) return { problems: counted };
-  if (answer.code === 'user_missing') {
-    return counted === thresholds.sessionErrorToast ? { problems: counted, notice: 'error' } : { problems: counted };
-  }
-  if (counted !== thresholds.sessionWarningToast) return { problems: counted };
-  return { problems: counted, notice: answer.code === undefined ? 'trouble' : 'warning' };
+/** The person that an answer names: with what the server permits, else what the role does; a bare person will do. */
+export function personOf(answer: unknown): CurrentUser | null {
+  const { authenticated, user, permissions, id } = (answer ?? {}) as Partial<CurrentUser> & { id?: number };
+  if ((authenticated as boolean | undefined) === false) return null;
+  const person = user ?? (id === undefined ? undefined : (answer as CurrentUser['user']));
+  return person ? { authenticated: true, user: person, permissions: permissions ?? permissionsOf(person) } : null;
 }
 
-/** Counts refusals of any call in a row; the third warns on the console. */
-export function afterAnswer(refusals: number, status: number): { refusals: number; warn: boolean } {
-  if (status !== 401) return { refusals: 0, warn: false };
-  return { refusals: refusals + 1, warn: refusals + 1 === thresholds.consoleWarning };
+type Checked = Extract<SessionEvent, { type: 'checked' }>;
+
+function afterCheck(before: SessionState, event: Checked): Step {
+  const { status, body, known } = event;
+  const answered = afterAnswer(before, { type: 'answered', status, known });
+  const { state, effects } = answered;
+  if (status === 401) {
+    const problem = afterProblem({ ...state, error: undefined }, event);
+    return step(problem.state, [...effects, ...problem.effects]);
+  }
+  if (status >= 200 && status < 300) {
+    const phase =
+      known && (body as { authenticated?: boolean } | undefined)?.authenticated === false ? end(state.phase) : state.phase;
+    return step({
+      ...state,
+      phase: phase === 'ended' && personOf(body) ? 'alive' : phase,
+      error: undefined,
+      problems: 0,
+      said: false,
+    });
+  }
+  if (status === 0) return step({ ...state, error: event.timedOut ? 'timedOut' : 'unreachable' }, effects);
+  return step({ ...state, error: { status } }, [...effects, { say: 'status', status }]);
+}
+
+/** Counts a 401 of the check and says which toast is due; none on the auth page. */
+function afterProblem(state: SessionState, { body, onAuthPage }: Checked): Step {
+  const problems = state.problems + 1;
+  if (body?.error === 'session_missing') {
+    return step({ ...state, problems: Math.max(1, problems - 1) }, [{ say: 'missing', message: body.message }]);
+  }
+  const counted = { ...state, problems };
+  if (onAuthPage) return step(counted);
+  if (problems === thresholds.sessionWarningToast) {
+    return step(counted, [body ? { say: 'warning', message: body.message, recovery: body.recovery } : { say: 'trouble' }]);
+  }
+  const isError = body?.error === 'user_missing' && problems >= thresholds.sessionErrorToast && !state.said;
+  return isError ? step({ ...counted, said: true }, [{ say: 'error' }]) : step(counted);
+}
+
+/** Counts refusals of any call in a row, the third warns; a refusal ends the session of somebody who is at work. */
+function afterAnswer(state: SessionState, { status, known }: { type: 'answered'; status: number; known: boolean }): Step {
+  if (status !== 401) return step({ ...state, refusals: 0 });
+  const refusals = state.refusals + 1;
+  const phase = known ? end(state.phase) : state.phase;
+  return step({ ...state, phase, refusals }, refusals === thresholds.consoleWarning ? [{ say: 'refusals' }] : []);
+}
+
+/** Who is leaving already is not asked to sign in again. */
+function end(phase: SessionState['phase']): SessionState['phase'] {
+  return phase === 'alive' ? 'ended' : phase;
+}
+
+function step(state: SessionState, effects: readonly SessionEffect[] = []): Step {
+  return { state, effects };
 }

@@ -1,12 +1,28 @@
-// Whether the session is over while the screen is still there, or the person is on the way out.
+// The session of this page: what the machine in `session-rules.ts` has made of everything so far.
+import { afterEvent, type SessionEffect, type SessionEvent, sessionStart } from '#lib/session-rules.ts';
 import { createStore, useStore } from '#lib/store.ts';
+import { currentText } from '#lib/text.ts';
 
-export type SessionState = 'alive' | 'ended' | 'leaving';
+/** Whether the session is over while the screen is still there, or the person is on the way out; and what went wrong. */
+export const session = createStore(sessionStart);
 
-/** Alive; ended by a 401 while a screen was open; or leaving by Log out. */
-export const sessionState = createStore<SessionState>('alive');
+/** Tells the session what happened; the answer is what is to be said. */
+export function tellSession(event: SessionEvent): readonly SessionEffect[] {
+  const { state, effects } = afterEvent(session.get(), event);
+  session.set(state);
+  return effects;
+}
 
 /** Says whether the server no longer knows the session although somebody is at work. */
 export function useSessionEnded(): boolean {
-  return useStore(sessionState) === 'ended';
+  return useStore(session).phase === 'ended';
+}
+
+/** Why it is not known who is there, as a sentence. */
+export function useSessionError(): string | undefined {
+  const { error } = useStore(session);
+  const { session: words, unreachable } = currentText().shell;
+  if (error === undefined) return undefined;
+  if (error === 'timedOut') return words.timedOut;
+  return error === 'unreachable' ? unreachable : words.status(error.status);
 }

@@ -33,6 +33,7 @@ const hotkey = 'F8';
 export function Toaster({ toast, onDismiss, label, duration, swipe }: ToasterProps) {
   const list = useRef<HTMLOListElement>(null);
   const away = useWindowLeft();
+  const stands = useStanding();
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => key === hotkey && list.current?.focus();
     document.addEventListener('keydown', press);
@@ -43,7 +44,7 @@ export function Toaster({ toast, onDismiss, label, duration, swipe }: ToasterPro
     <DismissableLayer.Branch asChild>
       <section aria-label={`${label} (${hotkey})`}>
         <ol ref={list} tabIndex={-1} className="toasts" aria-live={toast?.silent ? 'off' : 'assertive'}>
-          {toast ? (
+          {toast && stands ? (
             <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} list={list} />
           ) : null}
         </ol>
@@ -106,6 +107,16 @@ function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
       </button>
     </li>
   );
+}
+
+/** Screen readers hear what comes into a region, not what a region comes with: the first toast waits for a moment. */
+function useStanding(): boolean {
+  const [stands, set] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => set(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return stands;
 }
 
 /** Says whether the person is at another window, where no toast is read. */

@@ -3,15 +3,15 @@ import { departmentKey } from '@app/contract';
 import { Building2, Calculator, CodeXml, Megaphone, Package, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const icons: Record<string, ReactNode> = {
-  engineering: <CodeXml />,
-  marketing: <Megaphone />,
-  sales: <TrendingUp />,
-  accounting: <Calculator />,
-  product: <Package />,
-};
+const icons = new Map<string, ReactNode>([
+  ['engineering', <CodeXml key="engineering" />],
+  ['marketing', <Megaphone key="marketing" />],
+  ['sales', <TrendingUp key="sales" />],
+  ['accounting', <Calculator key="accounting" />],
+  ['product', <Package key="product" />],
+]);
 
 /** The icon of a department; one that is not known gets a building. */
 export function departmentIcon(name: string): ReactNode {
-  return icons[departmentKey(name)] ?? <Building2 />;
+  return icons.get(departmentKey(name)) ?? <Building2 />;
 }

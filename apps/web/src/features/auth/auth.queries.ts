@@ -1,19 +1,28 @@
 // Signing in and registering.
-import { api, avatarColorFor, type Credentials, initialsOf, type RegistrationForm } from '@app/contract';
+import {
+  api,
+  avatarColorFor,
+  type Credentials,
+  type CurrentUser,
+  initialsOf,
+  permissionsOf,
+  type RegistrationForm,
+} from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
-import { sessionState } from '#lib/session.ts';
+import { tellSession } from '#lib/session.ts';
 
 /** Signs in and keeps who that is; an answer without a person makes the current user be asked. */
 export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
   mutationFn: (body: Credentials) => call(api.auth.login, { body }),
   onSuccess: async (answer, _credentials, _shown, { client }) => {
-    const known: Partial<typeof answer> = answer;
-    if (known.authenticated && known.user) client.setQueryData(currentUserQuery.queryKey, answer);
+    const { authenticated, user } = answer as Partial<CurrentUser>;
+    tellSession({ type: 'signedIn' });
+    const person: CurrentUser | undefined = authenticated && user && { authenticated, user, permissions: permissionsOf(user) };
+    if (person) client.setQueryData(currentUserQuery.queryKey, person);
     else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-    sessionState.set('alive');
   },
 });
 

@@ -8,11 +8,12 @@ import { Field } from '#ui/field.tsx';
 import { useUiWords } from '#ui/words.ts';
 
 interface DepartmentFieldProps {
-  registration: UseFormRegisterReturn;
+  /** Called where the field stands, so that the first field with a problem is the first on the screen. */
+  register: () => UseFormRegisterReturn;
   error: string | undefined;
 }
 
-export function DepartmentField({ registration, error }: DepartmentFieldProps) {
+export function DepartmentField({ register, error }: DepartmentFieldProps) {
   const { auth } = useText();
   const { loading, tryAgain } = useUiWords();
   const { data = [], isPending, isError, refetch } = useQuery(departmentsQuery);
@@ -21,7 +22,7 @@ export function DepartmentField({ registration, error }: DepartmentFieldProps) {
       <Field label={auth.department} error={error ?? (isError ? auth.departmentsFailed : undefined)}>
         {(control) => (
           <div className="relative">
-            <select {...control} {...registration} aria-busy={isPending} className="input input-lg native-select">
+            <select {...control} {...register()} aria-busy={isPending} className="input input-lg native-select">
               <option value="">{isPending ? loading : auth.chooseDepartment}</option>
               {data.map((department) => (
                 <option key={department.id} value={department.id}>

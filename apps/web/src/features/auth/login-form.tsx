@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
-import { RequestError } from '#lib/call.ts';
+import { saidBy } from '#features/auth/said-by.ts';
 import { textOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,14 +40,13 @@ export function LoginForm({ registered }: LoginFormProps) {
     mutate(credentials, {
       onSuccess: () => toast(auth.loginToast),
       onError: (failure) => {
-        const reason = failure instanceof RequestError && failure.reason;
-        toast({ title: auth.loginFailed.title, text: reason || auth.loginFailed.text, kind: 'destructive' });
+        toast({ title: auth.loginFailed.title, text: saidBy(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });
       },
     });
   }
 
-  const failed = error instanceof RequestError ? error.reason : auth.wrongCredentials;
+  const failed = error && !isPending ? auth.loginFailedBox(saidBy(error) ?? auth.wrongCredentials) : undefined;
   return (
     <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Field label={auth.username} error={errors.username?.message && textOf(errors.username.message)}>
@@ -71,7 +70,7 @@ export function LoginForm({ registered }: LoginFormProps) {
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" onCapsLock={setCapsLock} />
         )}
       </Field>
-      <FormError text={error && !isPending ? auth.loginFailedBox(failed || auth.wrongCredentials) : undefined} />
+      <FormError text={failed} />
       <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" busy={isPending} busyLabel={auth.signingIn}>
         {auth.signIn}
       </Button>

@@ -2,13 +2,14 @@
 import { RegistrationForm } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { register } from '#features/auth/auth.queries.ts';
 import { DepartmentField } from '#features/auth/department-field.tsx';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { saidBy } from '#features/auth/said-by.ts';
 import { RequestError } from '#lib/call.ts';
 import { textOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -20,18 +21,22 @@ const empty = { username: '', password: '', confirmPassword: '', fullName: '', e
 type Name = keyof typeof empty;
 
 interface RegisterFormProps {
+  /** What was typed before the other tab was looked at. */
+  typed: RegistrationForm | undefined;
+  onLeave: (typed: RegistrationForm) => void;
   /** The account exists; its owner can sign in. */
   onRegistered: (username: string) => void;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps) {
   const { auth } = useText();
+  const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(register);
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    defaultValues: empty,
+    defaultValues: typed ?? empty,
   });
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -39,6 +44,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) setFocus('username');
   }, [setFocus]);
+  const leave = useEffectEvent(() => onLeave(form.getValues()));
+  useEffect(() => () => leave(), []);
 
   function problem(name: Name): string | undefined {
     const message = errors[name]?.message;
@@ -49,12 +56,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     mutate(values, {
       onSuccess: () => {
         toast(auth.registered);
-        form.reset();
+        form.reset(empty);
         onRegistered(values.username.trim());
       },
       onError: (failure) => {
-        const reason = failure instanceof RequestError && failure.reason;
-        toast({ title: auth.registrationFailed.title, text: reason || auth.registrationFailed.text, kind: 'destructive' });
+        const text = saidBy(failure) ?? auth.registrationFailed.text;
+        toast({ title: auth.registrationFailed.title, text, kind: 'destructive' });
         showFields(failure);
       },
     });
@@ -67,7 +74,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     }
   }
 
-  const failed = (error instanceof RequestError && error.reason) || auth.registrationFailed.text;
+  const failed = error && !isPending ? auth.registrationFailedBox(saidBy(error) ?? auth.registrationFailed.text) : undefined;
   return (
     <form noValidate method="post" className="@container" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className="grid gap-x-3 gap-y-1.5 @min-[360px]:grid-cols-2">
@@ -92,10 +99,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <Field label={auth.jobTitle} optional={auth.optional} error={problem('title')}>
           {(control) => <Input {...control} {...form.register('title')} size="lg" autoComplete="organization-title" />}
         </Field>
-        <DepartmentField registration={form.register('departmentId')} error={problem('departmentId')} />
+        <DepartmentField register={() => form.register('departmentId')} error={problem('departmentId')} />
         <div>
-          <Field label={auth.password} error={problem('password')}>
-            {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
+          <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" onCapsLock={setCapsLock} />
+            )}
           </Field>
           <PasswordStrength password={password} />
         </div>
@@ -103,7 +112,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
         </Field>
       </div>
-      <FormError text={error && !isPending ? auth.registrationFailedBox(failed) : undefined} />
+      <FormError text={failed} />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full" busy={isPending} busyLabel={auth.creatingAccount}>
         {auth.createAccount}
       </Button>

@@ -3,7 +3,7 @@ import { limits } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { postComment } from '#features/comments/comments.queries.ts';
-import { useDraft } from '#lib/draft.ts';
+import { readDraft, useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,8 @@ export function CommentForm({ taskId }: { taskId: number }) {
   const { comments } = useText();
   const client = useQueryClient();
   const post = useMutation(postComment(client, taskId));
-  const [text, setText, clear] = useDraft(`comment-${taskId}`, '');
+  const draft = `comment-${taskId}`;
+  const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
   const note = useId();
 
@@ -22,13 +23,15 @@ export function CommentForm({ taskId }: { taskId: number }) {
     if (post.isPending) return;
     const content = text.trim();
     if (content === '') return setEmpty(true);
-    post.mutate(content, {
-      onSuccess: () => {
-        clear();
+    // Not with the callbacks of `mutate`: they are not called once the task was closed.
+    post.mutateAsync(content).then(
+      () => {
+        // What was typed since then is the next comment.
+        if (readDraft(draft, content).trim() === content) clear();
         toast(comments.added);
       },
-      onError: () => toast({ ...comments.addFailed, kind: 'destructive' }),
-    });
+      () => toast({ ...comments.addFailed, kind: 'destructive' }),
+    );
   }
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

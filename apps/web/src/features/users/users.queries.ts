@@ -11,8 +11,8 @@ import {
   type UserCard,
 } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, RequestError } from '#lib/call.ts';
-import { checkDelay } from '#lib/session-rules.ts';
+import { call, callOrNull } from '#lib/call.ts';
+import { personOf } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -23,14 +23,9 @@ import { toast } from '#lib/toast.ts';
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
-    try {
-      return await call(api.auth.currentUser, { signal });
-    } catch (error) {
-      if (!(error instanceof RequestError) || error.status !== 401) throw error;
-      return client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
-    }
+    const person = personOf(await callOrNull(api.auth.currentUser, { signal }));
+    return person ?? client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
   },
-  refetchInterval: ({ state }) => (state.data ? checkDelay(state.dataUpdateCount + state.errorUpdateCount) : false),
 });
 
 /** Everybody in the company, as cards. */
@@ -50,7 +45,7 @@ export function usePermissions(): Permissions {
 }
 
 function useSignedIn(): CurrentUser {
-  const { data } = useQuery({ ...currentUserQuery, refetchInterval: false });
+  const { data } = useQuery(currentUserQuery);
   if (!data) throw new Error('Not authenticated');
   return data;
 }

@@ -1,5 +1,5 @@
 // Signing in and registering: the card on the left, what the product does on the right.
-import { defaultWorkspaceId, product, screens } from '@app/contract';
+import { defaultWorkspaceId, product, type RegistrationForm, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -18,7 +18,7 @@ const loadRegistration = () => import('#features/auth/register-form.tsx').then((
 const RegisterForm = lazy(loadRegistration);
 
 export function AuthScreen() {
-  const { data, isPending } = useQuery({ ...currentUserQuery, refetchInterval: false });
+  const { data, isPending } = useQuery(currentUserQuery);
   const narrow = useBelow('md');
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
@@ -47,6 +47,7 @@ function AuthCard() {
   const { auth } = useText();
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState('');
+  const [typed, keep] = useState<RegistrationForm>();
   useLater(() => void loadRegistration().catch(() => undefined));
   useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
   const tabs = [
@@ -64,6 +65,8 @@ function AuthCard() {
         <TabPanel value="register">
           <Suspense fallback={<Spinner size={20} />}>
             <RegisterForm
+              typed={typed}
+              onLeave={keep}
               onRegistered={(username) => {
                 setRegistered(username);
                 setTab('login');

@@ -19,8 +19,16 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 
 export function TaskScreen() {
-  const taskId = screenId(useParams()['taskId']) ?? 0;
-  return <TaskPage key={taskId} taskId={taskId} />;
+  const taskId = screenId(useParams()['taskId']);
+  return taskId ? <TaskPage key={taskId} taskId={taskId} /> : <NoTask />;
+}
+
+/** An address that no task can have. */
+function NoTask() {
+  const navigate = useNavigate();
+  useScreenTitle(useText().tasks.notFound);
+  const leave = () => void navigate(screens.home.href());
+  return <TaskMissing state="notFound" onRetry={leave} onClose={leave} />;
 }
 
 function TaskPage({ taskId }: { taskId: number }) {

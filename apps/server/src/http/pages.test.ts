@@ -1,0 +1,50 @@
+// What is answered where no route answers: the page for people, JSON for programs, whatever the address looks like.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { workerDatabase } from '#testing/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tasklane-pages-'));
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The page</title>');
+  const config = readConfig({ NODE_ENV: 'test' });
+  app = await buildApp({ config, database: await workerDatabase(), webRoot: folder });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') {
+  return app.inject({ method: 'GET', url, headers: { accept } });
+}
+
+describe('a person who opens an address', () => {
+  it.each(['/', '/workspace/1', '/workspace/1.5', '/index.php', '/nothing/here', '/%E0%A4%A', '/100%', '/task/%00'])(
+    'gets the page at %s, with the headers that keep it safe',
+    async (url) => {
+      const reply = await open(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('The page');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+});
+
+describe('a program', () => {
+  it('does not get the page for a part that is missing', async () => {
+    const reply = await open('/assets/gone-1234.js', '*/*');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ message: 'There is no such address.', error: 'not_found' });
+  });
+  it.each(['/api/nothing', '/api/%E0%A4%A', '/api/x.html'])('gets JSON at %s, also where it asks for a page', async (url) => {
+    const reply = await open(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ message: 'There is no such address.', error: 'not_found' });
+  });
+});

@@ -1,0 +1,226 @@
+// The session's effects against a server that answers as told, on a fake clock: when it asks, what it says, whom it keeps.
+import type { CurrentUser } from '@app/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logOut } from '#app/log-out.ts';
+import { watchSession } from '#app/watch-session.ts';
+import { signIn } from '#features/auth/auth.queries.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { session, tellSession } from '#lib/session.ts';
+import { currentToast } from '#lib/toast.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+const ada = { id: 1, username: 'ada', role: 'admin', fullName: 'Ada', language: 'english', timezone: 'UTC' };
+const signed = { authenticated: true, user: ada, permissions: { isAdmin: true, canAccessCompanyView: true } };
+const { warn, error } = console;
+
+function answers(status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  fetched.mockImplementation(async () => new Response(text, { status }));
+}
+
+function known(): CurrentUser | null | undefined {
+  return client.getQueryData(currentUserQuery.queryKey);
+}
+
+const check = () => client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+const said = () => {
+  const { title, text, kind, open } = currentToast.get() ?? {};
+  return open ? { title, text, kind } : undefined;
+};
+const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { pathname: '/workspace/1', reload: vi.fn() });
+  vi.stubGlobal('document', { documentElement: {} });
+  watchSession(client);
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers();
+  console.warn = vi.fn();
+  console.error = vi.fn();
+  location.pathname = '/workspace/1';
+  client.clear();
+  tellSession({ type: 'signedIn' });
+  currentToast.set(null);
+  fetched.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(console, { warn, error });
+});
+
+describe('the check of the current user', () => {
+  it('comes at the start, three times every 15 seconds, then every 5 minutes', async () => {
+    answers(200, signed);
+    await check();
+    const at: number[] = [];
+    for (let second = 1; second <= 1000; second++) {
+      const before = fetched.mock.calls.length;
+      await seconds(1);
+      if (fetched.mock.calls.length > before) at.push(second);
+    }
+    expect(at).toEqual([15, 30, 45, 345, 645, 945]);
+  });
+  it('rests while nobody is there, and begins with the sign-in', async () => {
+    answers(401, { error: 'session_missing', message: 'Not authenticated' });
+    await check();
+    await seconds(1000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(console.warn).toHaveBeenCalledWith('Not authenticated');
+    answers(200, signed);
+    await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
+    expect(known()).toEqual(signed);
+    fetched.mockClear();
+    await seconds(300);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/current-user');
+  });
+  it('asks who is there where the sign-in does not say it', async () => {
+    fetched.mockImplementation(async (path) =>
+      Response.json(path === '/api/auth/login' ? { authenticated: true } : { user: { ...ada, role: 'user' } }),
+    );
+    await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/auth/login', '/api/auth/current-user']);
+    expect(known()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
+  });
+  it('lets the permissions of the server override those of the role', async () => {
+    answers(200, { ...signed, permissions: { isAdmin: false, canAccessCompanyView: false } });
+    await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
+    expect(known()?.permissions).toEqual({ isAdmin: true, canAccessCompanyView: true });
+    await check();
+    expect(known()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
+  });
+  it('records another status, and that the time was over', async () => {
+    answers(500, {});
+    await check();
+    expect(session.get().error).toEqual({ status: 500 });
+    expect(console.error).toHaveBeenCalledWith('Server returned 500');
+    expect(known()).toBeUndefined();
+    fetched.mockImplementation(
+      (_path, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+        }),
+    );
+    void check();
+    await seconds(10);
+    expect(session.get().error).toBe('timedOut');
+  });
+});
+
+describe('a 401 while somebody is at work', () => {
+  beforeEach(async () => {
+    answers(200, signed);
+    await check();
+  });
+  it('ends the session and keeps the person, so that the screen stays', async () => {
+    answers(401, { error: 'session_expired', message: 'Not authenticated' });
+    await check();
+    expect(session.get().phase).toBe('ended');
+    expect(known()).toEqual(signed);
+    answers(200, signed);
+    await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
+    expect(session.get().phase).toBe('alive');
+  });
+  it('warns on the console at the third, and in a toast at the fifth, with the words of the server', async () => {
+    answers(401, { error: 'session_expired', message: 'Your session expired.', recovery: 'login' });
+    for (let n = 1; n <= 3; n++) await check();
+    expect(console.warn).toHaveBeenCalledWith('Authentication error: You may need to log in again');
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    await check();
+    expect(said()).toBeUndefined();
+    await check();
+    expect(said()).toEqual({
+      title: 'Authentication Warning',
+      text: 'Your session expired. Please log in again to continue.',
+      kind: 'destructive',
+    });
+  });
+  it('advises to refresh where the server does, and has words of its own where it has none', async () => {
+    answers(401, { error: 'session_expired', recovery: 'refresh' });
+    for (let n = 1; n <= 5; n++) await check();
+    expect(said()?.text).toBe('Session issue detected Please refresh the page to restore your session.');
+  });
+  it('speaks of trouble where the fifth cannot be read', async () => {
+    answers(401, '<html>');
+    for (let n = 1; n <= 5; n++) await check();
+    expect(said()).toEqual({
+      title: 'Authentication Warning',
+      text: 'Having trouble maintaining your session. You may need to log in again soon.',
+      kind: 'destructive',
+    });
+  });
+  it('says at the third that the session is invalid where the person is missing', async () => {
+    answers(401, { error: 'user_missing' });
+    for (let n = 1; n <= 2; n++) await check();
+    expect(said()).toBeUndefined();
+    await check();
+    expect(said()).toEqual({
+      title: 'Session Error',
+      text: 'Your session appears to be invalid. Please log in again.',
+      kind: 'destructive',
+    });
+  });
+  it('says nothing on the auth page', async () => {
+    location.pathname = '/auth';
+    answers(401, { error: 'user_missing' });
+    for (let n = 1; n <= 6; n++) await check();
+    expect(said()).toBeUndefined();
+  });
+});
+
+describe('logging out', () => {
+  beforeEach(async () => {
+    answers(200, signed);
+    await check();
+    vi.stubGlobal('localStorage', { removeItem: vi.fn() });
+  });
+  it('says so', async () => {
+    answers(200, { success: true });
+    await logOut(client);
+    expect(said()).toEqual({ title: 'Logged out', text: undefined, kind: undefined });
+    expect(known()).toBeNull();
+  });
+  it('goes on where the server fails, and says that', async () => {
+    answers(500, {});
+    await logOut(client);
+    expect(said()).toEqual({
+      title: 'Logout issue',
+      text: 'There was an issue with the logout process. Redirecting to login page.',
+      kind: 'destructive',
+    });
+    expect(console.error).toHaveBeenCalledWith('Logout failed with status: 500');
+    expect(known()).toBeNull();
+    expect(localStorage.removeItem).toHaveBeenCalledWith('last-active');
+  });
+  it('waits 3 seconds and no longer', async () => {
+    fetched.mockImplementation(
+      (_path, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+        }),
+    );
+    const done = logOut(client);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(known()).toEqual(signed);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(said()).toEqual({ title: 'Logout timed out', text: undefined, kind: 'destructive' });
+    expect(known()).toBeNull();
+    expect(localStorage.removeItem).toHaveBeenCalledWith('last-active');
+  });
+  it('is not undone by an answer that is still on its way, and stops the checks', async () => {
+    let late: (answer: Response) => void = () => undefined;
+    fetched.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
+    void check();
+    answers(200, { success: true });
+    await logOut(client);
+    late(Response.json(signed));
+    await seconds(1000);
+    expect(known()).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,47 @@
+// A call of the contract as the browser sends it: address, headers, body.
+import type { Endpoint } from '@app/contract';
+
+/** What an endpoint is called with, whatever its types. */
+export interface Given {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  upload?: Blob | undefined;
+  signal?: AbortSignal | undefined;
+  unchecked?: boolean | undefined;
+}
+
+/** The path with its parameters filled in and the query after it. */
+export function addressOf(pattern: string, { params, query }: Given): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Cookies always, a content type only with a JSON body, a key with every POST so that trying again does nothing twice. */
+export function requestOf(endpoint: Endpoint, { body, upload }: Given, fresh: boolean): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (endpoint.method === 'POST') headers['Idempotency-Key'] = randomKey();
+  return {
+    method: endpoint.method,
+    credentials: 'include',
+    headers,
+    cache: fresh ? 'no-store' : 'default',
+    body: upload && endpoint.upload ? formOf(endpoint.upload, upload) : body === undefined ? null : JSON.stringify(body),
+  };
+}
+
+function formOf(name: string, file: Blob): FormData {
+  const form = new FormData();
+  form.append(name, file);
+  return form;
+}
+
+/** A random UUID, also where `crypto.randomUUID` is missing because the page came over plain http. */
+function randomKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,47 @@
+// What is tried again: sign-in, registration and the current user, where the server could not be reached. Never a refusal.
+import { api, type Endpoint, timing } from '@app/contract';
+import { RequestError } from '#lib/request-error.ts';
+import { isTimeout } from '#lib/time-limit.ts';
+
+/** Says whether an endpoint is one of the auth calls. */
+export function isAuthCall(endpoint: Endpoint): boolean {
+  const calls: Endpoint[] = [api.auth.login, api.auth.currentUser, api.users.register];
+  return calls.includes(endpoint);
+}
+
+/** The waits between the tries of an auth call, in milliseconds: 1000, 1500, 2250. */
+export function retryWaits(): number[] {
+  return Array.from({ length: timing.authRetries }, (_, n) => timing.authRetryFirst * timing.authRetryFactor ** n);
+}
+
+/** Runs until it succeeds, is refused, or the waits are used up. */
+export async function withRetries<T>(
+  waits: readonly number[],
+  signal: AbortSignal | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  const left = [...waits];
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      const wait = isPassing(error) ? left.shift() : undefined;
+      if (wait === undefined) throw error;
+      await pause(wait, signal);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof RequestError && !isTimeout(error.cause) && [0, 502, 503, 504].includes(error.status);
+}
+
+function pause(wait: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, wait);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
