@@ -15,7 +15,7 @@ import {
 } from '#testing/factories.ts';
 import { fingerprint } from '#testing/fingerprint.ts';
 import { type Caller, refusalTexts, requests } from '#testing/permission-requests.ts';
-import { endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
+import { besidesTheMatrix, endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
 import { type Person, type Reply, type TestApp, testApp } from '#testing/test-app.ts';
 
 const allRows = permissionRows();
@@ -60,9 +60,10 @@ describe('the matrix', () => {
     expect(rows.filter(({ n }) => !requests[n]).map(({ n }) => n)).toEqual([]);
   });
 
-  it('speaks of every endpoint', () => {
+  it('speaks of every endpoint of the specification', () => {
     const spoken = new Set(rows.map(({ endpoint }) => endpoint));
-    expect(endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key)).toEqual([]);
+    const unspoken = endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key);
+    expect(unspoken).toEqual(besidesTheMatrix);
   });
 });
 

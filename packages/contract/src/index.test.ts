@@ -76,8 +76,8 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth and registration, and is described in one sentence', () => {
-    if (endpoint.account) expect(key).toMatch(/^auth\.|^users\.register$/);
+  it('leaves accounts to auth, registration and the account itself, and is described in one sentence', () => {
+    if (endpoint.account) expect(key).toMatch(/^auth\.|^account\.|^users\.register$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

@@ -28,6 +28,8 @@ export interface Reply<Body = unknown> {
   body: Body;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
+  /** The same, of an answer that is a file. */
+  bytes: Uint8Array;
 }
 
 type Given<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
@@ -100,7 +102,8 @@ export async function testApp({ env = {}, webRoot }: Options = {}): Promise<Test
     const sent = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
     const text = payload === undefined || typeof payload === 'string' ? payload : JSON.stringify(payload);
     const response = await app.inject({ method, url, headers: sent, payload: text } as InjectOptions);
-    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed(response.body) };
+    const { statusCode: status, headers: answered, body: said, rawPayload: bytes } = response;
+    return { status, headers: answered, text: said, bytes, body: parsed(said) };
   }
 
   function cookieOf(person: Person): Promise<string> {
