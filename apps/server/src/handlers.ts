@@ -1,7 +1,9 @@
 // The handler table: the same keys as `api`, checked by the compiler.
 import type { Api } from '@app/contract';
+import { account } from '#account/account.handlers.ts';
 import { auth } from '#auth/auth.handlers.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
+import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
 import { events } from '#events/events.handlers.ts';
@@ -21,4 +23,6 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   checklistTemplates,
   notifications,
   events,
+  account,
+  clientErrors,
 };

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { loadFor } from '#app/lazy-screens.ts';
 import { queryClient } from '#app/query-client.ts';
+import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { watchReachability } from '#lib/reachable.ts';
@@ -13,6 +14,7 @@ import '#styles/main.css';
 
 addEventListener('unhandledrejection', (event) => {
   console.error(event.reason);
+  report('promise', event.reason);
   event.preventDefault();
 });
 

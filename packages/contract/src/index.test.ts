@@ -77,8 +77,8 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration and pictures, and is described in one sentence', () => {
-    if (endpoint.account) expect(key).toMatch(/^auth\.|^users\.(register|setPicture)$/);
+  it('leaves accounts to auth, registration, pictures and the account itself, and is described in one sentence', () => {
+    if (endpoint.account) expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

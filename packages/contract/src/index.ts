@@ -1,6 +1,8 @@
 // The route table of the whole product, and the contract's public names.
+import { account } from '#account/account.contract.ts';
 import { auth } from '#auth/auth.contract.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
+import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
 import { events } from '#events/events.contract.ts';
@@ -9,12 +11,28 @@ import { tasks } from '#tasks/tasks.contract.ts';
 import { users } from '#users/users.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
 
-export const api = { auth, users, departments, workspaces, tasks, comments, checklistTemplates, notifications, events };
+export const api = {
+  auth,
+  users,
+  departments,
+  workspaces,
+  tasks,
+  comments,
+  checklistTemplates,
+  notifications,
+  events,
+  account,
+  clientErrors,
+};
 export type Api = typeof api;
 
 export * from '#access.ts';
+export * from '#account/account.contract.ts';
+export * from '#account/account.rules.ts';
 export * from '#auth/auth.contract.ts';
 export * from '#checklist-templates/checklist-templates.contract.ts';
+export * from '#client-errors/client-errors.contract.ts';
+export * from '#client-errors/client-errors.rules.ts';
 export * from '#comments/comments.contract.ts';
 export * from '#departments/departments.contract.ts';
 export * from '#departments/departments.rules.ts';

@@ -27,6 +27,7 @@ export const limits = {
   body: { bytes: 262_144 },
   jsonDepth: 5,
   errorDetails: 100,
+  clientError: { name: 40, message: 200, stack: 20, perPage: 5 },
 } as const;
 
 export const timing = {
@@ -74,6 +75,8 @@ export const rateLimits = {
   register: { attempts: 10, window: 3_600_000 },
   changePassword: { attempts: 5, window: 900_000 },
   picture: { attempts: 10, window: 3_600_000 },
+  exportData: { attempts: 10, window: 3_600_000 },
+  clientErrors: { attempts: 20, window: 600_000 },
 } as const;
 
 export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000 } as const;
@@ -137,4 +140,5 @@ export const storageKeys = {
   createStatus: 'create-task-status',
   createWorkspace: 'create-task-workspace',
   lastActive: 'last-active',
+  pushed: 'pushed-notifications',
 } as const;

@@ -1,4 +1,5 @@
 // The catalogue: every sentence a person can read, by word. English is the model that the other languages must match.
+import { accountText } from '#account/account.text.ts';
 import { authText } from '#auth/auth.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
@@ -13,6 +14,7 @@ import { membersText } from '#workspaces/members.text.ts';
 import { workspacesText } from '#workspaces/workspaces.text.ts';
 
 export const english = {
+  account: accountText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

@@ -1,14 +1,15 @@
 // Signing in and out, the current user, change of password.
 import { type Api, loginKey, permissionsOf, rateLimits } from '@app/contract';
+import { confirmPassword } from '#auth/confirm-password.ts';
 import { isGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { forgetAttempts, takeBackAttempt } from '#http/attempts.sql.ts';
 import type { Handlers } from '#http/context.ts';
-import { HttpError, must, valid } from '#http/errors.ts';
+import { HttpError, unauthenticated, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { deleteOtherSessions } from '#http/sessions.sql.ts';
-import { findCredentials, findPassword, findUser, updatePassword } from '#users/users.sql.ts';
+import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
 export const auth: Handlers<Api['auth']> = {
   async login({ db, body, config, address, session }) {
@@ -34,11 +35,7 @@ export const auth: Handlers<Api['auth']> = {
   },
 
   async changePassword({ db, actor, body, config, session, transaction }) {
-    const { attempts, window } = rateLimits.changePassword;
-    const counted = `password:${actor.id}`;
-    await limit(db, counted, attempts, window);
-    const good = await isPassword(await findPassword(db, actor.id), body.currentPassword);
-    valid(good, 'currentPassword', 'auth.currentPasswordWrong');
+    await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
     const strict = config.passwordPolicy === 'strict';
     valid(
       !strict || !isGuessable(body.newPassword, [actor.username, ...actor.fullName.split(' ')]),
@@ -47,17 +44,17 @@ export const auth: Handlers<Api['auth']> = {
     );
     const password = await hashPassword(body.newPassword);
     const answer = await transaction(async (tx) => {
-      await updatePassword(tx, actor.id, password);
+      if (!(await updatePassword(tx, actor.id, password))) throw unauthenticated('user_missing');
       await deleteOtherSessions(tx, actor.id, actor.sessionId);
       return { success: true as const };
     });
-    await forgetAttempts(db, counted);
     await session.start(actor.id);
     return answer;
   },
 };
 
 async function currentUser(db: Db, userId: number) {
-  const user = must(await findUser(db, userId), 'users.notFound');
+  const user = await findUser(db, userId);
+  if (!user) throw unauthenticated('user_missing');
   return { authenticated: true as const, user, permissions: permissionsOf(user) };
 }

@@ -1,4 +1,5 @@
 // What a handler receives and may answer.
+import type { Readable } from 'node:stream';
 import type { Actor, Answer, Body, Endpoint, Language, Params, Query, Timezone } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -25,9 +26,12 @@ export interface JsonText {
   gzip?: Buffer;
 }
 
-/** A file as an answer: `name` offers it for saving; `etag` and `keep` (a Cache-Control value) are for files that do not change. */
+/**
+ * A file as an answer, whole or made while it is sent: `name` offers it for saving; `etag` and `keep` (a Cache-Control value)
+ * are for files that do not change.
+ */
 export interface FileAnswer {
-  file: Buffer;
+  file: Buffer | Readable;
   name?: string;
   etag?: string;
   keep?: string;
@@ -50,6 +54,8 @@ export interface Context<E extends Endpoint> {
   config: Config;
   boards: BoardCache;
   address: string;
+  /** The server's log; its lines carry the request's number. */
+  log: { warn(line: object, message: string): void };
   session: SessionControl;
   /** One transaction, retried on a deadlock and answered once for each Idempotency-Key; for `account` endpoints. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;

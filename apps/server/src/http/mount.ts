@@ -8,7 +8,7 @@ import type { Database, Db } from '#db/connect.ts';
 import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
-import { readSession, sessionControl } from '#http/session.ts';
+import { readSession, sessionControl, stillThere } from '#http/session.ts';
 import { hashOf, inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
 import { readUpload } from '#http/upload.ts';
 
@@ -82,12 +82,17 @@ function mountEndpoint(
       config,
       boards,
       address: request.ip,
+      log: request.log,
       session: sessionControl(database.db, config, request, reply),
       transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(database.db, key, work),
     } as unknown as Context<Endpoint>;
     const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
+    const write = async (tx: Db) => {
+      if (endpoint.access !== 'public') await stillThere(tx, request.signed);
+      return work(tx);
+    };
     try {
-      const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, work) : await work(database.db);
+      const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, write) : await work(database.db);
       if (endpoint.file) return sendFile(request, reply, endpoint.file, result as FileAnswer);
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
@@ -139,9 +144,17 @@ function sendFile(
     .type(type)
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('Cache-Control', keep ?? 'no-store');
-  if (name) reply.header('Content-Disposition', `attachment; filename="${name}"`);
+  if (name) reply.header('Content-Disposition', attachment(name));
   if (etag) reply.header('ETag', etag);
   return etag && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(file);
+}
+
+/** Offers a file for saving; a name that is not ASCII travels encoded (RFC 6266), since a header holds nothing else. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/gu, '_');
+  if (plain === name) return `attachment; filename="${plain}"`;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function requestKey(request: FastifyRequest, endpoint: Endpoint, upload: Buffer | undefined): RequestKey | undefined {

@@ -6,7 +6,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { SessionControl, Signed } from '#http/context.ts';
 import { type HttpError, unauthenticated } from '#http/errors.ts';
-import { deleteSession, findSession, insertSession, touchSession } from '#http/sessions.sql.ts';
+import { deleteSession, findSession, holdUser, insertSession, touchSession } from '#http/sessions.sql.ts';
 
 const touchEvery = 60;
 
@@ -36,6 +36,14 @@ export async function readSession(db: Db, config: Config, request: FastifyReques
   }
   const { userId: id, deleted, expired, idle, ...person } = row;
   return { id, sessionId, ...person };
+}
+
+/**
+ * Throws 401 where the person was deleted since the session was read, and holds a deletion back until the transaction ends: a
+ * write comes wholly before it or not at all.
+ */
+export async function stillThere(tx: Db, signed: Signed | undefined): Promise<void> {
+  if (signed && !(await holdUser(tx, signed.id))) throw unauthenticated('user_missing');
 }
 
 /** Starts and ends the session of this request; starting one ends the one that was there. */

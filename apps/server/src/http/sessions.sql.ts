@@ -36,6 +36,12 @@ export async function findSession(db: Db, sessionId: string): Promise<SessionRow
   );
 }
 
+/** Says whether the person is there, and keeps it so until the transaction ends. */
+export async function holdUser(tx: Db, userId: number): Promise<boolean> {
+  const held = await firstRow(tx, sql`select 1 from users where id = ${userId} and deleted_at is null for key share`);
+  return held !== undefined;
+}
+
 export async function insertSession(
   db: Db,
   row: { id: string; userId: number; address: string; userAgent: string | null },
@@ -49,6 +55,10 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteOtherSessions(db: Db, userId: number, sessionId: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function checkAssignees(
 ): Promise<void> {
   const others = assignees.filter((id) => id !== actor.id);
   if (others.length === 0) return;
-  const people = await peopleByIds(db, others);
+  const people = await peopleByIds(db, others, true);
   for (const id of others) {
     const person = people.find((candidate) => candidate.id === id);
     const belongs = person && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key)));

@@ -3,6 +3,7 @@ import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
 import { type ActorName, type Actors, aChecklistTemplate, aComment, aNotification, aTask, aUser } from '#testing/factories.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
+import { validBodies } from '#testing/valid-bodies.ts';
 
 /** Who asks, among whom; `self` is the caller, or somebody of the department where nobody is signed in. */
 export interface Caller {
@@ -121,6 +122,8 @@ export const requests: Record<string, Maker> = {
     return { url: `/api/avatars/${hash}` };
   },
   activity: () => ({ url: '/api/users/activity' }),
+  export: ({ self }) => ({ url: '/api/account/export', payload: { password: self.password } }),
+  'client error': () => ({ url: '/api/client-errors', payload: validBodies['clientErrors.report']?.() }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });

@@ -103,8 +103,8 @@ export async function testApp({ env = {}, webRoot }: Options = {}): Promise<Test
     const asItIs = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);
     const text = form ? Buffer.from(await form.arrayBuffer()) : asItIs ? payload : JSON.stringify(payload);
     const response = await app.inject({ method, url, headers: sent, payload: text } as InjectOptions);
-    const { statusCode: status, body, rawPayload: bytes } = response;
-    return { status, headers: response.headers, text: body, body: parsed(body), bytes };
+    const { statusCode: status, headers: answered, body: said, rawPayload: bytes } = response;
+    return { status, headers: answered, text: said, bytes, body: parsed(said) };
   }
 
   function cookieOf(person: Person): Promise<string> {

@@ -80,4 +80,13 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   'tasks.move': () => ({ columnId: 10, order: 1 }),
   'comments.create': () => ({ content: 'A generated comment' }),
+  'account.exportData': () => ({ password: 'not the current one' }),
+  'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
+  'clientErrors.report': () => ({
+    kind: 'screen',
+    name: 'TypeError',
+    message: 'It broke',
+    screen: '/task/:taskId',
+    stack: ['assets/main.js:1:2'],
+  }),
 };

@@ -1,6 +1,6 @@
 // People: cards as a reader may see them, accounts, settings.
 import { type Actor, isAdmin, loginKey, type User, type UserCard } from '@app/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -39,7 +39,10 @@ export async function findCard(db: Db, actor: Actor, userId: number): Promise<Us
 }
 
 export async function findUser(db: Db, userId: number): Promise<User | undefined> {
-  const found = await db.select().from(users).where(eq(users.id, userId));
+  const found = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   const row = found[0];
   if (!row) return undefined;
   const memberships = await db
@@ -60,12 +63,21 @@ export async function findCredentials(db: Db, username: string) {
 }
 
 export async function findPassword(db: Db, userId: number): Promise<string | undefined> {
-  const found = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
+  const found = await db
+    .select({ password: users.password })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return found[0]?.password;
 }
 
-export async function updatePassword(db: Db, userId: number, password: string): Promise<void> {
-  await db.update(users).set({ password }).where(eq(users.id, userId));
+/** Says whether there was somebody whose password could be changed. */
+export async function updatePassword(db: Db, userId: number, password: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ password })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
 type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
@@ -94,13 +106,22 @@ export async function countUsers(db: Db): Promise<number> {
   return db.$count(users);
 }
 
-/** Of the people given, those that exist, with role and the keys of their departments. */
-export async function peopleByIds(db: Db, ids: readonly number[]) {
+/** Whether the person lets errors of the browser be reported. */
+export async function allowsErrorReports(db: Db, userId: number): Promise<boolean> {
+  const found = await db.select({ allowed: users.dataCollection }).from(users).where(eq(users.id, userId));
+  return found[0]?.allowed ?? false;
+}
+
+/**
+ * Of the people given, those that exist, with role and the keys of their departments. With `held` nobody of them is deleted
+ * before the transaction ends.
+ */
+export async function peopleByIds(db: Db, ids: readonly number[], held = false) {
   return rows<{ id: number; role: string; fullName: string; departmentKeys: string[] }>(
     db,
     sql`select u.id, u.role, u.full_name as "fullName",
           array(select d.key from user_departments ud join departments d on d.id = ud.department_id
                 where ud.user_id = u.id and not ud.pending) as "departmentKeys"
-        from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null`,
+        from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null ${held ? sql`for key share of u` : sql``}`,
   );
 }

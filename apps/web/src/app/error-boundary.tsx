@@ -2,6 +2,7 @@
 import { timing } from '@app/contract';
 import { Component, type ReactNode } from 'react';
 import { ErrorCard } from '#app/error-card.tsx';
+import { report } from '#app/report-error.ts';
 import { type ErrorKind, errorKind, isLoadFailure, isPersistent } from '#lib/error-kind.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    report('screen', error);
     if (Date.now() - lastError > timing.persistentErrorWithin) attempts = 0;
     lastError = Date.now();
   }

@@ -1,6 +1,7 @@
 // The last net: an error that nothing else caught. Inline styles, so that it shows even where the style sheet is missing.
 import { english } from '@app/contract';
 import { Component, type CSSProperties, type ReactNode } from 'react';
+import { report } from '#app/report-error.ts';
 import { currentText } from '#lib/text.ts';
 
 /** Catches what escapes every other boundary. */
@@ -13,6 +14,7 @@ export class GlobalErrorBoundary extends Component<{ children: ReactNode }, { fa
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    report('application', error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOfInstant, formatDate, formatInstant, formatLong, formatShort, relative, setDatePreferences } from '#lib/dates.ts';
+import {
+  dateHint,
+  dayOfInstant,
+  formatDate,
+  formatFull,
+  formatInstant,
+  formatLong,
+  formatShort,
+  relative,
+  setDatePreferences,
+} from '#lib/dates.ts';
 
 const utc = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY', language: 'english' } as const;
 /** Intl puts a narrow space before AM and PM. */
@@ -31,6 +41,24 @@ describe('calendar dates', () => {
     expect(formatShort('2026-11-05', 'YYYY-MM-DD')).toBe('2026-11-05');
   });
 
+  it('are told with their weekday in that format', () => {
+    expect(formatFull('2026-11-20')).toBe('Friday, 11/20/2026');
+    setDatePreferences({ ...utc, dateFormat: 'YYYY-MM-DD' });
+    expect(formatFull('2026-11-20')).toBe('Friday, 2026-11-20');
+    expect(formatFull('soon')).toBe('');
+  });
+
+  it('stand beside a date field only where the browser writes them otherwise', () => {
+    const [own, other] = new Intl.DateTimeFormat().format(new Date(2026, 10, 5)).startsWith('11')
+      ? (['MM/DD/YYYY', 'DD/MM/YYYY'] as const)
+      : (['DD/MM/YYYY', 'MM/DD/YYYY'] as const);
+    setDatePreferences({ ...utc, dateFormat: own });
+    expect(dateHint('2026-11-05')).toBeUndefined();
+    setDatePreferences({ ...utc, dateFormat: other });
+    expect(dateHint('2026-11-05')).toBe(formatShort('2026-11-05'));
+    expect(dateHint(null)).toBeUndefined();
+  });
+
   it('are nothing where they are none', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatLong('')).toBe('');
@@ -41,9 +69,29 @@ describe('instants', () => {
   const evening = '2026-11-21T03:30:00.000Z';
 
   it('are told in the zone of the person', () => {
-    expect(spaced(formatInstant(evening))).toBe('Nov 21, 2026, 3:30 AM');
+    expect(spaced(formatInstant(evening))).toBe('11/21/2026, 3:30 AM');
     setDatePreferences({ ...utc, timezone: 'EST' });
-    expect(spaced(formatInstant(evening))).toBe('Nov 20, 2026, 10:30 PM');
+    expect(spaced(formatInstant(evening))).toBe('11/20/2026, 10:30 PM');
+  });
+
+  it.each([
+    ['UTC', 'DD/MM/YYYY', '21/11/2026, 3:30 AM'],
+    ['EST', 'YYYY-MM-DD', '2026-11-20, 10:30 PM'],
+    ['CST', 'MM/DD/YYYY', '11/20/2026, 9:30 PM'],
+    ['MST', 'DD/MM/YYYY', '20/11/2026, 8:30 PM'],
+    ['PST', 'YYYY-MM-DD', '2026-11-20, 7:30 PM'],
+  ] as const)('follow zone and format: %s %s', (timezone, dateFormat, text) => {
+    setDatePreferences({ ...utc, timezone, dateFormat });
+    expect(spaced(formatInstant(evening))).toBe(text);
+  });
+
+  it('know summer time', () => {
+    setDatePreferences({ ...utc, timezone: 'EST' });
+    expect(spaced(formatInstant('2026-07-01T03:30:00.000Z'))).toBe('06/30/2026, 11:30 PM');
+  });
+
+  it('are nothing where they are none', () => {
+    expect(formatInstant('soon')).toBe('');
   });
 
   it('belong to a day of that zone', () => {

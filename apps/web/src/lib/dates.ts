@@ -65,10 +65,28 @@ export function formatShort(date: string, as: DateFormat = preferences.dateForma
   return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-/** An instant as 'Nov 20, 2026, 11:24 AM' in the person's zone. */
+/** A calendar date with its weekday, in the format of the settings: 'Friday, 11/20/2026'. */
+export function formatFull(date: string): string {
+  const weekday = format('weekday', { weekday: 'long', timeZone: 'UTC' }, dayOf(date));
+  return weekday && `${weekday}, ${formatShort(date)}`;
+}
+
+/** An instant in the person's zone and format: '11/20/2026, 11:24 AM'. */
 export function formatInstant(instant: string): string {
   const timeZone = zoneOf(preferences.timezone);
-  return format('instant', { dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(instant));
+  const time = format('time', { timeStyle: 'short', timeZone }, new Date(instant));
+  return time && `${formatShort(dayOfInstant(instant))}, ${time}`;
+}
+
+/**
+ * A chosen date in the format of the settings, for beside a date field: its own format is the browser's, which no page can
+ * choose. Undefined where the two are the same anyway.
+ */
+export function dateHint(date: string | null): string | undefined {
+  if (date === null || Number.isNaN(dayOf(date).getTime())) return undefined;
+  const shown = formatShort(date);
+  const ofBrowser = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  return shown === ofBrowser.format(dayOf(date)) ? undefined : shown;
 }
 
 /** The calendar date of an instant in the person's zone. */

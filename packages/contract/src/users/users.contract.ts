@@ -37,6 +37,8 @@ export const User = z.extend(UserCard, {
   dateFormat: z.enum(dateFormats),
   compactView: z.boolean(),
   motion: z.boolean(),
+  dataCollection: z.boolean(),
+  activityTracking: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.output<typeof User>;
@@ -112,6 +114,8 @@ export const SettingsChange = z.object({
   dateFormat: z.optional(z.enum(dateFormats)),
   compactView: toggle,
   motion: toggle,
+  dataCollection: toggle,
+  activityTracking: toggle,
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 

@@ -124,6 +124,22 @@ export const usersText = {
     timezone: { title: 'Timezone', text: 'Decides when a day begins, and so what is due today.' },
     dateFormat: { title: 'Date format', text: 'For dates in tables and forms.' },
     dateExample: (format: string, today: string) => `${format} (${today})`,
+    privacy: 'Data & Privacy',
+    privacyText: 'What is kept of what you do. Each switch is saved as soon as you press it.',
+    dataCollection: {
+      title: 'Data collection',
+      text: 'When this page fails, a technical report goes to this server, and nowhere else. It holds nothing that you wrote.',
+    },
+    activityTracking: {
+      title: 'Activity tracking',
+      text: "Your last actions are listed under 'Your Activity' on your profile.",
+    },
+    push: {
+      unsupported: 'This browser cannot show notifications for this page.',
+      denied: 'Notifications are blocked. Allow them for this page in the settings of your browser, then switch this on.',
+      unasked: 'This browser has not been asked yet whether it may show them.',
+      allow: 'Allow in this browser',
+    },
     unsaved: 'You have unsaved changes.',
     save: 'Save Changes',
     saving: 'Saving...',

@@ -1,5 +1,5 @@
 // The frame of every signed-in screen: skip link, sidebar, header, the screen itself.
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
 import { Header } from '#app/shell/header.tsx';
@@ -19,6 +19,7 @@ import { preloadPopover } from '#ui/popover.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 
+const Push = lazy(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })));
 const SessionDialog = lazy(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
@@ -27,6 +28,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const ended = useSessionEnded();
   useEvents();
+  const [settled, settle] = useState(false);
+  useLater(() => settle(true));
   useLater(preloadParts);
   useHotkey('[', sidebar.toggle);
   return (
@@ -45,6 +48,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </Main>
       </div>
       <TooltipLayer />
+      <Suspense>{settled ? <Push /> : null}</Suspense>
       {ended ? (
         <Suspense>
           <SessionDialog />

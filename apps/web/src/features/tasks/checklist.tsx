@@ -1,12 +1,12 @@
 // The checklist of a task: ticked at once, put back with a message when the server does not take it.
-import type { ChecklistItem, Task } from '@app/contract';
+import { type ChecklistItem, english, type Task } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toggleItem } from '#features/tasks/task-values.ts';
 import { updateTask } from '#features/tasks/task-writes.ts';
 import { taskQuery } from '#features/tasks/tasks.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { dayOfInstant, formatDate } from '#lib/dates.ts';
+import { dayOfInstant, formatShort } from '#lib/dates.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -59,6 +59,11 @@ function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
   );
 }
 
+/** What stands in the place of a deleted person's name is stored in English. */
+function nameOf(stored: string): string {
+  return stored === english.users.deleted ? currentText().users.deleted : stored;
+}
+
 function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void }) {
   const { tasks } = useText();
   const id = useId();
@@ -74,7 +79,9 @@ function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void })
         </label>
         {item.description ? <p className="text-12 text-ink-3">{item.description}</p> : null}
         {item.completed && by ? (
-          <p className="text-12 text-ink-3">{tasks.checklistBy(by.userName, formatDate(dayOfInstant(by.completedAt)))}</p>
+          <p className="text-12 text-ink-3">
+            {tasks.checklistBy(nameOf(by.userName), formatShort(dayOfInstant(by.completedAt)))}
+          </p>
         ) : null}
       </div>
     </li>

@@ -2,7 +2,8 @@
 import { type Due, dueOf, type TaskCard } from '@app/contract';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
-import { formatDate, formatLong, formatShort } from '#lib/dates.ts';
+import { formatDate, formatFull, formatShort } from '#lib/dates.ts';
+
 import { useText } from '#lib/text.ts';
 
 type Dated = Pick<TaskCard, 'status' | 'dueDate'>;
@@ -31,7 +32,7 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
   const label = useDueLabel(task, today);
   const { kind } = dueOf(task, today);
   if (task.dueDate === null && kind !== 'completed') return null;
-  const full = task.dueDate === null ? label : tasks.due(formatLong(task.dueDate));
+  const full = task.dueDate === null ? label : tasks.due(formatFull(task.dueDate));
   const shown = kind === 'days' && task.dueDate !== null ? formatDate(task.dueDate) : label;
   return (
     <span className={cn('flex items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>

@@ -3,6 +3,7 @@ import { priorities } from '@app/contract';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import type { TaskFieldsProps } from '#features/tasks/task-fields.ts';
+import { dateHint } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -44,7 +45,7 @@ export function ScheduleFields({ values, onChange, errors, statuses }: TaskField
           />
         )}
       </Field>
-      <Field label={tasks.startDate} error={errors['startDate'] ?? late}>
+      <Field label={tasks.startDate} hint={dateHint(values.startDate)} error={errors['startDate'] ?? late}>
         {(control) => (
           <Input
             {...control}
@@ -54,7 +55,7 @@ export function ScheduleFields({ values, onChange, errors, statuses }: TaskField
           />
         )}
       </Field>
-      <Field label={tasks.dueDate} error={errors['dueDate']}>
+      <Field label={tasks.dueDate} hint={dateHint(values.dueDate)} error={errors['dueDate']}>
         {(control) => (
           <Input
             {...control}

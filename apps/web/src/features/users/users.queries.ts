@@ -14,7 +14,7 @@ import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClie
 import { call, callOrNull } from '#lib/call.ts';
 import { personOf } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
-import { toast } from '#lib/toast.ts';
+import { type ToastInput, toast } from '#lib/toast.ts';
 
 /**
  * The signed-in person with permissions; null where nobody is signed in. A 401 while somebody is at work keeps what is known
@@ -98,26 +98,40 @@ export const saveSettings = mutationOptions({
 });
 
 export type NotificationToggle = keyof Catalogue['users']['profile']['toggles'];
+export type PrivacyToggle = 'dataCollection' | 'activityTracking';
 const toggles = ['current-user', 'toggle'];
 
 /** Saves one switch, on the screen at once; several pressed in a row go out one after the other. */
-export const saveToggle = mutationOptions({
-  mutationKey: toggles,
-  scope: { id: toggles.join('/') },
-  mutationFn: ({ name, on }: { name: NotificationToggle; on: boolean }) =>
-    call(api.users.updateSettings, { body: { [name]: on } }),
-  onMutate: async ({ name, on }, { client }) => {
-    await client.cancelQueries(currentUserQuery);
-    patchUser(client, { [name]: on });
-  },
-  onSuccess: (user, _toggle, _shown, { client }) => {
-    if (client.isMutating({ mutationKey: toggles }) === 1) patchUser(client, user);
-    toast(currentText().users.profile.toggleSaved);
-  },
-  onError: (_error, { name, on }, _shown, { client }) => {
-    patchUser(client, { [name]: !on });
-    toast({ ...currentText().users.profile.toggleFailed, kind: 'destructive' });
-  },
+function oneSwitch<Name extends NotificationToggle | PrivacyToggle>(toasts: () => { saved: ToastInput; failed: ToastInput }) {
+  return mutationOptions({
+    mutationKey: toggles,
+    scope: { id: toggles.join('/') },
+    mutationFn: ({ name, on }: { name: Name; on: boolean }) => call(api.users.updateSettings, { body: { [name]: on } }),
+    onMutate: async ({ name, on }, { client }) => {
+      await client.cancelQueries(currentUserQuery);
+      patchUser(client, { [name]: on });
+    },
+    onSuccess: (user, _toggle, _shown, { client }) => {
+      if (client.isMutating({ mutationKey: toggles }) === 1) patchUser(client, user);
+      toast(toasts().saved);
+    },
+    onError: (_error, { name, on }, _shown, { client }) => {
+      patchUser(client, { [name]: !on });
+      toast({ ...toasts().failed, kind: 'destructive' });
+    },
+  });
+}
+
+/** A switch of the profile, with its toasts. */
+export const saveToggle = oneSwitch<NotificationToggle>(() => {
+  const { toggleSaved: saved, toggleFailed: failed } = currentText().users.profile;
+  return { saved, failed };
+});
+
+/** A switch of the settings that is saved without the button, with the toasts of the settings. */
+export const savePrivacyToggle = oneSwitch<PrivacyToggle>(() => {
+  const { saved, saveFailed: failed } = currentText().users.settings;
+  return { saved, failed };
 });
 
 /** Cards by the person's number. */

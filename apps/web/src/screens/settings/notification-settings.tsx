@@ -1,18 +1,18 @@
 // Settings of what one wants to hear about.
 import { useText } from '#lib/text.ts';
+import { PushSetting } from '#screens/settings/push-setting.tsx';
 import { SettingSwitch } from '#screens/settings/setting-switch.tsx';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
 import { Panel } from '#ui/panel.tsx';
-
-const names = ['emailNotifications', 'pushNotifications', 'taskReminders', 'commentNotifications'] as const;
 
 export function NotificationSettings({ form }: { form: SettingsForm }) {
   const { settings } = useText().users;
   return (
     <Panel rows title={settings.notifications} text={settings.notificationsText}>
-      {names.map((name) => (
-        <SettingSwitch key={name} form={form} name={name} words={settings[name]} />
-      ))}
+      <SettingSwitch form={form} name="emailNotifications" words={settings.emailNotifications} />
+      <PushSetting form={form} />
+      <SettingSwitch form={form} name="taskReminders" words={settings.taskReminders} />
+      <SettingSwitch form={form} name="commentNotifications" words={settings.commentNotifications} />
     </Panel>
   );
 }

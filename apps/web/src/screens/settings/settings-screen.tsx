@@ -1,6 +1,6 @@
-// The settings: appearance, notifications, preferences, saved all at once.
+// The settings: appearance, notifications and preferences, saved all at once, and what is kept of the person.
 import { defaultWorkspaceId, screens } from '@app/contract';
-import { ArrowLeft, Bell, Globe, Palette } from 'lucide-react';
+import { ArrowLeft, Bell, Globe, Palette, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBelow } from '#lib/media.ts';
@@ -9,12 +9,14 @@ import { useText } from '#lib/text.ts';
 import { AppearanceSettings } from '#screens/settings/appearance-settings.tsx';
 import { NotificationSettings } from '#screens/settings/notification-settings.tsx';
 import { PreferenceSettings } from '#screens/settings/preference-settings.tsx';
+import { PrivacySettings } from '#screens/settings/privacy-settings.tsx';
 import { SaveBar } from '#screens/settings/save-bar.tsx';
 import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
-const names = ['appearance', 'notifications', 'preferences'] as const;
-const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe /> };
+const saved = ['appearance', 'notifications', 'preferences'] as const;
+const names = [...saved, 'privacy'] as const;
+const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
 
 export function SettingsScreen() {
   const { settings } = useText().users;
@@ -23,7 +25,7 @@ export function SettingsScreen() {
   const form = useSettingsForm();
   const narrow = useBelow('lg');
   useScreenTitle(settings.title);
-  const panels: Record<(typeof names)[number], ReactNode> = {
+  const panels: Record<(typeof saved)[number], ReactNode> = {
     appearance: <AppearanceSettings form={form} />,
     notifications: <NotificationSettings form={form} />,
     preferences: <PreferenceSettings form={form} />,
@@ -47,19 +49,23 @@ export function SettingsScreen() {
       >
         <form
           noValidate
-          className="flex min-w-0 grow flex-col gap-5"
+          hidden={tab === 'privacy'}
+          className="flex min-w-0 grow flex-col gap-5 [[hidden]]:hidden"
           onSubmit={(event) => {
             event.preventDefault();
             form.save();
           }}
         >
-          {names.map((name) => (
+          {saved.map((name) => (
             <TabPanel key={name} value={name}>
               {panels[name]}
             </TabPanel>
           ))}
           <SaveBar form={form} />
         </form>
+        <TabPanel value="privacy" className="min-w-0">
+          <PrivacySettings />
+        </TabPanel>
       </Tabs>
     </div>
   );

@@ -1,0 +1,112 @@
+// What is stored of one person, for that person alone: in pages, so that nobody has so much that it does not fit.
+import type { Actor, ChecklistItem } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { iso, jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+
+const page = 100;
+
+/** Gives the next page of what comes after a number. */
+export type NextPage<Row> = (after: number) => Promise<Row[]>;
+
+/** Departments and workspaces, and since when. */
+export async function membershipsOf(db: Db, userId: number) {
+  const departments = await rows(
+    db,
+    sql`select d.name, ud.role, ud.pending, ${iso(sql`ud.created_at`)} as since
+        from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = ${userId} order by ud.id`,
+  );
+  const workspaces = await rows(
+    db,
+    sql`select w.name, wm.role from workspace_members wm join workspaces w on w.id = wm.workspace_id
+        where wm.user_id = ${userId} order by wm.id`,
+  );
+  return { departments, workspaces };
+}
+
+export interface ExportedTask {
+  id: number;
+  title: string;
+  description: string | null;
+  type: string;
+  priority: string;
+  status: string;
+  department: string;
+  departments: string[];
+  startDate: string | null;
+  dueDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  completedAt: string | null;
+  createdByMe: boolean;
+  assignedToMe: boolean;
+  customFields: Record<string, string>;
+  checklistItems: ChecklistItem[];
+}
+
+/** Tasks that the person created or is assigned to, and sees. */
+export function tasksOf(db: Db, actor: Actor): NextPage<ExportedTask> {
+  return (after) =>
+    rows<ExportedTask>(
+      db,
+      sql`select t.id, t.title, t.description, t.type, t.priority, t.status, t.department, t.departments,
+            t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
+            ${iso(sql`t.updated_at`)} as "updatedAt", ${iso(sql`t.completed_at`)} as "completedAt",
+            t.created_by is not distinct from ${actor.id}::int as "createdByMe",
+            (t.assignee_id is not distinct from ${actor.id}::int or t.assignees @> ${jsonb(actor.id)}) as "assignedToMe",
+            t.custom_fields as "customFields", t.checklist_items as "checklistItems"
+          from tasks t
+          where t.id > ${after} and t.deleted_at is null and ${taskVisibleTo(actor)}
+            and (t.created_by = ${actor.id} or t.assignee_id = ${actor.id} or t.assignees @> ${jsonb(actor.id)})
+          order by t.id limit ${page}`,
+    );
+}
+
+/** What the person wrote: also where the task is not visible any more, but then without a word of the task itself. */
+export function commentsOf(db: Db, userId: number): NextPage<{ id: number }> {
+  return (after) =>
+    rows(
+      db,
+      sql`select id, task_id as "taskId", content, is_system_comment as "isSystemComment", ${iso(sql`created_at`)} as "createdAt"
+          from task_comments where user_id = ${userId} and id > ${after} order by id limit ${page}`,
+    );
+}
+
+/** Notifications, as far as the tasks that they speak of are visible. */
+export function notificationsOf(db: Db, actor: Actor): NextPage<{ id: number }> {
+  return (after) =>
+    rows(
+      db,
+      sql`select n.id, n.kind, n.message, n.is_read as "isRead", ${iso(sql`n.created_at`)} as "createdAt", n.task_id as "taskId"
+          from notifications n left join tasks t on t.id = n.task_id
+          where n.user_id = ${actor.id} and n.id > ${after}
+            and (n.task_id is null or (t.deleted_at is null and ${taskVisibleTo(actor)}))
+          order by n.id limit ${page}`,
+    );
+}
+
+export function conversationsOf(db: Db, userId: number): NextPage<{ id: number }> {
+  return (after) =>
+    rows(
+      db,
+      sql`select id, conversation, ${iso(sql`created_at`)} as "createdAt"
+          from ai_conversations where user_id = ${userId} and id > ${after} order by id limit ${page}`,
+    );
+}
+
+/** Where the person is signed in; nothing that would open a session. */
+export async function sessionsOf(db: Db, userId: number) {
+  return rows(
+    db,
+    sql`select address, user_agent as "userAgent", ${iso(sql`created_at`)} as "createdAt", ${iso(sql`last_seen_at`)} as "lastSeenAt",
+          ${iso(sql`expires_at`)} as "expiresAt"
+        from sessions where user_id = ${userId} order by created_at`,
+  );
+}
+
+export async function avatarOf(db: Db, userId: number): Promise<Buffer | undefined> {
+  const found = await firstRow<{ image: Buffer }>(db, sql`select image from avatars where user_id = ${userId}`);
+  return found?.image;
+}

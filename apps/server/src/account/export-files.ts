@@ -1,0 +1,103 @@
+// The files of a person's archive, each made of pages that are read when their turn comes.
+import { type ChecklistItem, User } from '@app/contract';
+import { stringify } from 'csv-stringify/sync';
+import * as z from 'zod/mini';
+import {
+  avatarOf,
+  commentsOf,
+  conversationsOf,
+  type ExportedTask,
+  membershipsOf,
+  type NextPage,
+  notificationsOf,
+  sessionsOf,
+  tasksOf,
+} from '#account/account.sql.ts';
+import type { ZipEntry } from '#account/zip-stream.ts';
+import type { Db } from '#db/connect.ts';
+import type { Signed } from '#http/context.ts';
+import { unauthenticated } from '#http/errors.ts';
+import { findUser } from '#users/users.sql.ts';
+
+/** Everything that is stored of the person. What needs no pages is read at once, so that a failure is told before anything is sent. */
+export async function exportFiles(db: Db, actor: Signed, readme: string): Promise<ZipEntry[]> {
+  const user = await findUser(db, actor.id);
+  if (!user) throw unauthenticated('user_missing');
+  // The contract's view of an account: what the table holds besides is none of the archive's.
+  const profile = { ...z.parse(User, user), ...(await membershipsOf(db, actor.id)) };
+  const sessions = await sessionsOf(db, actor.id);
+  const avatar = await avatarOf(db, actor.id);
+  const tasks = tasksOf(db, actor);
+  return [
+    { name: 'README.txt', content: [readme] },
+    { name: 'profile.json', content: [json(profile)] },
+    { name: 'tasks.json', content: list(tasks, (task) => ({ ...task, checklistItems: ownChecklist(task, actor.id) })) },
+    { name: 'tasks.csv', content: table(tasks) },
+    { name: 'comments.json', content: list(commentsOf(db, actor.id)) },
+    { name: 'notifications.json', content: list(notificationsOf(db, actor)) },
+    { name: 'conversations.json', content: list(conversationsOf(db, actor.id)) },
+    { name: 'sessions.json', content: [json(sessions)] },
+    ...(avatar ? [{ name: 'avatar.webp', content: [avatar], stored: true }] : []),
+  ];
+}
+
+/** Who else completed an item is theirs to tell. */
+function ownChecklist({ checklistItems }: ExportedTask, userId: number): ChecklistItem[] {
+  return checklistItems.map(({ completedBy, ...item }) => (completedBy?.userId === userId ? { ...item, completedBy } : item));
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function* pagesOf<Row extends { id: number }>(next: NextPage<Row>): AsyncGenerator<Row[]> {
+  for (let page = await next(0); page.length > 0; page = await next(page.at(-1)?.id ?? 0)) yield page;
+}
+
+/** A JSON list, one row a line. */
+async function* list<Row extends { id: number }>(next: NextPage<Row>, shown: (row: Row) => unknown = (row) => row) {
+  let before = '[\n';
+  for await (const page of pagesOf(next)) {
+    yield before + page.map((row) => JSON.stringify(shown(row))).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'type',
+  'priority',
+  'status',
+  'department',
+  'departments',
+  'startDate',
+  'dueDate',
+  'createdAt',
+  'updatedAt',
+  'completedAt',
+  'createdByMe',
+  'assignedToMe',
+  'checklist',
+] as const;
+
+/** A table for spreadsheets; no cell of it is taken for a formula. */
+async function* table(next: NextPage<ExportedTask>) {
+  // A line break inside a cell is quoted whichever it is, or the rest of the cell would begin a row of its own.
+  const options = { columns: [...columns], escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ };
+  yield stringify([], { ...options, header: true, bom: true });
+  for await (const page of pagesOf(next)) yield stringify(page.map(cells), options);
+}
+
+function cells(task: ExportedTask) {
+  const done = task.checklistItems.filter(({ completed }) => completed).length;
+  return {
+    ...task,
+    departments: task.departments.join(', '),
+    createdByMe: task.createdByMe ? 'yes' : 'no',
+    assignedToMe: task.assignedToMe ? 'yes' : 'no',
+    checklist: `${done} of ${task.checklistItems.length}`,
+  };
+}

@@ -1,0 +1,117 @@
+// What a deletion does to each table; `deleteUser` says in which order.
+import { sql } from 'drizzle-orm';
+import { jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+
+interface LockedUser {
+  id: number;
+  role: string;
+  fullName: string;
+  usernameKey: string;
+}
+
+/** The person, whom nobody else can change, assign or delete until the transaction ends; undefined where there is none. */
+export async function lockUser(tx: Db, userId: number): Promise<LockedUser | undefined> {
+  return firstRow<LockedUser>(
+    tx,
+    sql`select id, role, full_name as "fullName", username_key as "usernameKey" from users
+        where id = ${userId} and deleted_at is null for update`,
+  );
+}
+
+/** Tells the boards of changed tasks, those in `written`; a deleted task stands on none. */
+const recorded = (actorId: number) => sql`recorded as (
+  insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
+  select 'task_updated', t.id, t.workspace_id, ${actorId}::int, t.department_keys,
+    array_remove(array[t.created_by, t.assignee_id], null) || array(select value::int from jsonb_array_elements_text(t.assignees))
+  from written t where t.deleted_at is null)`;
+
+/** Takes the person from every task, deleted ones too, since those may come back. Nobody else becomes the primary assignee. */
+export async function unassign(tx: Db, userId: number, actorId: number): Promise<void> {
+  await tx.execute(
+    sql`with written as (
+      update tasks t set
+        assignee_id = nullif(t.assignee_id, ${userId}),
+        assignees = (select coalesce(jsonb_agg(value order by place), '[]') from jsonb_array_elements(t.assignees) with ordinality e(value, place)
+                     where value <> ${jsonb(userId)}),
+        version = t.version + 1, updated_at = now()
+      where t.assignee_id = ${userId} or t.assignees @> ${jsonb(userId)}
+      returning *),
+    ${recorded(actorId)}
+    select 1`,
+  );
+}
+
+/** Checklists keep who completed an item, without the name; open details with a comment of the person are refreshed as well. */
+export async function eraseNameFromTasks(tx: Db, userId: number, actorId: number, deleted: string): Promise<void> {
+  await tx.execute(
+    sql`with written as (
+      update tasks t set
+        checklist_items = (
+          select jsonb_agg(case when (item #> '{completedBy,userId}') = ${jsonb(userId)}
+                                then jsonb_set(item, '{completedBy,userName}', to_jsonb(${deleted}::text)) else item end order by place)
+          from jsonb_array_elements(t.checklist_items) with ordinality e(item, place)),
+        version = t.version + 1, updated_at = now()
+      where t.checklist_items @> ${jsonb([{ completedBy: { userId } }])}
+      returning *),
+    ${recorded(actorId)}
+    select 1`,
+  );
+  await tx.execute(
+    sql`with written as (
+      select * from tasks t where exists (select 1 from task_comments c where c.task_id = t.id and c.user_id = ${userId})),
+    ${recorded(actorId)}
+    select 1`,
+  );
+}
+
+/**
+ * Takes the name out of what others were notified of: where a message begins with it, and where it is a value of the details.
+ * A message is left alone while another person's name is the same or begins with it, since it may be about that person.
+ */
+export async function eraseNameFromNotifications(
+  tx: Db,
+  { id, fullName }: LockedUser,
+  deletedByLanguage: Record<string, string>,
+): Promise<void> {
+  const words = sql`${JSON.stringify(deletedByLanguage)}::jsonb`;
+  await tx.execute(
+    sql`update notifications n
+        set message = (${words} ->> u.language) || substr(n.message, length(${fullName}::text) + 1)
+        from users u
+        where u.id = n.user_id and n.user_id <> ${id} and starts_with(n.message, ${fullName} || ' ')
+          and not exists (select 1 from users o where o.id <> ${id} and o.deleted_at is null
+                          and length(o.full_name) >= length(${fullName}::text) and starts_with(n.message, o.full_name || ' '))`,
+  );
+  const value = (text: string) => `: ${JSON.stringify(text)}`;
+  await tx.execute(
+    sql`update notifications n
+        set details = replace(n.details::text, ${value(fullName)}, ': ' || to_jsonb(${words} ->> u.language)::text)::jsonb
+        from users u
+        where u.id = n.user_id and n.user_id <> ${id} and position(${value(fullName)} in n.details::text) > 0
+          and not exists (select 1 from users o where o.id <> ${id} and o.deleted_at is null and o.full_name = ${fullName})`,
+  );
+}
+
+/** Erases what is the person's alone, and what the server remembers for a while under the person's number or name. */
+export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): Promise<void> {
+  for (const table of ['avatars', 'notifications', 'ai_conversations', 'user_departments', 'workspace_members']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
+  }
+  await tx.execute(sql`delete from idempotency_keys where scope = ${`user:${id}`}`);
+  await tx.execute(
+    sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`})
+        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}])`,
+  );
+}
+
+/** What stays of the account: the number, the key of the username, and when it ended. No password fits it. */
+export async function leaveTombstone(tx: Db, userId: number, deleted: string): Promise<void> {
+  await tx.execute(
+    sql`update users set
+          username = ${`deleted-${userId}`}, password = '', full_name = ${deleted}, email = '', email_key = ${`deleted:${userId}`},
+          title = null, profile_picture = null, avatar_initials = null, avatar_color = null, role = 'user', deleted_at = now()
+        where id = ${userId}`,
+  );
+}

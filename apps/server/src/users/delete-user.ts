@@ -1,0 +1,34 @@
+// Deleting a person: what is theirs goes, what is their departments' stays, and the name is taken out of both.
+import { catalogues, english } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { deleteSessionsOf } from '#http/sessions.sql.ts';
+import {
+  eraseBelongings,
+  eraseNameFromNotifications,
+  eraseNameFromTasks,
+  leaveTombstone,
+  lockUser,
+  unassign,
+} from '#users/delete-user.sql.ts';
+
+/**
+ * Deletes a person, within the caller's transaction; false where nobody is there (any more). Tasks lose the person as an
+ * assignee and their boards hear of it, comments stay as those of a deleted user, sessions, memberships, picture,
+ * notifications and conversations go. The number and the username stay behind, so that neither is given again; the e-mail
+ * address is free. Who may do it, and that an administrator remains, is the caller's to decide after `lockUser`.
+ */
+export async function deleteUser(tx: Db, userId: number, actorId: number): Promise<boolean> {
+  const person = await lockUser(tx, userId);
+  if (!person) return false;
+  await deleteSessionsOf(tx, userId);
+  await unassign(tx, userId, actorId);
+  await eraseNameFromTasks(tx, userId, actorId, english.users.deleted);
+  await eraseNameFromNotifications(tx, person, deletedByLanguage);
+  await eraseBelongings(tx, person);
+  await leaveTombstone(tx, userId, english.users.deleted);
+  return true;
+}
+
+const deletedByLanguage = Object.fromEntries(
+  Object.entries(catalogues).map(([language, words]) => [language, words.users.deleted]),
+);

@@ -1,0 +1,10 @@
+// Errors that the nets catch, handed to whoever reports them; fetched when the first one happens.
+import type { ClientError } from '@app/contract';
+import { queryClient } from '#app/query-client.ts';
+
+/** Reports an error to the server, where the person allows it. */
+export function report(kind: ClientError['kind'], error: unknown): void {
+  void import('#features/client-errors/client-errors.queries.ts')
+    .then(({ reportError }) => reportError(queryClient, kind, error))
+    .catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+// Taking one's data along, and leaving.
+import { api, calendarDate, exportName, type Farewell, storageKeys, type User, zoneOf } from '@app/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { call } from '#lib/call.ts';
+import { clearDrafts } from '#lib/draft.ts';
+import { removeLocal } from '#lib/local-storage.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { tellSession } from '#lib/session.ts';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Fetches the archive of the signed-in person and saves it. The password is not kept. */
+export const exportData = mutationOptions({
+  mutationKey: ['account', 'export'],
+  gcTime: 0,
+  mutationFn: async ({ user, password }: { user: User; password: string }) => {
+    const archive = await call(api.account.exportData, { body: { password } });
+    saveFile(archive, exportName(user.username, calendarDate(new Date(), zoneOf(user.timezone))));
+  },
+  onSuccess: () => toast(currentText().account.exportData.done),
+});
+
+const ownTraces = ['createColumn', 'createStatus', 'createWorkspace', 'lastActive', 'pushed'] as const;
+
+/** Deletes the account; what this browser keeps of the person goes too, and the guard leads to the sign-in page. */
+export const removeAccount = mutationOptions({
+  mutationKey: ['account', 'remove'],
+  gcTime: 0,
+  mutationFn: (body: Farewell) => call(api.account.remove, { body }),
+  onSuccess: (_answer, _body, _shown, { client }) => {
+    clearDrafts();
+    for (const name of ownTraces) removeLocal(storageKeys[name]);
+    toast(currentText().account.remove.done);
+    tellSession({ type: 'leaving' });
+    client.setQueryData(currentUserQuery.queryKey, null);
+  },
+});

@@ -1,0 +1,87 @@
+// Browser notifications while the page is open and out of sight; one for each notification, however many tabs there are.
+import { type Notification as Item, product, screens, storageKeys } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { markNotificationRead, notificationsQuery } from '#features/notifications/notifications.queries.ts';
+import { claimed, freshOf, pushKey } from '#features/notifications/push-rules.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { notificationState } from '#lib/browser-notifications.ts';
+import { readLocal, writeLocal } from '#lib/local-storage.ts';
+
+/** Shows nothing on the page. What was there when the page was opened is never shown. */
+export function Push() {
+  const { pushNotifications } = useCurrentUser();
+  const navigate = useNavigate();
+  const { data } = useQuery(notificationsQuery);
+  const { mutate: markRead } = useMutation(markNotificationRead);
+  const known = useRef<Set<string>>(undefined);
+  useEffect(holdSight, []);
+
+  const show = useEffectEvent(async (item: Item) => {
+    if (!pushNotifications || notificationState() !== 'granted' || !(await claim(pushKey(item)))) return;
+    const shown = announced(item);
+    shown?.addEventListener('click', () => {
+      window.focus();
+      shown.close();
+      markRead(item.id);
+      void navigate(item.taskId === null ? screens.notifications.href() : screens.task.href(item.taskId));
+    });
+  });
+  useEffect(() => {
+    if (!data) return;
+    const fresh = known.current ? freshOf(data, known.current) : [];
+    known.current = new Set(data.map(pushKey));
+    for (const item of fresh) void show(item);
+  }, [data]);
+  return null;
+}
+
+/** Some browsers of phones have the constructor and refuse to be called. */
+function announced(item: Item): Notification | undefined {
+  try {
+    return new Notification(product, {
+      body: item.message,
+      tag: `tasklane ${pushKey(item)}`,
+      lang: document.documentElement.lang,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const sight = 'tasklane in sight';
+const claims = 'tasklane push';
+
+/** Says whether this tab is the one that shows it: no tab is in sight, and no other has shown it. */
+async function claim(key: string): Promise<boolean> {
+  return navigator.locks.request(claims, async () => {
+    const { held = [] } = await navigator.locks.query();
+    const inSight = !document.hidden || held.some(({ name }) => name === sight);
+    const after = claimed(readLocal(storageKeys.pushed, ''), key);
+    if (after === undefined) return false;
+    writeLocal(storageKeys.pushed, after);
+    return !inSight;
+  });
+}
+
+/** Holds a lock that all tabs see while this one is in sight. */
+function holdSight(): () => void {
+  if (!('locks' in navigator)) return () => undefined;
+  let release: (() => void) | undefined;
+  function follow(): void {
+    release?.();
+    release = undefined;
+    if (document.hidden) return;
+    const hidden = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void navigator.locks.request(sight, { mode: 'shared' }, () => hidden);
+  }
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    release?.();
+  };
+}

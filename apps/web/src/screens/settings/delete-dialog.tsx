@@ -1,0 +1,75 @@
+// Asks for the username and the password before the account ends; says before what that means.
+import { Farewell } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { removeAccount } from '#features/account/account.queries.ts';
+import { FormError } from '#features/auth/form-error.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+import { PasswordAgain } from '#screens/settings/password-again.tsx';
+import { useAccountForm } from '#screens/settings/use-account-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+const empty = { username: '', password: '' };
+
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { account } = useText();
+  const words = account.remove;
+  const { username } = useCurrentUser();
+  const formId = useId();
+  const { mutate, isPending, error } = useMutation(removeAccount);
+  const { values, change, submit, problem } = useAccountForm(Farewell, empty, { isPending, error, send: (body) => mutate(body) });
+  const failure = problem('form');
+  return (
+    <Dialog
+      open
+      fixed={isPending}
+      title={words.title}
+      description={words.ask}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {account.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isPending} busyLabel={words.busy}>
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-4 list-disc space-y-1 ps-5 text-13 text-ink-2">
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <form id={formId} noValidate method="post" onSubmit={submit}>
+        <Field label={words.username} hint={words.usernameHint(username)} error={problem('username')}>
+          {(control) => (
+            <Input
+              {...control}
+              size="lg"
+              name="username"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values.username}
+              readOnly={isPending}
+              onChange={(event) => change({ username: event.target.value })}
+            />
+          )}
+        </Field>
+        <PasswordAgain
+          value={values.password}
+          error={problem('password')}
+          disabled={isPending}
+          onChange={(password) => change({ password })}
+        />
+        <FormError text={failure && `${words.failed} ${failure}`} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+// What is kept of a person: two switches that are saved at once, taking one's data along, and leaving.
+import { isAdmin } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { savePrivacyToggle, useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SettingRow } from '#ui/setting-row.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+const loadExport = () => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog }));
+const loadDelete = () => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog }));
+const ExportDialog = lazy(loadExport);
+const DeleteDialog = lazy(loadDelete);
+const toggles = ['dataCollection', 'activityTracking'] as const;
+
+export function PrivacySettings() {
+  const { account, users } = useText();
+  const { settings } = users;
+  const user = useCurrentUser();
+  const [asked, ask] = useState<'export' | 'delete'>();
+  const { mutate } = useMutation(savePrivacyToggle);
+  const close = () => ask(undefined);
+  const stays = isAdmin(user);
+  return (
+    <div className="flex flex-col gap-5">
+      <Panel rows title={settings.privacy} text={settings.privacyText}>
+        {toggles.map((name) => (
+          <SettingRow key={name} {...settings[name]}>
+            {(control) => <Switch {...control} checked={user[name]} onChange={(on) => mutate({ name, on })} />}
+          </SettingRow>
+        ))}
+        <Act title={account.exportData.title} text={account.exportData.text}>
+          <Button icon={<Download />} onPointerEnter={preload(loadExport)} onClick={() => ask('export')}>
+            {account.exportData.button}
+          </Button>
+        </Act>
+      </Panel>
+      <Panel rows title={account.remove.zone} text={account.remove.zoneText}>
+        <Act title={account.remove.title} text={stays ? account.remove.adminText : account.remove.text}>
+          <Button
+            variant="danger"
+            icon={<Trash2 />}
+            disabled={stays}
+            onPointerEnter={preload(loadDelete)}
+            onClick={() => ask('delete')}
+          >
+            {account.remove.button}
+          </Button>
+        </Act>
+      </Panel>
+      <Suspense>
+        {asked === 'export' ? <ExportDialog onClose={close} /> : null}
+        {asked === 'delete' ? <DeleteDialog onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function preload(load: () => Promise<unknown>) {
+  return () => void load().catch(() => undefined);
+}
+
+/** A row with a button: what it does stands before it, and is not the button's name. */
+function Act({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-13 font-medium">{title}</h3>
+        <p className="text-12 text-pretty text-ink-3">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

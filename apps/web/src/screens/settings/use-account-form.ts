@@ -1,0 +1,59 @@
+// The form of a dialog that asks for the password: what the contract says against it, else what the server says.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { RequestError } from '#lib/call.ts';
+import { reasonOf, textOf } from '#lib/text.ts';
+
+type Problems = Readonly<Record<string, string>>;
+
+interface Sent<Values> {
+  isPending: boolean;
+  error: Error | null;
+  send: (values: Values) => void;
+}
+
+/** Values, problems by field (`form` is the whole form's), and the submit. A refused form keeps what was typed. */
+export function useAccountForm<Values extends Record<string, string>>(
+  schema: z.ZodMiniType<Values>,
+  initial: Values,
+  { isPending, error, send }: Sent<Values>,
+) {
+  const [values, setValues] = useState(initial);
+  const [own, setOwn] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const names = useRef(initial);
+  const problems: Problems = isPending ? {} : { ...serverProblems(error, Object.keys(initial)), ...own };
+  function change(part: Partial<Values>): void {
+    setValues((known) => ({ ...known, ...part }));
+    setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    const parsed = schema.safeParse(values);
+    const issues = parsed.success ? [] : parsed.error.issues;
+    setOwn(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), textOf(message)])));
+    form.current = event.currentTarget;
+    if (parsed.success) send(parsed.data);
+    else focus(form.current, String(issues[0]?.path[0]));
+  }
+  useEffect(() => {
+    const [first] = Object.keys(serverProblems(error, Object.keys(names.current)));
+    if (first) focus(form.current, first);
+  }, [error]);
+  const problem = (name: string) => problems[name] || undefined;
+  return { values, change, submit, problem };
+}
+
+/** Puts the focus into the field that is refused, so that what is said of it is heard. */
+function focus(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function serverProblems(error: Error | null, names: readonly string[]): Problems {
+  if (!error) return {};
+  const fields = error instanceof RequestError ? (error.body.fields ?? {}) : {};
+  const named = Object.entries(fields).filter(([name]) => names.includes(name));
+  return named.length > 0 ? Object.fromEntries(named) : { form: reasonOf(error) };
+}

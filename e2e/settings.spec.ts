@@ -1,0 +1,482 @@
+// The settings: every tab, what is saved and what is not, the archive of one's data, and the end of an account.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+
+const tabs = ['Appearance', 'Notifications', 'Preferences', 'Data & Privacy'] as const;
+const password = 'a password of the settings';
+
+let count = 0;
+
+/** Somebody of Engineering whom no other test knows, signed in. */
+async function newcomer(page: Page, url: string): Promise<string> {
+  const username = `settings${++count}x${Date.now().toString(36)}`;
+  const data = {
+    username,
+    password,
+    fullName: `Sam ${username}`,
+    email: `${username}@example.com`,
+    departmentId: 3,
+    role: 'user',
+  };
+  const reply = await page.request.post(`${url}/api/users`, { data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  expect((await page.request.post(`${url}/api/auth/login`, { data: { username, password } })).status()).toBe(200);
+  return username;
+}
+
+async function openTab(page: Page, name: (typeof tabs)[number]): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
+async function saved(page: Page): Promise<Record<string, unknown>> {
+  return (await (await page.request.get('/api/auth/current-user')).json()).user;
+}
+
+function toast(page: Page, title: string, text: string) {
+  return page.getByRole('region', { name: 'Messages' }).filter({ hasText: title }).filter({ hasText: text });
+}
+
+test.describe('what is saved with the button', () => {
+  test.beforeEach(async ({ page, server, open }) => {
+    await newcomer(page, server.url);
+    await open(screens.settings.href());
+  });
+
+  test('the defaults, the way back, and the button on the first three tabs', async ({ page }) => {
+    await expect(page.getByRole('tab')).toHaveText([...tabs]);
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/workspace/1');
+    await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('Light');
+    await expect(page.getByRole('switch', { name: 'Compact view' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Motion and animations' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await openTab(page, 'Notifications');
+    for (const name of ['Email notifications', 'Task reminders', 'Comment notifications']) {
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+    }
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await openTab(page, 'Preferences');
+    await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveText('UTC');
+    await expect(page.getByRole('combobox', { name: 'Date format' })).toContainText('MM/DD/YYYY');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await openTab(page, 'Data & Privacy');
+    for (const name of ['Data collection', 'Activity tracking']) await expect(page.getByRole('switch', { name })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden();
+  });
+
+  test('sends everything at once and says so', async ({ page }) => {
+    await openTab(page, 'Notifications');
+    await page.getByRole('switch', { name: 'Task reminders' }).click();
+    await openTab(page, 'Preferences');
+    await page.getByRole('combobox', { name: 'Timezone' }).click();
+    await page.getByRole('option', { name: 'PST' }).click();
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+    let answer = () => {};
+    await page.route('**/api/users/settings', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const body = (await asked).postDataJSON();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Timezone' })).toBeDisabled();
+    answer();
+    await expect(toast(page, 'Settings updated', 'Your preferences have been saved successfully')).toBeVisible();
+    expect(body).toMatchObject({
+      emailNotifications: true,
+      pushNotifications: true,
+      taskReminders: false,
+      commentNotifications: true,
+      theme: 'light',
+      language: 'english',
+      timezone: 'PST',
+      dateFormat: 'MM/DD/YYYY',
+    });
+    expect(await saved(page)).toMatchObject({ taskReminders: false, timezone: 'PST' });
+  });
+
+  test('a failure says so and keeps what was chosen', async ({ page }) => {
+    await openTab(page, 'Preferences');
+    await page.getByRole('combobox', { name: 'Date format' }).click();
+    await page.getByRole('option', { name: 'YYYY-MM-DD' }).click();
+    await page.route('**/api/users/settings', (route) =>
+      route.fulfill({ status: 503, json: { message: 'no', error: 'unavailable' } }),
+    );
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const text = 'There was a problem saving your settings. Please try again.';
+    await expect(toast(page, 'Error updating settings', text)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Date format' })).toContainText('YYYY-MM-DD');
+    await page.unroute('**/api/users/settings');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Settings updated', 'Your preferences have been saved successfully')).toBeVisible();
+    expect(await saved(page)).toMatchObject({ dateFormat: 'YYYY-MM-DD' });
+  });
+
+  test('a theme is shown at once and taken back when the screen is left without saving', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Theme' }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await openTab(page, 'Data & Privacy');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('dates', () => {
+  test('forms and hints follow zone and format, cards do not', async ({ page, server, open }) => {
+    await newcomer(page, server.url);
+    const task = { title: 'Dated', columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2' };
+    const made = await page.request.post('/api/tasks', { data: { ...task, startDate: '2026-11-05', dueDate: '2099-12-31' } });
+    const { id, createdAt } = await made.json();
+    await page.request.post(`/api/tasks/${id}/comments`, { data: { content: 'A comment' } });
+    for (const [timezone, zone, dateFormat, due, start] of [
+      ['PST', 'America/Los_Angeles', 'DD/MM/YYYY', '31/12/2099', '05/11/2026'],
+      ['EST', 'America/New_York', 'YYYY-MM-DD', '2099-12-31', '2026-11-05'],
+      ['UTC', 'UTC', 'MM/DD/YYYY', '12/31/2099', '11/05/2026'],
+    ] as const) {
+      await page.request.patch('/api/users/settings', { data: { timezone, dateFormat } });
+      await open(screens.workspace.href(engineering));
+      const card = page.getByText('Dec 31, 2099');
+      await expect(card).toBeVisible();
+      await expect(card).toHaveAttribute('title', `Due: Thursday, ${due}`);
+      await open(screens.task.href(id));
+      const main = page.getByRole('main');
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(createdAt)).split('-');
+      const created = dateFormat
+        .replace('YYYY', day[0] ?? '')
+        .replace('MM', day[1] ?? '')
+        .replace('DD', day[2] ?? '');
+      for (const date of [due, start, created]) await expect(main.getByText(date, { exact: true }).first()).toBeVisible();
+      await expect(main.locator('time').first()).toHaveAttribute('title', new RegExp(`^${created}, \\d+:\\d\\d\\s[AP]M$`));
+    }
+  });
+});
+
+test.describe('Data & Privacy', () => {
+  let username: string;
+
+  test.beforeEach(async ({ page, server, open }) => {
+    username = await newcomer(page, server.url);
+    await open(`${screens.settings.href()}?tab=privacy`);
+  });
+
+  test('a switch is saved when it is pressed, and put back when that fails', async ({ page }) => {
+    const collection = page.getByRole('switch', { name: 'Data collection' });
+    await collection.click();
+    await expect(toast(page, 'Settings updated', 'Your preferences have been saved successfully')).toBeVisible();
+    expect(await saved(page)).toMatchObject({ dataCollection: false, activityTracking: true });
+    await page.route('**/api/users/settings', (route) => route.abort());
+    await collection.click();
+    const text = 'There was a problem saving your settings. Please try again.';
+    await expect(toast(page, 'Error updating settings', text)).toBeVisible();
+    await expect(collection).not.toBeChecked();
+  });
+
+  test('Export Data: a wrong password keeps the dialog, a good one brings the archive', async ({ page }) => {
+    const task = { title: 'A task of mine', columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2' };
+    expect((await page.request.post('/api/tasks', { data: task })).status()).toBe(201);
+    await page.getByRole('button', { name: 'Export Data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Data' });
+    const confirm = dialog.getByRole('button', { name: 'Export Data' });
+    await confirm.click();
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await dialog.getByLabel('Your password').fill('wrong');
+    await confirm.click();
+    await expect(dialog.getByText('Current password is incorrect')).toBeVisible();
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await expect(dialog.getByLabel('Your password')).toHaveValue('wrong');
+    await page.route('**/api/account/export', (route) => route.abort());
+    await dialog.getByLabel('Your password').fill(password);
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toContainText('Your data could not be exported.');
+    await page.unroute('**/api/account/export');
+    const downloaded = page.waitForEvent('download');
+    await confirm.click();
+    const download = await downloaded;
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, 'Data exported', 'The archive was saved')).toBeVisible();
+    expect(download.suggestedFilename()).toBe(`tasklane-${username}-${new Date().toISOString().slice(0, 10)}.zip`);
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['profile.json', 'tasks.json', 'tasks.csv', 'README.txt']));
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(JSON.parse(text('profile.json'))).toMatchObject({ username, email: `${username}@example.com` });
+    expect(JSON.parse(text('tasks.json'))).toMatchObject([{ title: 'A task of mine', createdByMe: true }]);
+    expect(text('tasks.csv')).toContain('A task of mine');
+  });
+
+  test('Delete Account: asks for both, ends everything, and the name does not sign in again', async ({
+    page,
+    server,
+    another,
+  }) => {
+    const task = { title: 'Left behind', columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2' };
+    const me = await saved(page);
+    const made = await page.request.post('/api/tasks', { data: { ...task, assigneeId: me['id'] } });
+    const { id } = await made.json();
+    await page.request.post(`/api/tasks/${id}/comments`, { data: { content: 'My last words' } });
+    await page.evaluate(() => sessionStorage.setItem('draft:new-task', '"a draft"'));
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Account' });
+    const confirm = dialog.getByRole('button', { name: 'Delete Account' });
+    await dialog.getByLabel('Your username').fill('somebody');
+    await dialog.getByLabel('Your password').fill(password);
+    await confirm.click();
+    await expect(dialog.getByText('This is not your username.')).toBeVisible();
+    await expect(dialog.getByLabel('Your username')).toBeFocused();
+    await dialog.getByLabel('Your username').fill(username);
+    await dialog.getByLabel('Your password').fill('wrong');
+    await confirm.click();
+    await expect(dialog.getByText('Current password is incorrect')).toBeVisible();
+    await dialog.getByLabel('Your password').fill(password);
+    await confirm.click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(toast(page, 'Account deleted', 'have been erased')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login failed: Invalid username or password')).toBeVisible();
+
+    const other = await another();
+    await newcomer(other, server.url);
+    await other.goto(server.url + screens.task.href(id));
+    await expect(other.getByText('My last words')).toBeVisible();
+    await expect(other.getByText('Deleted user')).toBeVisible();
+    await expect(other.getByRole('main').getByText('Unassigned').first()).toBeVisible();
+    await expect(other.getByText(`Sam ${username}`)).toHaveCount(0);
+  });
+});
+
+test('administrators are told that they cannot delete themselves', async ({ page, login, open }) => {
+  await login('admin');
+  await open(`${screens.settings.href()}?tab=privacy`);
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled();
+  await expect(page.getByText('Administrators cannot delete their own account.')).toBeVisible();
+});
+
+test('an error of the page is reported while the switch is on, without what was written', async ({ page, server, open }) => {
+  await newcomer(page, server.url);
+  await open(screens.settings.href());
+  const reports: unknown[] = [];
+  await page.route('**/api/client-errors', async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  const fail = (message: string) => page.evaluate((text) => void Promise.reject(new TypeError(text)), message);
+  const answered = page.waitForResponse('**/api/client-errors');
+  page.removeAllListeners('console');
+  await fail('no "Ann Lee" in task 12');
+  expect((await answered).status()).toBe(200);
+  expect(reports).toMatchObject([{ kind: 'promise', name: 'TypeError', message: 'no "…" in task #', screen: '/settings' }]);
+  await openTab(page, 'Data & Privacy');
+  await page.getByRole('switch', { name: 'Data collection' }).click();
+  await expect(toast(page, 'Settings updated', 'Your preferences')).toBeVisible();
+  await fail('another one');
+  await page.waitForTimeout(500);
+  expect(reports).toHaveLength(1);
+});
+
+test.describe('browser notifications', () => {
+  /** Stands in for the browser's own: says what it is told to say, and remembers what was shown. */
+  async function fakeNotifications(
+    page: Page,
+    permission: NotificationPermission,
+    answer: NotificationPermission,
+  ): Promise<void> {
+    await page.addInitScript(
+      ([now, then]) => {
+        class Fake extends EventTarget {
+          static permission = now;
+          static asked = 0;
+          static shown: Fake[] = [];
+          static async requestPermission() {
+            Fake.asked += 1;
+            Fake.permission = then;
+            return then;
+          }
+          title: string;
+          body: string;
+          constructor(title: string, { body }: { body: string }) {
+            super();
+            this.title = title;
+            this.body = body;
+            Fake.shown.push(this);
+          }
+          close() {}
+        }
+        Object.assign(window, { Notification: Fake });
+        let hidden = false;
+        Object.defineProperty(document, 'hidden', { get: () => hidden });
+        addEventListener('test:hide', () => {
+          hidden = true;
+          document.dispatchEvent(new Event('visibilitychange'));
+        });
+      },
+      [permission, answer] as const,
+    );
+  }
+  const asked = (page: Page) => page.evaluate(() => (Notification as unknown as { asked: number }).asked);
+  const shown = (page: Page) =>
+    page.evaluate(() => (Notification as unknown as { shown: { body: string }[] }).shown.map(({ body }) => body));
+  const hide = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('test:hide')));
+  const push = (page: Page) => page.getByRole('switch', { name: 'Push notifications' });
+  const settings = `${screens.settings.href()}?tab=notifications`;
+
+  test('the browser is asked when the switch is turned on, and not before', async ({ page, server, open }) => {
+    await fakeNotifications(page, 'default', 'granted');
+    await newcomer(page, server.url);
+    await page.request.patch('/api/users/settings', { data: { pushNotifications: false } });
+    await open(settings);
+    await expect(push(page)).not.toBeChecked();
+    expect(await asked(page)).toBe(0);
+    await push(page).click();
+    await expect(push(page)).toBeChecked();
+    expect(await asked(page)).toBe(1);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Settings updated', 'Your preferences')).toBeVisible();
+    expect(await saved(page)).toMatchObject({ pushNotifications: true });
+  });
+
+  test('on by default, it says that this browser was not asked yet', async ({ page, server, open }) => {
+    await fakeNotifications(page, 'default', 'granted');
+    await newcomer(page, server.url);
+    await open(settings);
+    await expect(push(page)).toBeChecked();
+    await expect(page.getByText('This browser has not been asked yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Allow in this browser' }).click();
+    await expect(page.getByText('This browser has not been asked yet')).toBeHidden();
+    expect(await asked(page)).toBe(1);
+  });
+
+  for (const permission of ['default', 'denied'] as const) {
+    test(`a browser that says no (${permission}) keeps it off and says why`, async ({ page, server, open }) => {
+      await fakeNotifications(page, permission, 'denied');
+      await newcomer(page, server.url);
+      await page.request.patch('/api/users/settings', { data: { pushNotifications: false } });
+      await open(settings);
+      await push(page).click();
+      await expect(page.getByText('Notifications are blocked.')).toBeVisible();
+      await expect(push(page)).not.toBeChecked();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(toast(page, 'Settings updated', 'Your preferences')).toBeVisible();
+      expect(await saved(page)).toMatchObject({ pushNotifications: false });
+    });
+  }
+
+  test('a browser that cannot says so', async ({ page, server, open }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
+    await newcomer(page, server.url);
+    await open(settings);
+    await expect(page.getByText('This browser cannot show notifications for this page.')).toBeVisible();
+    await expect(push(page)).toBeDisabled();
+    await expect(push(page)).not.toBeChecked();
+  });
+
+  test('the real permission of the browser is followed', async ({ another, server }) => {
+    const page = await another({ permissions: ['notifications'] });
+    await newcomer(page, server.url);
+    await page.goto(server.url + settings);
+    await expect(push(page)).toBeChecked();
+    await expect(page.getByText('Notifications are blocked.')).toBeHidden();
+    await expect(page.getByText('This browser has not been asked yet')).toBeHidden();
+  });
+
+  test('a new one is shown once, only out of sight, and leads to its task', async ({ page, server, another, open }) => {
+    await fakeNotifications(page, 'granted', 'granted');
+    await newcomer(page, server.url);
+    const me = await saved(page);
+    const boss = await another();
+    await newcomer(boss, server.url);
+    const assign = async (title: string): Promise<number> => {
+      const task = { title, columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2' };
+      const made = await boss.request.post(`${server.url}/api/tasks`, { data: { ...task, assignees: [me['id']] } });
+      expect(made.status(), await made.text()).toBe(201);
+      return (await made.json()).id;
+    };
+    await assign('Before the page was opened');
+    await open(screens.members.href());
+    const second = await page.context().newPage();
+    await fakeNotifications(second, 'granted', 'granted');
+    await second.goto(server.url + screens.profile.href());
+    await page.waitForTimeout(3_000);
+
+    await assign('While it is in sight');
+    await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible({ timeout: 15_000 });
+    await expect(second.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible({ timeout: 15_000 });
+    await hide(page);
+    await assign('While only the other tab is in sight');
+    await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible({ timeout: 15_000 });
+    await expect(second.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible({ timeout: 15_000 });
+    expect([...(await shown(page)), ...(await shown(second))]).toEqual([]);
+
+    await hide(second);
+    const taskId = await assign('While nothing is in sight');
+    const all = async () => [...(await shown(page)), ...(await shown(second))];
+    await expect
+      .poll(all, { timeout: 15_000 })
+      .toEqual([expect.stringContaining('assigned you the task "While nothing is in sight"')]);
+    for (const tab of [page, second])
+      await expect(tab.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    expect(await all()).toHaveLength(1);
+
+    const teller = (await shown(page)).length > 0 ? page : second;
+    await teller.evaluate(() =>
+      (Notification as unknown as { shown: EventTarget[] }).shown[0]?.dispatchEvent(new Event('click')),
+    );
+    await expect(teller).toHaveURL(new RegExp(`/task/${taskId}$`));
+    await expect(teller.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
+  });
+
+  test('nothing is shown while the switch is off', async ({ page, server, another, open }) => {
+    await fakeNotifications(page, 'granted', 'granted');
+    await newcomer(page, server.url);
+    await page.request.patch('/api/users/settings', { data: { pushNotifications: false } });
+    const me = await saved(page);
+    const boss = await another();
+    await newcomer(boss, server.url);
+    await open(screens.members.href());
+    await page.waitForTimeout(3_000);
+    await hide(page);
+    const task = { title: 'Quiet', columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2' };
+    await boss.request.post(`${server.url}/api/tasks`, { data: { ...task, assignees: [me['id']] } });
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 15_000 });
+    expect(await shown(page)).toEqual([]);
+  });
+});
+
+for (const width of [1440, 390]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`accessible at ${width} ${theme}: every tab and both dialogs`, async ({ page, server, open }, info) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await newcomer(page, server.url);
+      await page.request.patch('/api/users/settings', { data: { theme } });
+      await open(screens.settings.href());
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const check = async (name: string) => {
+        await page.screenshot({ path: info.outputPath(`${name}.png`), animations: 'disabled' });
+        await expectNoSideScroll(page);
+        await expectAccessible(page);
+      };
+      for (const tab of tabs) {
+        await openTab(page, tab);
+        await check(tab);
+      }
+      for (const name of ['Export Data', 'Delete Account']) {
+        await page.getByRole('button', { name }).click();
+        const dialog = page.getByRole('dialog', { name });
+        await dialog.getByRole('button', { name }).click();
+        await expect(dialog.getByText('Password is required')).toBeVisible();
+        await check(`dialog ${name}`);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+      }
+    });
+  }
+}

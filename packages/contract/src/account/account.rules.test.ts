@@ -1,0 +1,7 @@
+// Proves the name under which a person's data is saved.
+import { expect, it } from 'vitest';
+import { exportName } from '#account/account.rules.ts';
+
+it('names the person and the day', () => {
+  expect(exportName('ellen', '2026-11-21')).toBe('tasklane-ellen-2026-11-21.zip');
+});

@@ -1,0 +1,31 @@
+// Reports of errors in a browser, to this server only; they go to its log and are stored nowhere.
+import * as z from 'zod/mini';
+import { isScreenPattern } from '#client-errors/client-errors.rules.ts';
+import { endpoint } from '#endpoint.ts';
+import { key, Success, text } from '#fields.ts';
+import { limits } from '#limits.ts';
+
+const { message, name, stack } = limits.clientError;
+const place = z.string('errors.invalid').check(z.regex(/^[\w./@-]{1,180}:\d{1,7}:\d{1,7}$/, key('errors.invalid')));
+
+export const ClientError = z.object({
+  /** Which net caught it: the one around a screen, the last one, or that of promises. */
+  kind: z.enum(['screen', 'application', 'promise'], 'errors.invalid'),
+  name: text(name).check(z.regex(/^[A-Za-z]+$/, key('errors.invalid'))),
+  /** As `scrubbed` leaves it. */
+  message: text(message),
+  screen: z.string('errors.invalid').check(z.refine(isScreenPattern, key('errors.invalid'))),
+  stack: z.array(place, 'errors.invalid').check(z.maxLength(stack, key('errors.tooMany'))),
+});
+export type ClientError = z.output<typeof ClientError>;
+
+export const clientErrors = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/client-errors',
+    access: 'user',
+    summary: "Writes an error of the caller's browser to the server's log, while the caller allows it",
+    body: ClientError,
+    response: Success,
+  }),
+};

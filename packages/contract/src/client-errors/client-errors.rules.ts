@@ -1,0 +1,45 @@
+// What of an error may leave the browser: its kind and where in the program it happened, and nothing that a person wrote.
+import { limits } from '#limits.ts';
+import { screens } from '#screens.ts';
+
+const quoted = /"[^"]*"?|“[^”]*”?|`[^`]*`?|(?<![\p{L}\p{N}])'[^']*'?/gu;
+const address = /\S+@\S+/g;
+const url = /\b[a-z][\w+.-]*:\/\/\S+|(?<=^|\s)\/\S+/gi;
+
+/** The message without what stands in quotes, without addresses and without numbers, cut to its first characters. */
+export function scrubbed(message: string): string {
+  const plain = message
+    .slice(0, 2_000)
+    .replace(quoted, '"…"')
+    .replace(url, '…')
+    .replace(address, '…')
+    .replace(/\p{N}+/gu, '#')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].slice(0, limits.clientError.message).join('');
+}
+
+const patterns: readonly string[] = Object.values(screens).map(({ pattern }) => pattern);
+
+/** Says whether a text is the pattern of a screen, or `other`. */
+export function isScreenPattern(text: string): boolean {
+  return text === 'other' || patterns.includes(text);
+}
+
+/** The pattern of the screen at a path, so that no number of a task is told; `other` where none has it. */
+export function screenPatternOf(pathname: string): string {
+  const parts = pathname.split('/');
+  const fits = (pattern: string) => {
+    const own = pattern.split('/');
+    return own.length === parts.length && own.every((part, index) => part === parts[index] || part.startsWith(':'));
+  };
+  return patterns.find(fits) ?? 'other';
+}
+
+/** The places of a stack in the program's own files, as `assets/main-1a2b.js:1:234`, innermost first. */
+export function stackPlaces(stack: string): string[] {
+  const found = stack
+    .split('\n')
+    .map((line) => /\/((?:assets|src|node_modules)\/[\w./@-]{1,160})(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/.exec(line));
+  return found.flatMap((place) => (place ? [`${place[1]}:${place[2]}:${place[3]}`] : [])).slice(0, limits.clientError.stack);
+}
