@@ -263,7 +263,7 @@ describe('while pictures are made', () => {
     const replies = await Promise.all(people.map((someone) => upload(large, { as: someone })));
     running = false;
     await others;
-    expect(longest).toBeLessThan(1_000);
+    expect(longest).toBeLessThan(2_000);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
     for (const { status, headers } of replies.filter((reply) => reply.status !== 200)) {

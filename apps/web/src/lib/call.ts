@@ -15,6 +15,9 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
     ? { upload: Blob }
     : { upload?: undefined });
 
+/** What a call gives: what the endpoint answers, or the file that it is. */
+type Called<E extends Endpoint> = E extends { file: string } ? Blob : Answer<E>;
+
 interface Given {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -35,14 +38,14 @@ export function onAnswer(listener: AnswerListener): () => void {
 }
 
 /** Calls an endpoint. Sign-in, registration and the current user are tried again where the server cannot be reached. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E>> {
   const given = input as Given;
   const path = addressOf(endpoint.path, given);
   const request = requestOf(endpoint, given);
   const waits = isAuth(endpoint) ? retryWaits() : [];
   for (;;) {
     try {
-      return (await attempt(endpoint, path, request, given.signal)) as Answer<E>;
+      return (await attempt(endpoint, path, request, given.signal)) as Called<E>;
     } catch (error) {
       const wait = isPassing(error) ? waits.shift() : undefined;
       if (wait === undefined) throw error;
