@@ -40,6 +40,7 @@ function formOf(content: Buffer, name: string, type: string, field = 'profilePic
   return form;
 }
 
+const interlaced = { progressive: true, compressionLevel: 1 };
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 200 };
 
@@ -158,6 +159,10 @@ describe('what is no image that we take', () => {
     ['a GIF that claims to be huge', async () => huge(await plain().gif().toBuffer())],
     ['a small file with 36 million pixels', () => plain(6_000, 6_000).png({ palette: true }).toBuffer()],
     ['one pixel row more than 25 million', () => plain(5_000, 5_001).png({ palette: true }).toBuffer()],
+    [
+      'an interlaced one that takes 128 MB',
+      () => plain(4_000, 4_000).ensureAlpha().toColourspace('rgb16').png(interlaced).toBuffer(),
+    ],
     ['a TIFF', () => plain().tiff().toBuffer()],
     ['an AVIF', () => plain().avif().toBuffer()],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
