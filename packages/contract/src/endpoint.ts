@@ -45,4 +45,4 @@ export type Body<E extends Endpoint> = Output<E['body']>;
 export type BodyInput<E extends Endpoint> = Input<E['body']>;
 export type QueryInput<E extends Endpoint> = Input<E['query']>;
 /** The answer as it travels: instants are ISO strings, calendar dates are `YYYY-MM-DD`. */
-export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : z.output<E['response']>;
+export type Answer<E extends Endpoint> = z.output<E['response']>;

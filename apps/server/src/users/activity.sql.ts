@@ -1,11 +1,21 @@
 // The activity of a person: numbers of the tasks that are theirs, and what they did last to tasks that they still see.
 // What was done is read from the tasks and their comments, which stay, and not from the events, which are deleted after days.
-import { type Activity, calendarDate, doneStatus, english, monthStart, thresholds, weekOf, zoneOf } from '@app/contract';
+import {
+  type Activity,
+  type Actor,
+  calendarDate,
+  doneStatus,
+  english,
+  monthStart,
+  type Timezone,
+  thresholds,
+  weekOf,
+  zoneOf,
+} from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import type { Signed } from '#http/context.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 /** `%` stands for any column; a move to the done one is a completion. */
@@ -13,7 +23,7 @@ const anyMove = english.comments.moved('%', '%');
 const completion = english.comments.moved('%', doneStatus);
 
 /** The activity of a person; weeks and months are those of the person's zone. */
-export async function activityOf(db: Db, actor: Signed, now: Date): Promise<Activity> {
+export async function activityOf(db: Db, actor: Actor & { timezone: Timezone }, now: Date): Promise<Activity> {
   const zone = zoneOf(actor.timezone);
   const today = calendarDate(now, zone);
   const week = weekOf(today);

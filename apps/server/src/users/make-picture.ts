@@ -2,6 +2,7 @@
 // What the file is called and what type the browser names are never asked.
 import { limits } from '@app/contract';
 import { fileTypeFromBuffer } from 'file-type';
+import type { Metadata } from 'sharp';
 import { HttpError } from '#http/errors.ts';
 
 const accepted: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -9,6 +10,7 @@ const accepted: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', 'i
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 const seconds = 10;
 const waitingAtMost = 8;
+const heldAtMost = 100_000_000;
 
 let library: Promise<typeof import('sharp')> | undefined;
 let waiting = 0;
@@ -40,15 +42,17 @@ async function square(upload: Buffer): Promise<Buffer> {
   const sharp = (await library).default;
   const { side, pixels } = limits.avatar;
   try {
-    return await sharp(upload, { limitInputPixels: pixels, failOn: 'error' })
-      .timeout({ seconds })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 86 })
-      .toBuffer();
+    const image = sharp(upload, { limitInputPixels: pixels, failOn: 'error' });
+    if (heldBytes(await image.metadata()) > heldAtMost) throw notImage();
+    return await image.timeout({ seconds }).autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 86 }).toBuffer();
   } catch {
     throw notImage();
   }
+}
+
+/** An interlaced image is whole in memory before its first row is known; others pass through row by row. */
+function heldBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
+  return isProgressive ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }
 
 async function loadLibrary(): Promise<typeof import('sharp')> {

@@ -3,13 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 
+interface Picture {
+  image: Buffer;
+  hash: string;
+  /** Where it is served. */
+  address: string;
+}
+
 /** Replaces the picture of a person. */
-export async function storePicture(db: Db, userId: number, hash: string, image: Buffer): Promise<void> {
+export async function storePicture(db: Db, userId: number, { image, hash, address }: Picture): Promise<void> {
   await db.execute(
     sql`with stored as (
       insert into avatars (user_id, hash, image) values (${userId}, ${hash}, ${sql.param(image)})
       on conflict (user_id) do update set hash = excluded.hash, image = excluded.image, created_at = now())
-    update users set profile_picture = ${`/api/avatars/${hash}`} where id = ${userId}`,
+    update users set profile_picture = ${address} where id = ${userId}`,
   );
 }
 

@@ -1,6 +1,6 @@
 // A new picture: made of what was uploaded before the transaction begins, so that nobody's write waits for the work on it.
 import { createHash } from 'node:crypto';
-import { rateLimits, type User } from '@app/contract';
+import { api, rateLimits, type User } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { must } from '#http/errors.ts';
@@ -19,8 +19,9 @@ export async function setPicture(userId: number, upload: Buffer, { db, transacti
   await limit(db, `picture:${userId}`, rateLimits.picture.attempts, rateLimits.picture.window);
   const image = await pictureOf(upload);
   const hash = createHash('sha256').update(image).digest('hex');
+  const address = api.users.picture.path.replace(':hash', hash);
   return transaction(async (tx) => {
-    await storePicture(tx, userId, hash, image);
+    await storePicture(tx, userId, { image, hash, address });
     await recordUserUpdated(tx, userId);
     return must(await findUser(tx, userId), 'users.notFound');
   });

@@ -19,18 +19,21 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
     unchecked?: boolean | undefined;
   } & (E extends { upload: string } ? { upload: Blob } : { upload?: undefined });
 
+/** What a call gives: what the endpoint answers, or the file that it is. */
+type Called<E extends Endpoint> = E extends { file: string } ? Blob : Answer<E>;
+
 /** Calls an endpoint. Sign-in, registration and the current user are tried again where the server cannot be reached. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E>> {
   const given = input as Given;
   const path = addressOf(endpoint.path, given);
   const isAuth = isAuthCall(endpoint);
   const request = requestOf(endpoint, given, isAuth);
   const run = () => attempt(endpoint, path, request, given);
-  return (await withRetries(isAuth ? retryWaits() : [], given.signal, run)) as Answer<E>;
+  return (await withRetries(isAuth ? retryWaits() : [], given.signal, run)) as Called<E>;
 }
 
 /** Calls an endpoint; null where nobody is signed in. */
-export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E> | null> {
+export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E> | null> {
   try {
     return await call(endpoint, input);
   } catch (error) {

@@ -1,0 +1,68 @@
+// For tests: pictures to upload, good and hostile, and the upload itself.
+import { crc32 } from 'node:zlib';
+import { api } from '@app/contract';
+import sharp from 'sharp';
+import type { Person, TestApp } from '#testing/test-app.ts';
+
+const red = { r: 200, g: 30, b: 30 };
+
+interface Given {
+  as: Person;
+  /** Whose picture it is to be; the caller's own unless somebody else is named. */
+  of?: Person;
+  name?: string;
+  type?: string;
+}
+
+/** Uploads a file, or the form that is given, as a picture. */
+export function uploadPicture(app: TestApp, content: Buffer | FormData, given: Given) {
+  const { as, of = as, name = 'me.png', type = 'image/png' } = given;
+  const upload = content instanceof FormData ? content : formOf(content, name, type);
+  return app.as(as)(api.users.setPicture, { params: { userId: of.id }, upload });
+}
+
+/** The form in which a browser sends a file. */
+export function formOf(content: Buffer, name = 'me.png', type = 'image/png', field = 'profilePicture'): FormData {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(content)], name, { type }));
+  return form;
+}
+
+/** An image of one colour, red unless another one is said. */
+export function plain(width = 60, height = 40, background = red) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** An image that does not compress to nothing, so that cutting it cuts the image. */
+export function noise() {
+  return sharp({
+    create: { width: 90, height: 90, channels: 3, background: red, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  });
+}
+
+export function half(content: Buffer): Buffer {
+  return content.subarray(0, Math.floor(content.length / 2));
+}
+
+export function broken(content: Buffer): Buffer {
+  const changed = Buffer.from(content);
+  changed.fill(0xff, Math.floor(content.length / 3), Math.floor(content.length / 2));
+  return changed;
+}
+
+/** The PNG with another size in its header, its checksum right. */
+export function claiming(content: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(content);
+  changed.writeUInt32BE(width, 16);
+  changed.writeUInt32BE(height, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
+}
+
+/** The GIF with the largest size that its header and its first frame can name. */
+export function huge(content: Buffer): Buffer {
+  const changed = Buffer.from(content);
+  const frame = changed.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
+  for (const at of [6, 8, frame + 5, frame + 7]) changed.writeUInt16LE(65_535, at);
+  return changed;
+}
