@@ -4,8 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import type { Act } from '#notifications/acts.ts';
-import { told } from '#notifications/told.sql.ts';
+import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 function commentFields(): SQL {
@@ -55,7 +54,7 @@ interface NewComment {
   taskId: number;
   content: string;
   actor: Actor & { fullName: string };
-  acts: readonly Act[];
+  acts: Acts;
 }
 
 /**

@@ -5,11 +5,13 @@ import { intArray, jsonb } from '#db/arrays.ts';
 import { type Act, changeOf, messagesOfAct, titleSlot } from '#notifications/acts.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
+export type Acts = readonly Act[];
+
 interface Telling {
   /** The table expression of the statement that holds the tasks in question. */
   of: SQL;
   actor: { id: number; fullName: string };
-  acts: readonly Act[];
+  acts: Acts;
   /** Where the act is a comment: its number. */
   comment?: SQL;
 }
@@ -61,7 +63,7 @@ export function toldEvents(found: SQL): SQL {
 }
 
 /** Those whom a task concerns: its creator, its assignees and, where it is commented on, those who have commented before. */
-function concerned(of: SQL, acts: readonly Act[]): SQL {
+function concerned(of: SQL, acts: Acts): SQL {
   if (acts.every(({ people }) => people !== undefined)) return sql``;
   const commenters = acts.some(({ kind }) => kind === 'commented')
     ? sql`union select c.user_id from task_comments c where c.task_id = t.id and not c.is_system_comment`

@@ -4,8 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import type { Act } from '#notifications/acts.ts';
-import { told } from '#notifications/told.sql.ts';
+import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
 /** The people who may know of a task besides its departments. */
@@ -45,7 +44,7 @@ export interface NewTaskRow {
 }
 
 /** Puts a task at the end of its column, whose places the caller has locked. */
-export async function insertTask(db: Db, row: NewTaskRow, actor: Doer, acts: readonly Act[]): Promise<Task> {
+export async function insertTask(db: Db, row: NewTaskRow, actor: Doer, acts: Acts): Promise<Task> {
   const task = await firstRow<Task>(
     db,
     sql`with written as (
@@ -103,7 +102,7 @@ export interface TaskWrite {
   patch: TaskPatch;
   actor: Doer;
   /** What people are told of. */
-  acts: readonly Act[];
+  acts: Acts;
   /** The system comment of a move. */
   comment?: string | undefined;
   /** Whether other cards of the column were given new orders for it. */
