@@ -23,7 +23,8 @@ export interface SampleTask {
   start?: number;
   due?: number;
   checklist?: [text: string, done: boolean][];
-  comments?: [author: string, content: string][];
+  /** How old it is stands behind it, in minutes, where something else is told of it. */
+  comments?: [author: string, content: string, minutes?: number][];
 }
 
 export const samplePeople: SamplePerson[] = [
@@ -123,7 +124,7 @@ export const sampleTasks: SampleTask[] = [
     comments: [
       ['amira', 'The auditors ask for the date of the last rotation. Can we do it this week?'],
       ['jonas', 'Yes. The export worker is the only one left on the old key.'],
-      ['amira', '{administrator} Can you tell the auditors that it happens on Thursday?'],
+      ['amira', '{administrator} Can you tell the auditors that it happens on Thursday?', 12],
     ],
   },
   {
@@ -284,8 +285,8 @@ export const sampleTasks: SampleTask[] = [
       ['Present to the board', false],
     ],
     comments: [
-      ['priya', 'Sales asks for one more position. I have written it down as optional.'],
-      ['marta', 'Good. Then the numbers are complete.'],
+      ['priya', 'Sales asks for one more position. I have written it down as optional.', 95],
+      ['marta', 'Good. Then the numbers are complete.', 50],
     ],
   },
   {

@@ -86,9 +86,15 @@ async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, 
     })
     .returning({ id: tasks.id });
   const taskId = inserted[0]?.id ?? 0;
-  for (const [author, content] of sample.comments ?? []) {
+  for (const [index, [author, content, minutes]] of (sample.comments ?? []).entries()) {
     const written = content.replace('{administrator}', `[@Administrator](user:${people.get('administrator')})`);
-    await db.insert(taskComments).values({ taskId, userId: people.get(author) ?? null, content: written });
+    const age = minutes ?? 60 * (24 - index);
+    await db.insert(taskComments).values({
+      taskId,
+      userId: people.get(author) ?? null,
+      content: written,
+      createdAt: new Date(Date.now() - age * 60_000).toISOString(),
+    });
   }
 }
 

@@ -46,7 +46,7 @@ export function NotificationsWaiting() {
     <div aria-busy="true" className="flex flex-col gap-4 p-4">
       {['w-5/6', 'w-3/4', 'w-4/5', 'w-2/3'].map((width) => (
         <div key={width} className="flex items-start gap-3">
-          <Skeleton className="size-7 rounded-full" />
+          <Skeleton className="size-8 rounded-full" />
           <div className="flex flex-1 flex-col gap-2 pt-1">
             <Skeleton className={`h-3 ${width}`} />
             <Skeleton className="h-2.5 w-1/4" />

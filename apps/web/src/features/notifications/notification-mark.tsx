@@ -3,6 +3,7 @@ import type { Notification, NotificationKind, UserCard } from '@app/contract';
 import { AlarmClock, ArrowRightLeft, AtSign, Bell, Building2, CalendarClock, MessageSquare, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
+import { cn } from '#lib/cn.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 const signs: Record<NotificationKind, ReactNode> = {
@@ -26,8 +27,8 @@ export function NotificationMark({ notification: { kind }, person }: Notificatio
   const sign = Object.hasOwn(known, kind) ? known[kind] : <Bell />;
   return (
     <span aria-hidden="true" className="notification-mark" data-kind={kind} data-alone={!person || undefined}>
-      {person ? <Avatar {...avatarOf(person)} size={28} decorative /> : null}
-      <span className="notification-sign">{sign}</span>
+      {person ? <Avatar {...avatarOf(person)} size={32} decorative /> : null}
+      <span className={cn('notification-sign', person ? '[&_svg]:size-2.75' : '[&_svg]:size-3.75')}>{sign}</span>
     </span>
   );
 }

@@ -78,7 +78,10 @@ export function NotificationsScreen() {
           <div
             ref={list}
             tabIndex={-1}
-            className={cn('rounded-xl bg-surface shadow-card outline-none', wide && 'min-h-0 overflow-y-auto')}
+            className={cn(
+              'rounded-xl bg-surface shadow-card outline-none [--notification-ground:var(--surface)]',
+              wide ? 'min-h-0 overflow-y-auto' : 'overflow-clip',
+            )}
           >
             <NotificationGroups
               pages={pages}
