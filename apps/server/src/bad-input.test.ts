@@ -406,7 +406,10 @@ describe('generated requests', () => {
         { maxKeys: 4 },
       ),
       keep: fc.boolean(),
-      query: fc.option(fc.dictionary(fc.constantFrom('fields', 'since', 'x'), text, { maxKeys: 2 }), { nil: {} }),
+      query: fc.option(
+        fc.dictionary(fc.constantFrom('fields', 'since', 'before', 'limit', 'unread', 'x'), text, { maxKeys: 2 }),
+        { nil: {} },
+      ),
     });
     const property = fc.asyncProperty(request, async ({ at, role, id: other, changes, keep, query }) => {
       const { key, endpoint }: { key: string; endpoint: Endpoint } = endpoints[at] ?? { key: '', endpoint: api.tasks.list };

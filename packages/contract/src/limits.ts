@@ -15,6 +15,8 @@ export const limits = {
   checklist: { items: 100, text: 500, description: 2_000 },
   checklistTemplateName: { min: 3, max: 120 },
   assignees: 50,
+  /** `acts` is how many of the acts that one notification tells of are kept by name. */
+  notifications: { list: 200, page: 30, acts: 20 },
   departments: 20,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
@@ -53,6 +55,8 @@ export const timing = {
   trash: 30 * 86_400_000,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
+  /** What is done to one task within that time, and not read meanwhile, is told in one notification. */
+  notificationMerge: 300_000,
 } as const;
 
 export const thresholds = {

@@ -1,8 +1,10 @@
 // Comments: find, allow, do, tell.
-import { type Api, canDeleteComment } from '@app/contract';
-import { commentsOf, deleteComment, findComment, insertComment } from '#comments/comments.sql.ts';
+import { type Api, canDeleteComment, mentionedIn } from '@app/contract';
+import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
+import { writeComment } from '#comments/write-comment.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
+import { takeBackComment } from '#notifications/notifications.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 
 export const comments: Handlers<Api['comments']> = {
@@ -12,12 +14,13 @@ export const comments: Handlers<Api['comments']> = {
   },
 
   create: async ({ db, actor, params, body }) =>
-    must(await insertComment(db, actor, params.taskId, body.content), 'tasks.notFound'),
+    must(await writeComment(db, actor, params.taskId, body.content), 'tasks.notFound'),
 
   async remove({ db, actor, params }) {
     const comment = must(await findComment(db, actor, params.commentId), 'comments.notFound');
     allow(canDeleteComment(actor, comment), 'comments.notYours');
     await deleteComment(db, actor, comment.id);
+    await takeBackComment(db, [...comment.concerned, ...mentionedIn(comment.content)], comment);
     return { success: true };
   },
 };

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 function commentFields(): SQL {
@@ -19,15 +20,26 @@ export async function commentsOf(db: Db, taskId: number): Promise<Comment[]> {
   return rows<Comment>(db, sql`select ${commentFields()} from task_comments c where c.task_id = ${taskId} order by c.id`);
 }
 
+export interface FoundComment {
+  id: number;
+  taskId: number;
+  userId: number | null;
+  content: string;
+  isSystemComment: boolean;
+  createdAt: string;
+  /** Those who may have been told of it, besides those it mentions. */
+  concerned: number[];
+}
+
 /** A comment on a task that the person sees. */
-export async function findComment(
-  db: Db,
-  actor: Actor,
-  commentId: number,
-): Promise<{ id: number; userId: number | null; isSystemComment: boolean } | undefined> {
-  return firstRow(
+export async function findComment(db: Db, actor: Actor, commentId: number): Promise<FoundComment | undefined> {
+  return firstRow<FoundComment>(
     db,
-    sql`select c.id, c.user_id as "userId", c.is_system_comment as "isSystemComment"
+    sql`select c.id, c.task_id as "taskId", c.user_id as "userId", c.content, c.is_system_comment as "isSystemComment",
+          ${iso(sql`c.created_at`)} as "createdAt", array(
+            select p from unnest(array[t.created_by, t.assignee_id]) p where p is not null
+            union select value::int from jsonb_array_elements_text(t.assignees)
+            union select o.user_id from task_comments o where o.task_id = t.id and o.user_id is not null) as concerned
         from task_comments c join tasks t on t.id = c.task_id
         where c.id = ${commentId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,
   );
@@ -39,16 +51,42 @@ const recorded = (type: string, actorId: number) => sql`recorded as (
     array_remove(array[t.created_by, t.assignee_id], null) || array(select value::int from jsonb_array_elements_text(t.assignees))
   from counted t)`;
 
-/** Writes a comment on a task that the person sees; undefined where it is not there for them. */
-export async function insertComment(db: Db, actor: Actor, taskId: number, content: string): Promise<Comment | undefined> {
-  return firstRow<Comment>(
+interface NewComment {
+  taskId: number;
+  content: string;
+  actor: Actor & { fullName: string };
+  acts: Acts;
+}
+
+/**
+ * Writes a comment on a task that the person sees and tells of it; undefined where it is not there for them. Whether it had to
+ * wait for another comment says `raced`: then nobody is told yet, because what the statement sees is older than that other one.
+ */
+export async function insertComment(
+  db: Db,
+  { taskId, content, actor, acts }: NewComment,
+): Promise<(Comment & { raced: boolean }) | undefined> {
+  return firstRow<Comment & { raced: boolean }>(
     db,
-    sql`with counted as (
+    sql`with before as (select comment_count from tasks where id = ${taskId}),
+    counted as (
       update tasks t set comment_count = comment_count + 1 where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}
       returning *),
     c as (insert into task_comments (task_id, user_id, content) select id, ${actor.id}::int, ${content} from counted returning *),
-    ${recorded('task_commented', actor.id)}
-    select ${commentFields()} from c`,
+    ${recorded('task_commented', actor.id)},
+    alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
+    ${told({ of: sql`alone`, actor, acts, comment: sql`(select id from c)` })}
+    select ${commentFields()}, not exists (select from alone) as raced from c`,
+  );
+}
+
+/** Tells of a comment whose task the transaction has locked. */
+export async function tellOfComment(db: Db, commentId: number, { taskId, actor, acts }: NewComment): Promise<void> {
+  await rows(
+    db,
+    sql`with task as (select * from tasks where id = ${taskId})
+    ${told({ of: sql`task`, actor, acts, comment: sql`${commentId}::int` })}
+    select 1`,
   );
 }
 

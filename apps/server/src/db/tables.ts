@@ -245,7 +245,7 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it is about: assigned, commented, mentioned, moved, due, department. */
+    /** One of the `notificationKinds` of the contract. */
     kind: text('kind').notNull(),
     message: text('message').notNull(),
     /** What the message is made of, so that it can be said in another language or about several acts. */

@@ -1,14 +1,24 @@
-// Notifications: the caller's own, and marking one read.
-import type { Api } from '@app/contract';
+// Notifications: the caller's own, said in the caller's language, and marking them read.
+import { type Api, type Language, messageOf, type Notification } from '@app/contract';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
-import { markRead, notificationsOf } from '#notifications/notifications.sql.ts';
+import { markAllRead, markRead, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';
 
 export const notifications: Handlers<Api['notifications']> = {
-  list: ({ db, actor }) => notificationsOf(db, actor),
+  async list({ db, actor, query }) {
+    const found = await notificationsOf(db, actor, { ...query, unread: query.unread !== undefined });
+    return found.map((row) => saidIn(actor.language, row));
+  },
 
   async markRead({ db, actor, params }) {
     must(await markRead(db, actor.id, params.notificationId), 'notifications.notFound');
     return { success: true };
   },
+
+  markAllRead: async ({ db, actor }) => ({ success: true, count: await markAllRead(db, actor.id) }),
 };
+
+/** Where the kind is not known, the sentence stays the one of the day it was written. */
+function saidIn(language: Language, { details, ...row }: NotificationRow): Notification {
+  return { ...row, message: messageOf(row.kind, details, language) ?? row.message };
+}

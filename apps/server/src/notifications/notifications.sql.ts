@@ -1,20 +1,38 @@
 // Notifications of one person, shown only while the task they speak of is visible to that person.
-import type { Actor, Notification } from '@app/contract';
+import type { Actor, Notification, NotificationDetails, NotificationKind } from '@app/contract';
+import { limits } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { intArray, iso } from '#db/arrays.ts';
+import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { messagesOf } from '#notifications/acts.ts';
+import { toldEvents } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
-const listedAtMost = 200;
+export interface NotificationPage {
+  /** What comes after the notification of that place in the list. */
+  before?: { createdAt: string; id: number } | undefined;
+  limit?: number | undefined;
+  unread?: boolean;
+}
 
-export async function notificationsOf(db: Db, actor: Actor): Promise<Notification[]> {
-  return rows<Notification>(
+/** A notification as it is stored: the message is the sentence of the day it was written. */
+export type NotificationRow = Notification & { details: unknown };
+
+export async function notificationsOf(
+  db: Db,
+  actor: Actor,
+  { before, limit = limits.notifications.list, unread = false }: NotificationPage,
+): Promise<NotificationRow[]> {
+  const after = before ? sql`and (n.created_at, n.id) < (${before.createdAt}::timestamptz, ${before.id}::int)` : sql``;
+  return rows<NotificationRow>(
     db,
-    sql`select n.id, n.message, n.is_read as "isRead", ${iso(sql`n.created_at`)} as "createdAt", n.task_id as "taskId"
+    sql`select n.id, n.kind, n.details, n.message, n.is_read as "isRead", ${iso(sql`n.created_at`)} as "createdAt",
+          n.task_id as "taskId", (n.details->'by'->-1->>'id')::int as "userId"
         from notifications n left join tasks t on t.id = n.task_id
-        where n.user_id = ${actor.id} and (n.task_id is null or (t.deleted_at is null and ${taskVisibleTo(actor)}))
-        order by n.id desc limit ${listedAtMost}`,
+        where n.user_id = ${actor.id} ${after} ${unread ? sql`and not n.is_read` : sql``}
+          and (n.task_id is null or (t.deleted_at is null and ${taskVisibleTo(actor)}))
+        order by n.created_at desc, n.id desc limit ${limit}`,
   );
 }
 
@@ -26,11 +44,62 @@ export async function markRead(db: Db, userId: number, notificationId: number): 
   );
 }
 
-/** The language of each of the people. */
-export async function languagesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
-  const found = await rows<{ id: number; language: string }>(
+/** Marks all of a person's notifications read and gives back how many were not. */
+export async function markAllRead(db: Db, userId: number): Promise<number> {
+  const marked = await firstRow<{ count: number }>(
     db,
-    sql`select id, language from users where id = any(${intArray(userIds)})`,
+    sql`with marked as (update notifications set is_read = true where user_id = ${userId} and not is_read returning id)
+        select count(*)::int as count from marked`,
   );
-  return new Map(found.map(({ id, language }) => [id, language]));
+  return marked?.count ?? 0;
+}
+
+interface NewNotification<K extends NotificationKind> {
+  kind: K;
+  details: NotificationDetails[K];
+  taskId?: number | null;
+  isRead?: boolean;
+  createdAt?: Date;
+}
+
+/** Writes a notification for each of the people, as what is no act on a task is told; nothing is merged. */
+export async function insertNotifications<K extends NotificationKind>(
+  db: Db,
+  userIds: readonly number[],
+  { kind, details, taskId = null, isRead = false, createdAt }: NewNotification<K>,
+): Promise<void> {
+  const messages = jsonb(messagesOf(kind, details));
+  await rows(
+    db,
+    sql`with fresh as (
+      insert into notifications (user_id, kind, details, message, task_id, is_read, created_at)
+      select u.id, ${kind}, ${jsonb(details)}, coalesce(${messages}->>u.language, ${messages}->>'english'), ${taskId}::int, ${isRead},
+        coalesce(${createdAt?.toISOString() ?? null}::timestamptz, now())
+      from users u where u.id = any(${intArray(userIds)}) and u.deleted_at is null
+      returning user_id, task_id),
+    ${toldEvents(sql`select user_id, task_id from fresh`)}
+    select 1`,
+  );
+}
+
+/** A comment that is gone: what the people have not read of it is not told any more. */
+export async function takeBackComment(
+  db: Db,
+  userIds: readonly number[],
+  comment: { id: number; taskId: number; createdAt: string },
+): Promise<void> {
+  const told = sql`n.user_id = any(${intArray(userIds)}) and n.created_at >= ${comment.createdAt}::timestamptz
+    and n.task_id = ${comment.taskId} and n.kind in ('commented', 'mentioned') and not n.is_read
+    and n.details->'by' @> ${jsonb([{ comment: comment.id }])}`;
+  await rows(
+    db,
+    sql`with gone as (
+      delete from notifications n where ${told} and (n.details->>'count')::int = 1 returning n.user_id, n.task_id),
+    fewer as (
+      update notifications n set details = n.details || jsonb_build_object('count', (n.details->>'count')::int - 1, 'by',
+        (select jsonb_agg(act) from jsonb_array_elements(n.details->'by') act where (act->>'comment')::int is distinct from ${comment.id}))
+      where ${told} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id),
+    ${toldEvents(sql`select user_id, task_id from gone union select user_id, task_id from fewer`)}
+    select 1`,
+  );
 }

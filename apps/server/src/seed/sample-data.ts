@@ -1,5 +1,6 @@
 // The people, tasks and templates that make the board of a new installation worth looking at (`SAMPLE_DATA`).
-// Days count from the day of the first start; a department's people are `people` with its name.
+// Days count from the day of the first start; a department's people are `people` with its name. `administrator` is whoever
+// reads it first, and `{administrator}` mentions them.
 
 export interface SamplePerson {
   username: string;
@@ -22,7 +23,8 @@ export interface SampleTask {
   start?: number;
   due?: number;
   checklist?: [text: string, done: boolean][];
-  comments?: [author: string, content: string][];
+  /** How old it is stands behind it, in minutes, where something else is told of it. */
+  comments?: [author: string, content: string, minutes?: number][];
 }
 
 export const samplePeople: SamplePerson[] = [
@@ -122,6 +124,7 @@ export const sampleTasks: SampleTask[] = [
     comments: [
       ['amira', 'The auditors ask for the date of the last rotation. Can we do it this week?'],
       ['jonas', 'Yes. The export worker is the only one left on the old key.'],
+      ['amira', '{administrator} Can you tell the auditors that it happens on Thursday?', 12],
     ],
   },
   {
@@ -188,6 +191,7 @@ export const sampleTasks: SampleTask[] = [
     description: '5 s, 5 min, 30 min, then hours; disabled on 410 Gone.',
     priority: 'P2',
     assignee: 'jonas',
+    also: ['administrator'],
     due: 1,
   },
   {
@@ -272,12 +276,17 @@ export const sampleTasks: SampleTask[] = [
     description: 'Headcount per department, with the two open positions in Engineering first.',
     priority: 'P2',
     assignee: 'marta',
+    also: ['administrator'],
     shared: ['Engineering'],
     due: 7,
     checklist: [
       ['Ask every lead for numbers', true],
       ['Compare with the budget', false],
       ['Present to the board', false],
+    ],
+    comments: [
+      ['priya', 'Sales asks for one more position. I have written it down as optional.', 95],
+      ['marta', 'Good. Then the numbers are complete.', 50],
     ],
   },
   {

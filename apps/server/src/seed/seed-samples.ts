@@ -16,10 +16,12 @@ import type { Db } from '#db/connect.ts';
 import { columns, taskComments, tasks, workspaces } from '#db/tables.ts';
 import { insertMembership } from '#departments/departments.sql.ts';
 import { type SampleTask, samplePeople, sampleTasks, sampleTemplates } from '#seed/sample-data.ts';
+import { seedNotifications } from '#seed/seed-notifications.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 export async function seedSamples(db: Db, adminId: number, departmentIds: ReadonlyMap<string, number>): Promise<void> {
   const people = await seedPeople(db, departmentIds);
+  people.set('administrator', adminId);
   for (const { department, items, ...template } of sampleTemplates) {
     await insertTemplate(db, {
       ...template,
@@ -30,6 +32,7 @@ export async function seedSamples(db: Db, adminId: number, departmentIds: Readon
     });
   }
   for (const [index, task] of sampleTasks.entries()) await seedTask(db, task, people, index);
+  await seedNotifications(db, adminId, people);
 }
 
 /** Sample people cannot sign in: nobody knows the password, which is made up for all of them. */
@@ -93,8 +96,15 @@ async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, 
     })
     .returning({ id: tasks.id });
   const taskId = inserted[0]?.id ?? 0;
-  for (const [author, content] of sample.comments ?? []) {
-    await db.insert(taskComments).values({ taskId, userId: people.get(author) ?? null, content });
+  for (const [index, [author, content, minutes]] of (sample.comments ?? []).entries()) {
+    const written = content.replace('{administrator}', `[@Administrator](user:${people.get('administrator')})`);
+    const age = minutes ?? 60 * (24 - index);
+    await db.insert(taskComments).values({
+      taskId,
+      userId: people.get(author) ?? null,
+      content: written,
+      createdAt: new Date(Date.now() - age * 60_000).toISOString(),
+    });
   }
 }
 

@@ -4,7 +4,6 @@ import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
-import { toldOfAssignment } from '#tasks/notify-assignees.ts';
 import { calendarDates, checkAssignees, chosenDepartments, stampedChecklist } from '#tasks/task-rules.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
 import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
@@ -42,8 +41,7 @@ export async function createTask(db: Db, actor: Signed, body: NewTask) {
     checklistItems: stampedChecklist(actor, body.checklistItems ?? []),
     checklistTemplateId,
   };
-  const notify = await toldOfAssignment(db, actor, row.title, assignees);
   // Last, so that others wait for the place and not for the checks.
   await findColumn(db, column.id, true);
-  return insertTask(db, row, actor.id, notify);
+  return insertTask(db, row, actor, [{ kind: 'assigned', people: assignees }]);
 }

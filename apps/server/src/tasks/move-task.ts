@@ -4,6 +4,7 @@ import { type Column, canSeeWorkspace, english, type Task } from '@app/contract'
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, must, valid } from '#http/errors.ts';
+import type { Act } from '#notifications/acts.ts';
 import { lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
 import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
@@ -25,18 +26,18 @@ export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order,
     if (elsewhere && task.columnId === target.id) return { patch: {} };
     const place =
       order === undefined || elsewhere ? await lastPlace(db, target.id, taskId) : await placeAt(db, target.id, taskId, order);
-    return changeOfColumn(task, target, place);
+    const { act, ...change } = changeOfColumn(task, target, place);
+    return { ...change, acts: act ? [act] : [] };
   });
 }
 
-/** The change that puts a task into a column, with the comment that says so where it is another one. */
+/** The change that puts a task into a column; where it is another one, with the comment that says so and what people are told. */
 export function changeOfColumn(task: TaskRow, column: Column, { order, reordered }: Place) {
   const patch = { columnId: column.id, workspaceId: column.workspaceId, status: column.name, order };
-  return {
-    patch,
-    reordered,
-    comment: task.columnId === column.id ? undefined : english.comments.moved(task.status, column.name),
-  };
+  if (task.columnId === column.id) return { patch, reordered };
+  const from = { id: task.columnId, name: task.status };
+  const act: Act = { kind: 'moved', change: { from, to: { id: column.id, name: column.name } } };
+  return { patch, reordered, comment: english.comments.moved(task.status, column.name), act };
 }
 
 /** The column of the task's own workspace that a column of one of its boards stands for, its places locked. */

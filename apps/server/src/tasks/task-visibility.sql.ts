@@ -8,3 +8,9 @@ export function taskVisibleTo(actor: Actor): SQL {
   return sql`(t.department_keys && ${textArray(actor.departmentKeys)} or t.created_by = ${actor.id} or t.assignee_id = ${actor.id}
     or t.assignees @> ${jsonb(actor.id)} or t.workspace_id = any(${intArray(actor.workspaceIds)}))`;
 }
+
+/** The same condition on a person `u` of the database. */
+export const taskVisibleToUser = sql`(u.role = 'admin' or t.created_by = u.id or t.assignee_id = u.id or t.assignees @> to_jsonb(u.id)
+    or exists (select from user_departments ud join departments d on d.id = ud.department_id
+               where ud.user_id = u.id and not ud.pending and d.key = any(t.department_keys))
+    or exists (select from workspace_members wm where wm.user_id = u.id and wm.workspace_id = t.workspace_id))`;

@@ -1,9 +1,10 @@
 // Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
 import { type Actor, doneStatus, type Task, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { intArray, jsonb, textArray } from '#db/arrays.ts';
+import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
@@ -11,27 +12,16 @@ import { taskFields } from '#tasks/tasks.sql.ts';
 const audience = sql`array_remove(array[t.created_by, t.assignee_id], null)
   || array(select value::int from jsonb_array_elements_text(t.assignees))`;
 
-/** People to notify, and the sentence for each. */
-export interface Told {
-  userIds: number[];
-  messages: string[];
-}
-
-function told(kind: string, { userIds, messages }: Told): SQL {
-  return sql`notified as (
-      insert into notifications (user_id, kind, message, task_id)
-      select person, ${kind}, message, w.id from written w, unnest(${intArray(userIds)}, ${textArray(messages)}) as p(person, message)
-      returning user_id, task_id),
-    notified_events as (
-      insert into events (type, task_id, department_keys, audience, is_private)
-      select 'notification_created', task_id, '{}'::text[], array[user_id], true from notified)`;
-}
-
 function recorded(type: SQL, actorId: number, keysBefore: SQL, reordered = false): SQL {
   return sql`recorded as (
       insert into events (type, task_id, workspace_id, user_id, department_keys, audience, reordered)
       select ${type}, t.id, t.workspace_id, ${actorId}::int,
         array(select distinct key from unnest(t.department_keys || ${keysBefore}) key), ${audience}, ${reordered} from written t)`;
+}
+
+interface Doer {
+  id: number;
+  fullName: string;
 }
 
 export interface NewTaskRow {
@@ -55,7 +45,7 @@ export interface NewTaskRow {
 }
 
 /** Puts a task at the end of its column, whose places the caller has locked. */
-export async function insertTask(db: Db, row: NewTaskRow, actorId: number, notify: Told): Promise<Task> {
+export async function insertTask(db: Db, row: NewTaskRow, actor: Doer, acts: Acts): Promise<Task> {
   const task = await firstRow<Task>(
     db,
     sql`with written as (
@@ -66,11 +56,11 @@ export async function insertTask(db: Db, row: NewTaskRow, actorId: number, notif
         ${row.assigneeId}, ${jsonb(row.assignees)}, ${row.department}, ${jsonb(row.departments)}, ${textArray(row.departmentKeys)},
         ${row.startDate}::date, ${row.dueDate}::date, ${jsonb(row.customFields)}, ${jsonb(row.checklistItems)},
         ${row.checklistTemplateId}, (select coalesce(max("order"), -1) + 1 from tasks where column_id = ${row.columnId}),
-        ${actorId}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length},
+        ${actor.id}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length},
         ${row.status === doneStatus ? sql`now()` : sql`null`})
       returning *),
-    ${recorded(sql`'task_created'`, actorId, sql`'{}'::text[]`)},
-    ${told('assigned', notify)}
+    ${recorded(sql`'task_created'`, actor.id, sql`'{}'::text[]`)}
+    ${told({ of: sql`written`, actor, acts })}
     select ${taskFields} from written t`,
   );
   if (!task) throw new Error('no task was inserted');
@@ -117,8 +107,9 @@ export interface TaskWrite {
   /** The version that the caller has read; the write does nothing once the task has another. */
   version: number;
   patch: TaskPatch;
-  actorId: number;
-  notify: Told;
+  actor: Doer;
+  /** What people are told of. */
+  acts: Acts;
   /** The system comment of a move. */
   comment?: string | undefined;
   /** Whether other cards of the column were given new orders for it. */
@@ -127,20 +118,20 @@ export interface TaskWrite {
 
 /** Writes a change; undefined where the task has changed or gone since it was read. */
 export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undefined> {
-  const { taskId, version, patch, actorId, notify, comment, reordered } = write;
+  const { taskId, version, patch, actor, acts, comment, reordered } = write;
   const commented =
     comment === undefined
       ? sql``
       : sql`, commented as (insert into task_comments (task_id, user_id, content, is_system_comment)
-          select id, ${actorId}::int, ${comment}, true from written)`;
+          select id, ${actor.id}::int, ${comment}, true from written)`;
   return firstRow<Task>(
     db,
     sql`with before as (select department_keys from tasks where id = ${taskId}),
     written as (
       update tasks t set ${assignmentsOf(patch)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
-    ${recorded(comment === undefined && patch.order === undefined ? sql`'task_updated'` : sql`'task_moved'`, actorId, sql`coalesce((select department_keys from before), '{}'::text[])`, reordered)},
-    ${told('assigned', notify)}
+    ${recorded(comment === undefined && patch.order === undefined ? sql`'task_updated'` : sql`'task_moved'`, actor.id, sql`coalesce((select department_keys from before), '{}'::text[])`, reordered)}
+    ${told({ of: sql`written`, actor, acts })}
     ${commented}
     select ${taskFields} from written t`,
   );

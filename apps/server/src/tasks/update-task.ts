@@ -4,8 +4,8 @@ import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, must, valid } from '#http/errors.ts';
+import type { Act } from '#notifications/acts.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
-import { toldOfAssignment } from '#tasks/notify-assignees.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
 import { calendarDates, checkAssignees, chosenDepartments, stampedChecklist } from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
@@ -20,8 +20,8 @@ export async function updateTask(db: Db, actor: Signed, taskId: number, change: 
     const moved = column && changeOfColumn(task, column, await lastPlace(db, column.id, taskId));
     const departments = await departmentsAfter(db, actor, task, change);
     const people = peopleAfter(task, change);
-    if (people)
-      await checkAssignees(db, actor, newly(people.assignees, task), departments?.departmentKeys ?? task.departmentKeys);
+    const added = newly(people?.assignees ?? [], task);
+    await checkAssignees(db, actor, added, departments?.departmentKeys ?? task.departmentKeys);
     const patch: TaskPatch = {
       ...plainFields(change),
       ...datesAfter(actor, task, change),
@@ -33,10 +33,17 @@ export async function updateTask(db: Db, actor: Signed, taskId: number, change: 
       }),
       ...(await templateAfter(db, actor, task, change)),
     };
-    const title = change.title ?? task.title;
-    const notify = await toldOfAssignment(db, actor, title, people?.assignees ?? [], task.assignees);
-    return { patch, comment: moved?.comment, reordered: moved?.reordered, notify };
+    return { patch, comment: moved?.comment, reordered: moved?.reordered, acts: actsOf(task, patch, added, moved?.act) };
   });
+}
+
+/** What people are told of: whoever is newly assigned of that alone. */
+function actsOf(task: TaskRow, { dueDate }: TaskPatch, added: number[], moved: Act | undefined): Act[] {
+  const acts: Act[] = added.length > 0 ? [{ kind: 'assigned', people: added }] : [];
+  if (moved) acts.push({ ...moved, except: added });
+  if (dueDate !== undefined && dueDate !== task.dueDate)
+    acts.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });
+  return acts;
 }
 
 /** The column that the change asks for, its places locked; undefined where the task stays in its own. */

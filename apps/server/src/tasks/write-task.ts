@@ -3,14 +3,16 @@ import type { Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { conflict, must } from '#http/errors.ts';
-import { type TaskPatch, type Told, updateTask } from '#tasks/task-writes.sql.ts';
+import type { Act } from '#notifications/acts.ts';
+import { type TaskPatch, updateTask } from '#tasks/task-writes.sql.ts';
 import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 
 interface Decision {
   patch: TaskPatch;
   comment?: string | undefined;
   reordered?: boolean | undefined;
-  notify?: Told;
+  /** What people are told of. */
+  acts?: readonly Act[];
 }
 
 const attempts = 10;
@@ -31,11 +33,11 @@ export async function writeTask(
     const known = attempt === 1 ? seen : undefined;
     const task = must(known ?? (await findTask(db, actor, taskId)), 'tasks.notFound');
     if (version !== undefined && version !== task.version) throw conflict('tasks.stale', task);
-    const { patch, comment, notify = { userIds: [], messages: [] }, ...decision } = await decide(task);
+    const { patch, comment, acts = [], ...decision } = await decide(task);
     // A place that was made in vain was made all the same.
     reordered ||= decision.reordered ?? false;
     if (Object.keys(patch).length === 0) return task;
-    const written = await updateTask(db, { taskId, version: task.version, patch, actorId: actor.id, comment, reordered, notify });
+    const written = await updateTask(db, { taskId, version: task.version, patch, actor, comment, reordered, acts });
     if (written) return written;
     if (attempt === attempts) throw conflict('tasks.stale', task);
   }

@@ -124,6 +124,7 @@ export const requests: Record<string, Maker> = {
   activity: () => ({ url: '/api/users/activity' }),
   export: ({ self }) => ({ url: '/api/account/export', payload: { password: self.password } }),
   'client error': () => ({ url: '/api/client-errors', payload: validBodies['clientErrors.report']?.() }),
+  'read all': () => ({ url: '/api/notifications/read', payload: {} }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });

@@ -49,6 +49,15 @@ export function useToday(): string {
   return useSyncExternalStore(watch, currentDay, currentDay);
 }
 
+/** The instant in milliseconds, to the minute; it goes on by itself. */
+export function useNow(): number {
+  return useSyncExternalStore(watch, currentMinute, currentMinute);
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000;
+}
+
 /** A calendar date as 'Nov 20, 2026'. */
 export function formatDate(date: string): string {
   return format('date', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));

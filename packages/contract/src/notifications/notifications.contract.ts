@@ -1,23 +1,60 @@
 // In-app notifications of the caller.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, Success } from '#fields.ts';
+import { Id, Instant, Key, key, Success } from '#fields.ts';
+import { limits } from '#limits.ts';
 
 export const Notification = z.object({
   id: Key,
+  /** The sentence in the reader's language. */
   message: z.string(),
   isRead: z.boolean(),
   createdAt: Instant,
   taskId: z.nullable(Key),
+  /** One of `notificationKinds`, or a kind that a later version has written. */
+  kind: z.string(),
+  /** Whoever did the last of the acts that it tells of; null where it was nobody. */
+  userId: z.nullable(Key),
 });
 export type Notification = z.output<typeof Notification>;
+
+const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
+
+/** Where a page of notifications ends and the next one begins. */
+const Cursor = z.pipe(
+  z.string(key('errors.invalid')).check(z.refine(isCursor, key('errors.invalid'))),
+  z.transform((value) => {
+    const [, createdAt = '', id = ''] = cursor.exec(value) ?? [];
+    return { createdAt, id: Number(id) };
+  }),
+);
+
+function isCursor(value: string): boolean {
+  const [, createdAt = '', id = ''] = cursor.exec(value) ?? [];
+  return !Number.isNaN(Date.parse(createdAt)) && Number(id) <= limits.id.max;
+}
+
+const PageLimit = z.pipe(
+  z
+    .string(key('errors.invalid'))
+    .check(
+      z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.notifications.list, key('errors.invalid')),
+    ),
+  z.transform((value) => Number(value)),
+);
 
 export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
     access: 'user',
-    summary: "The caller's notifications, newest first",
+    summary: "The caller's notifications, newest first: the newest 200, or a page of them",
+    query: z.object({
+      before: z.optional(Cursor),
+      limit: z.optional(PageLimit),
+      /** Those that are not read yet. */
+      unread: z.optional(z.literal('true', key('errors.invalid'))),
+    }),
     response: z.array(Notification),
   }),
   markRead: endpoint({
@@ -27,5 +64,12 @@ export const notifications = {
     summary: 'Marks one notification read',
     params: z.object({ notificationId: Id }),
     response: Success,
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/read',
+    access: 'user',
+    summary: "Marks all of the caller's notifications read",
+    response: z.extend(Success, { count: z.int() }),
   }),
 };

@@ -1,5 +1,18 @@
-// Grouping of notifications by age (specification part 1, section 9).
+// The kinds of notifications, their groups by age (specification part 1, section 9), and where a page of them ends.
 import { timing } from '#limits.ts';
+
+/** What a notification can be about. */
+export const notificationKinds = [
+  'assigned',
+  'commented',
+  'mentioned',
+  'moved',
+  'due_changed',
+  'due_tomorrow',
+  'overdue',
+  'department_added',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 interface Dated {
   createdAt: string;
@@ -15,4 +28,9 @@ export function groupByAge<T extends Dated>(list: readonly T[], now: number): { 
     else groups.older.push(item);
   }
   return groups;
+}
+
+/** The value of `before` that asks for what comes after a notification. */
+export function cursorOf({ createdAt, id }: Dated & { id: number }): string {
+  return `${createdAt}_${id}`;
 }

@@ -1,6 +1,7 @@
 // One comment; a line about a move is shown in blue.
 import { type Comment, canDeleteComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
+import { CommentText } from '#features/comments/comment-text.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
@@ -35,7 +36,9 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
             {ago}
           </time>
         </p>
-        <p className="text-13 whitespace-pre-wrap wrap-anywhere">{comment.content}</p>
+        <p className="text-13 whitespace-pre-wrap wrap-anywhere">
+          <CommentText content={comment.content} />
+        </p>
       </div>
       {canDeleteComment(me, comment) ? (
         <IconButton

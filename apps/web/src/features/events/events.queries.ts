@@ -97,7 +97,8 @@ function keysOf(events: readonly Event[]): readonly unknown[][] {
   const add = (...key: unknown[]) => keys.set(key.join('/'), key);
   for (const event of events) {
     if (event.type === 'resync') for (const word of ['tasks', 'comments', 'columns', 'notifications', 'workspaces']) add(word);
-    if (event.type === 'notification_created') add('notifications');
+    // What speaks of a task is gone with it.
+    if (event.type === 'notification_created' || event.type === 'task_deleted') add('notifications');
     if (event.type === 'column_created') add('columns');
     if (event.type === 'user_updated' || event.type === 'resync') for (const key of peopleKeys) add(...key);
     if (!event.type.startsWith('task_')) continue;

@@ -1,21 +1,42 @@
-// One notification: a dot while unread, the message, how long ago.
-import type { Notification } from '@app/contract';
+// One notification: who and what it is about, the message, how long ago, a dot while unread.
+import type { Notification, UserCard } from '@app/contract';
+import type { KeyboardEvent } from 'react';
+import { NotificationMark } from '#features/notifications/notification-mark.tsx';
 import { formatInstant, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 interface NotificationItemProps {
   notification: Notification;
+  people: ReadonlyMap<number, UserCard>;
   onOpen: (notification: Notification) => void;
+  /** It is the one that is shown beside the list. */
+  isCurrent?: boolean;
+  onFocus?: (notification: Notification) => void;
+  /** Enter, where that is something else than a press. */
+  onEnter?: (notification: Notification) => void;
 }
 
-export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+export function NotificationItem({ notification, people, onOpen, isCurrent, onFocus, onEnter }: NotificationItemProps) {
   const { unread } = useText().notifications;
-  const { isRead, message, createdAt } = notification;
+  const { isRead, message, createdAt, userId } = notification;
   const ago = useRelative(createdAt);
+  function press(event: KeyboardEvent): void {
+    if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onEnter(notification);
+  }
   return (
     <li>
-      <button type="button" className="notification" data-unread={!isRead || undefined} onClick={() => onOpen(notification)}>
-        <span aria-hidden="true" className="notification-dot" />
+      <button
+        type="button"
+        className="notification"
+        data-unread={!isRead || undefined}
+        aria-current={isCurrent || undefined}
+        onClick={() => onOpen(notification)}
+        onFocus={onFocus && (() => onFocus(notification))}
+        onKeyDown={press}
+      >
+        <NotificationMark notification={notification} person={userId === null ? undefined : people.get(userId)} />
         <span className="min-w-0 flex-1">
           {isRead ? null : <span className="sr-only">{`${unread}: `}</span>}
           <span className="line-clamp-3 text-13 leading-4.5 wrap-anywhere">{message}</span>
@@ -23,6 +44,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             {ago}
           </time>
         </span>
+        <span aria-hidden="true" className="notification-dot" />
       </button>
     </li>
   );

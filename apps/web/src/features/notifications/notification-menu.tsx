@@ -1,11 +1,11 @@
 // The notifications of the header as a dropdown, from 768 pixels on.
 import { screens } from '@app/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
+import { useBell } from '#features/notifications/use-bell.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
 import { useLater } from '#lib/later.ts';
-import { setUnreadCount } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +20,7 @@ export function NotificationMenu() {
   const notifications = useNotifications(() => setOpen(false));
   const { unread } = notifications;
   useLater(() => void loadList().catch(() => undefined));
-  useEffect(() => setUnreadCount(unread), [unread]);
+  useBell(unread);
   return (
     <Popover
       open={open}

@@ -1,45 +1,72 @@
-// Reading notifications and marking them read.
-import { api, type Notification } from '@app/contract';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+// Reading notifications, all at once or page by page, and marking them read.
+import { api, cursorOf, limits, type Notification } from '@app/contract';
+import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
+const word = ['notifications'] as const;
+
 /** The notifications of the signed-in person, newest first. */
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
+  queryKey: [...word, 'list'],
   queryFn: ({ signal }) => call(api.notifications.list, { signal }),
 });
 
-/** Marks one notification read, on the screen at once. */
-export const markNotificationRead = mutationOptions({
-  mutationKey: ['notifications', 'read'],
-  mutationFn: (notificationId: number) => call(api.notifications.markRead, { params: { notificationId } }),
-  onMutate: (notificationId, { client }) => showRead(client, [notificationId]),
-  onError: () => toast({ ...currentText().notifications.markFailed, kind: 'destructive' }),
-  onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries(notificationsQuery),
-});
-
-/** Marks the given notifications read, one call for each. */
-export const markNotificationsRead = mutationOptions({
-  mutationKey: ['notifications', 'read-all'],
-  mutationFn: async (notificationIds: readonly number[]) => {
-    await Promise.all(notificationIds.map((notificationId) => call(api.notifications.markRead, { params: { notificationId } })));
-  },
-  onMutate: (notificationIds, { client }) => showRead(client, notificationIds),
-  onSuccess: () => toast(currentText().notifications.markAllDone),
-  onError: () => toast({ ...currentText().notifications.markAllFailed, kind: 'destructive' }),
-  onSettled: (_data, _error, _ids, _shown, { client }) => client.invalidateQueries(notificationsQuery),
-});
-
-/** The numbers of those that are not read yet. */
-export function unreadIds(list: readonly Notification[]): number[] {
-  return list.filter((notification) => !notification.isRead).map((notification) => notification.id);
+/** All of them, or those that are unread, a page at a time. */
+export function notificationPagesQuery(unread: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...word, 'pages', unread],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      call(api.notifications.list, {
+        query: { limit: String(limits.notifications.page), before: pageParam, unread: unread ? 'true' : undefined },
+        signal,
+      }),
+    getNextPageParam: (page: Notification[]) => {
+      const last = page.at(-1);
+      return last && page.length === limits.notifications.page ? cursorOf(last) : undefined;
+    },
+  });
 }
 
-async function showRead(client: QueryClient, notificationIds: readonly number[]): Promise<void> {
-  await client.cancelQueries(notificationsQuery);
-  client.setQueryData(notificationsQuery.queryKey, (list) =>
-    list?.map((item) => (notificationIds.includes(item.id) ? { ...item, isRead: true } : item)),
-  );
+/** Marks one notification read, on the screen at once; a refusal takes it back. */
+export const markNotificationRead = mutationOptions({
+  mutationKey: [...word, 'read'],
+  mutationFn: (notificationId: number) => call(api.notifications.markRead, { params: { notificationId } }),
+  onMutate: (notificationId, { client }) => showRead(client, new Set([notificationId]), true),
+  onError: (_error, notificationId, _shown, { client }) => {
+    setRead(client, new Set([notificationId]), false);
+    toast({ ...currentText().notifications.markFailed, kind: 'destructive' });
+  },
+  onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: word }),
+});
+
+/** Marks all notifications read in one call, those of the list on the screen at once; a refusal takes it back. */
+export const markAllNotificationsRead = mutationOptions({
+  mutationKey: [...word, 'read-all'],
+  mutationFn: (_unread: ReadonlySet<number>) => call(api.notifications.markAllRead, {}),
+  onMutate: (unread, { client }) => showRead(client, unread, true),
+  onSuccess: () => toast(currentText().notifications.markAllDone),
+  onError: (_error, unread, _shown, { client }) => {
+    setRead(client, unread, false);
+    toast({ ...currentText().notifications.markAllFailed, kind: 'destructive' });
+  },
+  onSettled: (_data, _error, _ids, _shown, { client }) => client.invalidateQueries({ queryKey: word }),
+});
+
+async function showRead(client: QueryClient, ids: ReadonlySet<number>, isRead: boolean): Promise<void> {
+  await client.cancelQueries({ queryKey: word });
+  setRead(client, ids, isRead);
+}
+
+function setRead(client: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
+  const change = (list: Notification[]) => list.map((item) => (ids.has(item.id) ? { ...item, isRead } : item));
+  client.setQueryData(notificationsQuery.queryKey, (list) => list && change(list));
+  for (const unread of [true, false]) {
+    client.setQueryData(
+      notificationPagesQuery(unread).queryKey,
+      (data: InfiniteData<Notification[]> | undefined) => data && { ...data, pages: data.pages.map(change) },
+    );
+  }
 }

@@ -7,6 +7,8 @@ const item = (id: number, isRead = false, createdAt = '2026-11-21T10:00:00.000Z'
   createdAt,
   message: `Message ${id}`,
   taskId: id,
+  kind: 'assigned',
+  userId: null,
 });
 
 describe('what is new', () => {

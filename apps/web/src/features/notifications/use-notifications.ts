@@ -3,36 +3,44 @@ import { groupByAge, type Notification, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import {
+  markAllNotificationsRead,
   markNotificationRead,
-  markNotificationsRead,
   notificationsQuery,
-  unreadIds,
 } from '#features/notifications/notifications.queries.ts';
+import { useNow } from '#lib/dates.ts';
 
 /** `onGo` is told when a notification leads to another screen. */
 export function useNotifications(onGo: () => void) {
   const navigate = useNavigate();
-  const { data, isPending, isError, refetch, dataUpdatedAt } = useQuery(notificationsQuery);
+  const now = useNow();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(notificationsQuery);
   const { mutate: markOne } = useMutation(markNotificationRead);
-  const { mutate: markAll, isPending: isMarking } = useMutation(markNotificationsRead);
+  const { mutate: markAll, isPending: isMarking } = useMutation(markAllNotificationsRead);
   const list = data ?? [];
-  const unread = unreadIds(list);
-  function open(notification: Notification): void {
+  const unread = list.filter(({ isRead }) => !isRead);
+  function read(notification: Notification): void {
     if (!notification.isRead) markOne(notification.id);
+  }
+  function open(notification: Notification): void {
+    read(notification);
     if (notification.taskId === null) return;
     onGo();
     void navigate(screens.task.href(notification.taskId));
   }
   return {
-    groups: groupByAge(list, dataUpdatedAt),
+    groups: groupByAge(list, now),
     isEmpty: list.length === 0,
     unread: unread.length,
     isPending,
     isError,
+    isFetching,
     isMarking,
     retry: () => void refetch(),
+    /** Marks it read. */
+    read,
+    /** Marks it read and goes to its task. */
     open,
-    markAll: () => markAll(unread),
+    markAll: () => markAll(new Set(unread.map(({ id }) => id))),
   };
 }
 

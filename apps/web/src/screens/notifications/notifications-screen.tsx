@@ -1,10 +1,17 @@
-// All notifications of the signed-in person, or those that are unread.
-import { useRef, useState } from 'react';
+// All notifications of the signed-in person, or those that are unread; on wide screens with the task of the selected one.
+import type { Notification } from '@app/contract';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { cn } from '#lib/cn.ts';
+import { useHotkey } from '#lib/hotkey.ts';
+import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { NotificationGroups } from '#screens/notifications/notification-groups.tsx';
+import { PreviewPane } from '#screens/notifications/preview-pane.tsx';
+import { useListKeys } from '#screens/notifications/use-list-keys.ts';
+import { useNotificationPages } from '#screens/notifications/use-notification-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
@@ -14,22 +21,40 @@ export function NotificationsScreen() {
   const { notifications: words } = useText();
   const [search, setSearch] = useSearchParams();
   const tab = names.find((name) => name === search.get('show')) ?? names[0];
+  const wide = !useBelow('xl');
   const notifications = useNotifications(() => undefined);
-  const [opened, setOpened] = useState<readonly number[]>([]);
+  const pages = useNotificationPages(tab === 'unread');
   const list = useRef<HTMLDivElement>(null);
+  const selected = wide ? pages.list.find(({ id }) => String(id) === search.get('selected')) : undefined;
   useScreenTitle(words.title);
+  useHotkey('U', () => notifications.unread > 0 && markAll());
+  useListKeys(list);
 
+  function show(next: string, id?: number): void {
+    const given = { ...(next !== names[0] && { show: next }), ...(id !== undefined && { selected: String(id) }) };
+    setSearch(given, { replace: true });
+  }
   function choose(next: string): void {
-    setOpened([]);
-    setSearch(next === names[0] ? {} : { show: next }, { replace: true });
+    pages.keepNone();
+    show(next);
+  }
+  function open(notification: Notification): void {
+    pages.keep(notification);
+    notifications.open(notification);
+  }
+  function select(notification: Notification): void {
+    pages.keep(notification);
+    show(tab, notification.id);
+    notifications.read(notification);
   }
   function markAll(): void {
-    setOpened([]);
+    pages.keepNone();
     list.current?.focus();
     notifications.markAll();
   }
+
   return (
-    <div className="mx-auto w-full max-w-180 p-(--page-pad)">
+    <div className={cn('mx-auto w-full p-(--page-pad)', wide ? 'h-full' : 'max-w-180')}>
       <Tabs
         value={tab}
         onChange={choose}
@@ -37,24 +62,36 @@ export function NotificationsScreen() {
         label={words.tabs}
         look="segmented"
         listClassName="w-fit"
-        className="relative"
+        className={cn('relative', wide && 'flex h-full flex-col')}
       >
         {notifications.unread > 0 ? (
-          <Button variant="ghost" className="absolute end-0 top-0.5" onClick={markAll}>
+          <Button
+            variant="ghost"
+            className={cn('absolute top-0.5', wide ? 'end-[calc(100%-420px)]' : 'end-0')}
+            busy={notifications.isMarking}
+            onClick={markAll}
+          >
             {words.markAll}
           </Button>
         ) : null}
-        <TabPanel value={tab} className="pt-4">
-          <div ref={list} tabIndex={-1} className="rounded-xl bg-surface shadow-card outline-none">
+        <TabPanel value={tab} className={cn('pt-4', wide && 'grid min-h-0 flex-1 grid-cols-[420px_minmax(0,1fr)] gap-5')}>
+          <div
+            ref={list}
+            tabIndex={-1}
+            className={cn(
+              'rounded-xl bg-surface shadow-card outline-none [--notification-ground:var(--surface)]',
+              wide ? 'min-h-0 overflow-y-auto' : 'overflow-clip',
+            )}
+          >
             <NotificationGroups
-              notifications={notifications}
-              shows={({ isRead, id }) => tab === 'all' || !isRead || opened.includes(id)}
-              onOpen={(notification) => {
-                setOpened([...opened, notification.id]);
-                notifications.open(notification);
-              }}
+              pages={pages}
+              current={selected?.id}
+              onOpen={wide ? select : open}
+              onEnter={open}
+              onFocus={(notification) => wide && notification.id !== selected?.id && show(tab, notification.id)}
             />
           </div>
+          {wide ? <PreviewPane notification={selected} onClose={() => show(tab)} /> : null}
         </TabPanel>
       </Tabs>
     </div>

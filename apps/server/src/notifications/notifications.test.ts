@@ -1,0 +1,406 @@
+// What the API promises of notifications: who is told of what, what becomes one, and what their reader may do with them.
+import { api, cursorOf, type Notification } from '@app/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as tables from '#db/tables.ts';
+import { insertNotifications } from '#notifications/notifications.sql.ts';
+import { type Actors, aComment, actors, aNotification, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let people: Actors;
+let ana: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  people = await actors(app);
+  ana = await aUser(app, { fullName: 'Ana Lima' });
+  ben = await aUser(app, { fullName: 'Ben Okafor' });
+  return () => app.close();
+});
+beforeEach(() => app.db.delete(tables.notifications));
+
+type ListQuery = { before?: string; limit?: string; unread?: 'true' };
+
+async function told(person: Person, query: ListQuery = {}): Promise<Notification[]> {
+  const { status, body } = await app.as(person)(api.notifications.list, { query });
+  expect(status).toBe(200);
+  return body;
+}
+const messages = async (person: Person) => (await told(person)).map(({ message }) => message);
+const move = (by: Person, taskId: number, columnId: number) =>
+  app.as(by)(api.tasks.move, { params: { taskId }, body: { columnId } });
+const update = (by: Person, taskId: number, body: object) => app.as(by)(api.tasks.update, { params: { taskId }, body });
+const comment = (by: Person, taskId: number, content = 'Hello') => aComment(app, { by, taskId, content });
+const mention = (person: Person) => `Look, [@${person.fullName}](user:${person.id})!`;
+/** Makes everything older than it is, as if that much time had passed. */
+const pass = (interval: string) => app.db.execute(sql`update notifications set created_at = created_at - ${interval}::interval`);
+
+describe('an assignment', () => {
+  test('is told to those who are newly assigned, not to the one who assigns', async () => {
+    const { id } = await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, assignees: [ana.id] });
+    expect(await told(ben)).toMatchObject([
+      { message: 'Ana Lima assigned you the task "Plan"', kind: 'assigned', taskId: id, userId: ana.id, isRead: false },
+    ]);
+    expect(await told(ana)).toEqual([]);
+    await update(ana, id, { assignees: [ben.id, people.lead.id] });
+    expect(await messages(people.lead)).toEqual(['Ana Lima assigned you the task "Plan"']);
+    expect(await told(ben)).toHaveLength(1);
+  });
+
+  test('with a move tells the new assignee of the assignment alone', async () => {
+    const { id } = await aTask(app, { by: ana, title: 'Plan', assigneeId: people.lead.id });
+    await update(ana, id, { assignees: [ben.id], status: 'Review', dueDate: '2026-12-01' });
+    expect(await messages(ben)).toEqual(['Ana Lima assigned you the task "Plan"']);
+    expect((await messages(people.lead)).sort()).toEqual([
+      'Ana Lima assigned you the task "Plan"',
+      'Ana Lima moved "Plan" from To Do to Review',
+      'Ana Lima set the due date of "Plan" to Dec 1, 2026',
+    ]);
+  });
+});
+
+describe('a comment', () => {
+  test('is told to creator, assignees and earlier commenters, not to its author and not to others', async () => {
+    const task = await aTask(app, { by: people.in, title: 'Plan', assigneeId: people.lead.id, assignees: [people.wsa.id] });
+    await app.db.delete(tables.notifications);
+    await comment(ana, task.id);
+    await comment(ben, task.id);
+    for (const person of [people.in, people.lead, people.wsa])
+      expect(await messages(person)).toEqual(['Ben Okafor and Ana Lima commented on "Plan"']);
+    expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
+    expect(await messages(ben)).toEqual([]);
+    for (const person of [people.out, people.adm]) expect(await told(person)).toEqual([]);
+  });
+
+  test('is not told to a commenter who no longer sees the task, nor to a deleted account', async () => {
+    const left = await aUser(app);
+    const gone = await aUser(app);
+    const task = await aTask(app, { by: ana });
+    await comment(left, task.id);
+    await comment(gone, task.id);
+    await app.db.delete(tables.notifications);
+    await withoutMembership(app, left);
+    await app.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, gone.id));
+    await comment(ben, task.id);
+    expect((await app.db.select().from(tables.notifications)).map(({ userId }) => userId)).toEqual([ana.id]);
+  });
+
+  test('of the system is not told', async () => {
+    const task = await aTask(app, { by: ana });
+    await move(ben, task.id, 10);
+    expect((await told(ana)).map(({ kind }) => kind)).toEqual(['moved']);
+  });
+
+  test('tells whoever it mentions of that alone, and only those who see the task', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    const content = [ana, ben, people.lead, people.out]
+      .map(mention)
+      .join(' ')
+      .concat(` \`${mention(people.wsa)}\``);
+    await comment(people.lead, task.id, content);
+    expect(await messages(ana)).toEqual(['Leo Lead mentioned you in a comment on "Plan"']);
+    expect(await told(ben)).toMatchObject([{ kind: 'mentioned', userId: people.lead.id, taskId: task.id }]);
+    for (const person of [people.lead, people.out, people.wsa]) expect(await told(person)).toEqual([]);
+  });
+
+  test('with mentions of nobody and of numbers that are none is a comment like any other', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    const { content } = await comment(ben, task.id, '[@X](user:2147483647) [@Y](user:0) [@Z](user:99999999999999)');
+    expect(content).toContain('[@X](user:2147483647)');
+    expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
+  });
+
+  test('that is deleted is taken back from what is not read yet', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    const first = await comment(ben, task.id, mention(people.lead));
+    const second = await comment(people.in, task.id);
+    const remove = (by: Person, commentId: number) => app.as(by)(api.comments.remove, { params: { commentId } });
+    await remove(people.in, second.id);
+    expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
+    expect(await messages(people.lead)).toEqual(['Ben Okafor mentioned you in a comment on "Plan"']);
+    await remove(ben, first.id);
+    expect(await told(ana)).toEqual([]);
+    expect(await told(people.lead)).toEqual([]);
+    const third = await comment(ben, task.id);
+    await app.as(ana)(api.notifications.markAllRead);
+    await remove(ben, third.id);
+    expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
+  });
+});
+
+describe('a change of a task', () => {
+  test('to another column is told to those whose task it is', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, assignees: [people.lead.id] });
+    await app.db.delete(tables.notifications);
+    await move(people.lead, task.id, 10);
+    for (const person of [ana, ben]) expect(await messages(person)).toEqual(['Leo Lead moved "Plan" from To Do to In Progress']);
+    for (const person of [people.lead, people.in, people.adm]) expect(await told(person)).toEqual([]);
+  });
+
+  test('of its place in the column, its title or nothing at all is not told', async () => {
+    const task = await aTask(app, { by: ana, dueDate: '2026-12-01' });
+    await app.as(ben)(api.tasks.move, { params: { taskId: task.id }, body: { columnId: task.columnId, order: 0 } });
+    await update(ben, task.id, { title: 'Another', dueDate: '2026-12-01', status: 'To Do' });
+    expect(await told(ana)).toEqual([]);
+  });
+
+  test.each([
+    [null, '2026-12-02', 'Ben Okafor set the due date of "Plan" to Dec 2, 2026'],
+    ['2026-12-01', '2026-12-02', 'Ben Okafor changed the due date of "Plan" to Dec 2, 2026'],
+    ['2026-12-01', null, 'Ben Okafor removed the due date of "Plan"'],
+  ])('of the due date from %s to %s is told', async (before, after, message) => {
+    const task = await aTask(app, { by: ana, title: 'Plan', dueDate: before });
+    await update(ben, task.id, { dueDate: after });
+    expect(await messages(ana)).toEqual([message]);
+  });
+
+  test('to a board of the same column is told as that', async () => {
+    const task = await aTask(app, { by: people.adm, title: 'Plan', assigneeId: ana.id, departments: ['HR'] });
+    await app.db.delete(tables.notifications);
+    const other = await aUser(app, { role: 'admin', fullName: 'Olaf' });
+    expect((await update(other, task.id, { workspaceId: 2 })).status).toBe(200);
+    expect(await messages(ana)).toEqual(['Olaf moved "Plan" to another board']);
+  });
+});
+
+describe('several of one kind on one task', () => {
+  test('become one that moves to the top and keeps its number', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    const other = await aTask(app, { by: ana, title: 'Other' });
+    await comment(ben, task.id);
+    const [first] = await told(ana);
+    await pass('4 minutes');
+    await comment(ben, other.id);
+    await comment(ben, task.id);
+    expect((await told(ana)).map(({ id, message }) => ({ id, message }))).toEqual([
+      { id: first?.id, message: 'Ben Okafor wrote 2 comments on "Plan"' },
+      { id: expect.any(Number), message: 'Ben Okafor commented on "Other"' },
+    ]);
+    for (const person of [people.in, people.lead]) await comment(person, task.id);
+    expect(await messages(ana)).toContain('Leo Lead and 2 others commented on "Plan"');
+    await app.as(ben)(api.tasks.update, { params: { taskId: task.id }, body: { title: 'Renamed' } });
+    await comment(people.wsa, task.id);
+    expect(await messages(ana)).toContain('Wanda Workspace and 3 others commented on "Renamed"');
+  });
+
+  test('stay apart after five minutes, once read, and for different kinds', async () => {
+    const task = await aTask(app, { by: ana });
+    await comment(ben, task.id);
+    await pass('5 minutes 1 second');
+    await comment(ben, task.id);
+    await app.as(ana)(api.notifications.markAllRead);
+    await comment(ben, task.id);
+    await comment(ben, task.id, mention(ana));
+    await move(ben, task.id, 10);
+    expect((await told(ana)).map(({ kind }) => kind).sort()).toEqual([
+      'commented',
+      'commented',
+      'commented',
+      'mentioned',
+      'moved',
+    ]);
+  });
+
+  test('of moves tell of the first and the last column, and of nothing once it is back', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    await move(ben, task.id, 10);
+    const [first] = await told(ana);
+    await move(people.lead, task.id, 11);
+    expect(await told(ana)).toMatchObject([
+      { id: first?.id, message: 'Leo Lead and Ben Okafor moved "Plan" from To Do to Review', userId: people.lead.id },
+    ]);
+    await move(ben, task.id, 9);
+    expect(await told(ana)).toEqual([]);
+    await move(ben, task.id, 12);
+    expect(await messages(ana)).toEqual(['Ben Okafor moved "Plan" from To Do to Done']);
+  });
+
+  test('of due dates tell of the last, and of nothing once it is what it was', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    await update(ben, task.id, { dueDate: '2026-12-01' });
+    await update(ben, task.id, { dueDate: '2026-12-03' });
+    expect(await messages(ana)).toEqual(['Ben Okafor set the due date of "Plan" to Dec 3, 2026']);
+    await update(ben, task.id, { dueDate: null });
+    expect(await told(ana)).toEqual([]);
+  });
+
+  test('keep the names of the last acts only, however many there are', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    for (let n = 0; n < 25; n++) await comment(ben, task.id);
+    expect(await messages(ana)).toEqual(['Ben Okafor wrote 25 comments on "Plan"']);
+    const [stored] = await app.db.select().from(tables.notifications);
+    expect(stored?.details).toMatchObject({ by: Array.from({ length: 20 }, () => ({ id: ben.id })) });
+  });
+
+  test('at the same moment become one, and none is lost', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    const authors = [ben, people.in, people.lead, people.wsa, people.adm];
+    for (let round = 0; round < 5; round++) {
+      await app.db.delete(tables.notifications);
+      await Promise.all([...authors, ...authors].map((author) => comment(author, task.id)));
+      expect(await messages(ana)).toEqual([expect.stringMatching(/ and 4 others commented on "Plan"$/)]);
+      const [stored] = await app.db.select().from(tables.notifications).where(eq(tables.notifications.userId, ana.id));
+      expect(stored?.details).toMatchObject({ count: 10 });
+    }
+  });
+
+  test('are not lost where their reader reads at the same moment', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    for (let round = 0; round < 10; round++) {
+      await comment(ben, task.id);
+      await Promise.all([app.as(ana)(api.notifications.markAllRead), comment(ben, task.id)]);
+      const list = await told(ana);
+      const counted = await app.db.select().from(tables.notifications).where(eq(tables.notifications.userId, ana.id));
+      const count = counted.reduce((sum, { details }) => sum + (details as { count: number }).count, 0);
+      expect({ round, count, shown: list.length }).toEqual({ round, count: 2 * (round + 1), shown: counted.length });
+    }
+  });
+});
+
+describe('the sentence', () => {
+  test('is made for its reader when it is read, and stored as it was that day', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan' });
+    await comment(ben, task.id);
+    const [stored] = await app.db.select().from(tables.notifications);
+    expect(stored?.message).toBe('Ben Okafor commented on "Plan"');
+    await app.db.update(tables.notifications).set({ message: 'What was said that day', kind: 'sung' });
+    expect(await messages(ana)).toEqual(['What was said that day']);
+  });
+
+  test('of what is no act on a task is written for the people it is for', async () => {
+    const gone = await aUser(app);
+    await app.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, gone.id));
+    const task = await aTask(app, { title: 'Plan' });
+    const userIds = [ana.id, ben.id, gone.id];
+    await insertNotifications(app.db, userIds, { kind: 'department_added', details: { department: 'Sales' } });
+    await insertNotifications(app.db, userIds, { kind: 'due_tomorrow', details: { title: 'Plan' }, taskId: task.id });
+    await insertNotifications(app.db, userIds, { kind: 'overdue', details: { title: 'Plan' }, taskId: task.id });
+    expect((await messages(ben)).sort()).toEqual([
+      '"Plan" is due tomorrow',
+      '"Plan" is overdue',
+      'You were added to the department Sales',
+    ]);
+    expect(await told(ana)).toMatchObject([{ taskId: task.id }, { taskId: task.id }, { taskId: null, userId: null }]);
+    expect(await app.db.$count(tables.notifications)).toBe(6);
+  });
+});
+
+describe('reading', () => {
+  test('shows what speaks of a task only while the task is seen', async () => {
+    const reader = await aUser(app);
+    const task = await aTask(app, { by: ana });
+    await comment(reader, task.id);
+    await comment(ben, task.id);
+    expect(await told(reader)).toHaveLength(1);
+    await withoutMembership(app, reader);
+    app.forget(reader);
+    expect(await told(reader)).toEqual([]);
+    expect(await told(ana)).toHaveLength(1);
+    await app.as(ana)(api.tasks.remove, { params: { taskId: task.id } });
+    expect(await told(ana)).toEqual([]);
+  });
+
+  test('comes in pages that lose and repeat nothing, of all or of the unread', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 65; n++) ids.push(await aNotification(app, ana.id));
+    // Some of one instant, and not in the order of their numbers.
+    await app.db.execute(sql`update notifications set created_at = now() - make_interval(mins => (id * 7 % 13)::int)`);
+    await app.db.execute(sql`update notifications set is_read = true where id % 2 = 0`);
+    const whole = await told(ana);
+    expect(new Set(whole.map(({ id }) => id))).toEqual(new Set(ids));
+    for (const unread of [undefined, 'true'] as const) {
+      const found: Notification[] = [];
+      for (;;) {
+        const last = found.at(-1);
+        const query = { limit: '30', ...(last && { before: cursorOf(last) }), ...(unread && { unread }) };
+        const page = await told(ana, query);
+        expect(page.length).toBeLessThanOrEqual(30);
+        found.push(...page);
+        if (page.length < 30) break;
+      }
+      expect(found).toEqual(whole.filter(({ isRead }) => !unread || !isRead));
+    }
+  });
+
+  test('without parameters gives the newest 200', async () => {
+    const row = { userId: ana.id, kind: 'assigned', message: 'One of many' };
+    await app.db.insert(tables.notifications).values(Array.from({ length: 230 }, () => row));
+    expect(await told(ana)).toHaveLength(200);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=201',
+    'limit=-1',
+    'limit=x',
+    'limit=1e2',
+    'before=',
+    'before=5',
+    'before=2026-11-20T10:00:00.000Z',
+    'before=2026-13-40T10:00:00.000Z_1',
+    'before=2026-11-20T10:00:00.000Z_9999999999',
+    'unread=1',
+    'unread=true&unread=true',
+  ])('refuses %s', async (query) => {
+    const reply = await app.raw({ method: 'GET', url: `/api/notifications?${query}`, as: ana });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'validation' } });
+  });
+});
+
+describe('marking read', () => {
+  test('all at once is for the own ones, whoever one is', async () => {
+    for (const person of [people.in, people.out, people.wsa, people.lead, people.adm]) {
+      await app.db.delete(tables.notifications);
+      for (let n = 0; n < 3; n++) await aNotification(app, person.id);
+      await aNotification(app, ana.id);
+      const first = await app.as(person)(api.notifications.markAllRead);
+      expect(first).toMatchObject({ status: 200, body: { success: true, count: 3 } });
+      expect((await app.as(person)(api.notifications.markAllRead)).body).toEqual({ success: true, count: 0 });
+      expect((await told(person)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
+      expect(await told(ana, { unread: 'true' })).toHaveLength(1);
+    }
+    expect((await app.as()(api.notifications.markAllRead)).status).toBe(401);
+  });
+
+  test('takes a foreign one for none, an administrator too', async () => {
+    const notificationId = await aNotification(app, ana.id);
+    for (const person of [ben, people.adm]) {
+      const reply = await app.as(person)(api.notifications.markRead, { params: { notificationId } });
+      expect(reply).toMatchObject({ status: 404, body: { message: 'Notification not found' } });
+    }
+    expect(await told(ana, { unread: 'true' })).toHaveLength(1);
+  });
+
+  test('holds out a burst of 200 single calls', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 200; n++) ids.push(await aNotification(app, ana.id));
+    const mark = (notificationId: number) => app.as(ana)(api.notifications.markRead, { params: { notificationId } });
+    const replies = await Promise.all(ids.map(mark));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await told(ana, { unread: 'true' })).toEqual([]);
+  });
+});
+
+describe('the event', () => {
+  const newsOf = async (person: Person) =>
+    (await app.as(person)(api.events.list, { query: { since: String(Date.now() - 1000) } })).body.filter(
+      ({ type }) => type === 'notification_created',
+    );
+
+  test('of a notification reaches its reader alone', async () => {
+    const task = await aTask(app, { by: ana });
+    await app.db.delete(tables.events);
+    await comment(ben, task.id);
+    expect(await newsOf(ana)).toMatchObject([{ taskId: task.id }]);
+    for (const person of [ben, people.lead, people.adm]) expect(await newsOf(person)).toEqual([]);
+  });
+
+  test('also comes where a notification has grown or gone', async () => {
+    const task = await aTask(app, { by: ana });
+    await app.db.delete(tables.events);
+    for (const columnId of [10, 11, 9]) await move(ben, task.id, columnId);
+    expect(await newsOf(ana)).toHaveLength(3);
+  });
+});

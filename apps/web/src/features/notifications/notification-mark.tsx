@@ -1,0 +1,34 @@
+// Whose act a notification tells of, as an avatar, and what it is about, as a small sign; the sign alone where it is nobody's.
+import type { Notification, NotificationKind, UserCard } from '@app/contract';
+import { AlarmClock, ArrowRightLeft, AtSign, Bell, Building2, CalendarClock, MessageSquare, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { avatarOf } from '#lib/avatar.ts';
+import { cn } from '#lib/cn.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+const signs: Record<NotificationKind, ReactNode> = {
+  assigned: <UserPlus />,
+  commented: <MessageSquare />,
+  mentioned: <AtSign />,
+  moved: <ArrowRightLeft />,
+  due_changed: <CalendarClock />,
+  due_tomorrow: <CalendarClock />,
+  overdue: <AlarmClock />,
+  department_added: <Building2 />,
+};
+
+interface NotificationMarkProps {
+  notification: Pick<Notification, 'kind'>;
+  person: UserCard | undefined;
+}
+
+export function NotificationMark({ notification: { kind }, person }: NotificationMarkProps) {
+  const known: Record<string, ReactNode> = signs;
+  const sign = Object.hasOwn(known, kind) ? known[kind] : <Bell />;
+  return (
+    <span aria-hidden="true" className="notification-mark" data-kind={kind} data-alone={!person || undefined}>
+      {person ? <Avatar {...avatarOf(person)} size={32} decorative /> : null}
+      <span className={cn('notification-sign', person ? '[&_svg]:size-2.75' : '[&_svg]:size-3.75')}>{sign}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+// What the bell does besides opening: the number in the document's title, and a word to screen readers of what is new.
+import { useEffect } from 'react';
+import { useNewNotifications } from '#features/notifications/use-new-notifications.ts';
+import { announce } from '#lib/announce.ts';
+import { setUnreadCount } from '#lib/screen-title.ts';
+import { currentText } from '#lib/text.ts';
+
+export function useBell(unread: number): void {
+  useEffect(() => setUnreadCount(unread), [unread]);
+  // Nobody is signed in any more where the bell is not.
+  useEffect(() => () => setUnreadCount(0), []);
+  useNewNotifications(([first, ...more]) => {
+    if (!first) return;
+    announce(more.length === 0 ? first.message : currentText().notifications.arrived(more.length + 1));
+  });
+}

@@ -1,0 +1,18 @@
+// Notices new notifications, each once, while the page is open.
+import type { Notification } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { newsOf } from '#features/notifications/news.ts';
+import { notificationsQuery } from '#features/notifications/notifications.queries.ts';
+
+/** Calls `onNew` with what has come since the last answer of the server, newest first. */
+export function useNewNotifications(onNew: (news: readonly Notification[]) => void): void {
+  const { data } = useQuery(notificationsQuery);
+  const before = useRef(data);
+  const tell = useEffectEvent(onNew);
+  useEffect(() => {
+    const news = data ? newsOf(before.current, data) : [];
+    before.current = data ?? before.current;
+    if (news.length > 0) tell(news);
+  }, [data]);
+}

@@ -1,0 +1,48 @@
+// The task of the selected notification beside the list: to be read, ticked off and commented on; editing is for its own page.
+import { screens } from '@app/contract';
+import { ArrowUpRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Comments } from '#features/comments/comments.tsx';
+import { usePeople } from '#features/notifications/notification-group.tsx';
+import { TaskBody } from '#features/tasks/task-body.tsx';
+import { TaskChips } from '#features/tasks/task-chips.tsx';
+import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskTrail } from '#features/tasks/task-trail.tsx';
+import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useToday } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+interface TaskPreviewProps {
+  taskId: number;
+  onClose: () => void;
+}
+
+export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
+  const { notifications: words } = useText();
+  const navigate = useNavigate();
+  const editor = useTaskEditor(taskId);
+  const people = usePeople();
+  const today = useToday();
+  const { task, state } = editor;
+  if (!task || state !== 'ready') return <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />;
+  return (
+    <article aria-labelledby="preview-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TaskTrail task={task} />
+        <Button icon={<ArrowUpRight />} onClick={() => void navigate(screens.task.href(taskId))}>
+          {words.openTask}
+        </Button>
+      </div>
+      <h2 id="preview-title" className="mt-3 text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+        {task.title}
+      </h2>
+      <TaskChips task={task} people={people} today={today} />
+      <div className="mt-6">
+        <TaskBody editor={{ ...editor, draft: null, notice: undefined }} task={task} people={people}>
+          <Comments taskId={taskId} />
+        </TaskBody>
+      </div>
+    </article>
+  );
+}

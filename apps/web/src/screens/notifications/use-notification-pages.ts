@@ -1,0 +1,33 @@
+// The notifications of the page, loaded a page at a time; what is read under "Unread" stays until the tab is left.
+import type { Notification } from '@app/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notificationPagesQuery } from '#features/notifications/notifications.queries.ts';
+
+export function useNotificationPages(unread: boolean) {
+  const query = useInfiniteQuery(notificationPagesQuery(unread));
+  const [kept, setKept] = useState<readonly Notification[]>([]);
+  const loaded = query.data?.pages.flat() ?? [];
+  return {
+    list: inOrder([...loaded, ...(unread ? kept : [])]),
+    isPending: query.isPending,
+    isError: query.isError && query.data === undefined,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    moreFailed: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    keep: (notification: Notification) => setKept([...kept, { ...notification, isRead: true }]),
+    keepNone: () => setKept([]),
+  };
+}
+
+export type NotificationPages = ReturnType<typeof useNotificationPages>;
+
+/** Each once, the newest first: one that moves to the top while pages are loaded may be in two of them. */
+function inOrder(list: readonly Notification[]): Notification[] {
+  const byId = new Map<number, Notification>();
+  for (const item of list) if (!byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
+}

@@ -1,0 +1,71 @@
+// Proves how mentions are found in a comment's text, and that odd text is plain text.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commentParts, mentionedIn } from '#comments/mentions.rules.ts';
+
+describe('commentParts', () => {
+  it('finds mentions between text', () => {
+    expect(commentParts('Hi [@Ana Lima](user:12), ask [@Ben](user:3)')).toEqual([
+      { text: 'Hi ' },
+      { userId: 12, name: 'Ana Lima' },
+      { text: ', ask ' },
+      { userId: 3, name: 'Ben' },
+    ]);
+    expect(commentParts('[@Ana](user:1)[@Ben](user:2)')).toEqual([
+      { userId: 1, name: 'Ana' },
+      { userId: 2, name: 'Ben' },
+    ]);
+    expect(commentParts('')).toEqual([]);
+  });
+
+  it.each([
+    '[@](user:1)',
+    '[@Ana](user:0)',
+    '[@Ana](user:01)',
+    '[@Ana](user:-1)',
+    '[@Ana](user:2147483648)',
+    '[@Ana](user:99999999999)',
+    '[@Ana](user:1 )',
+    '[@Ana] (user:1)',
+    '[Ana](user:1)',
+    '[@Ana](task:1)',
+    '[@A\nna](user:1)',
+    '@Ana',
+    '`[@Ana](user:1)`',
+    '``a ` [@Ana](user:1)``',
+    '```\n[@Ana](user:1)\n```',
+    '```[@Ana](user:1)',
+    `[@${'a'.repeat(201)}](user:1)`,
+  ])('takes %j for plain text', (content) => {
+    expect(commentParts(content)).toEqual([{ text: content }]);
+  });
+
+  it('goes on after code', () => {
+    expect(mentionedIn('`x` [@Ana](user:1) ```y``` [@Ben](user:2) `')).toEqual([1, 2]);
+    expect(mentionedIn('it costs ` and [@Ana](user:1)')).toEqual([1]);
+  });
+
+  it('loses nothing of any text', () => {
+    const piece = fc.constantFrom('[@Ana](user:1)', '[@', '](user:', '2)', '`', '``', '```', '\n', 'text', ' ');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const written = pieces.join('');
+        const read = commentParts(written).map((part) => ('text' in part ? part.text : `[@${part.name}](user:${part.userId})`));
+        expect(read.join('')).toBe(written);
+      }),
+    );
+  });
+
+  it.each(['`a', '``a', '[@', '[@a](user:', '```', '` `` '])('is quick with a long text of %j', (piece) => {
+    const started = Date.now();
+    commentParts(piece.repeat(10_000 / piece.length));
+    expect(Date.now() - started).toBeLessThan(250);
+  });
+});
+
+describe('mentionedIn', () => {
+  it('names each person once', () => {
+    expect(mentionedIn('[@Ana](user:12) and [@Ana again](user:12) and [@Ben](user:3)')).toEqual([12, 3]);
+    expect(mentionedIn('nobody')).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+// Proves the sentence of every kind of notification.
+import { describe, expect, it } from 'vitest';
+import { messageOf } from '#notifications/notification-messages.rules.ts';
+import { notificationKinds } from '#notifications/notifications.rules.ts';
+
+const ana = { id: 1, name: 'Ana' };
+const ben = { id: 2, name: 'Ben' };
+const cleo = { id: 3, name: 'Cleo' };
+const one = { title: 'X', by: [ana], count: 1 };
+const todo = { id: 9, name: 'To Do' };
+const done = { id: 12, name: 'Done' };
+
+const cases: [kind: string, told: object, message: string][] = [
+  ['assigned', one, 'Ana assigned you the task "X"'],
+  ['commented', one, 'Ana commented on "X"'],
+  ['commented', { ...one, by: [ana, ana, ana], count: 3 }, 'Ana wrote 3 comments on "X"'],
+  ['commented', { ...one, by: [ana, ben], count: 2 }, 'Ben and Ana commented on "X"'],
+  ['commented', { ...one, by: [ben, cleo, ben, ana], count: 4 }, 'Ana and 2 others commented on "X"'],
+  ['mentioned', one, 'Ana mentioned you in a comment on "X"'],
+  ['moved', { ...one, from: todo, to: done }, 'Ana moved "X" from To Do to Done'],
+  ['moved', { ...one, from: done, to: { id: 16, name: 'Done' } }, 'Ana moved "X" to another board'],
+  ['due_changed', { ...one, from: null, to: '2026-11-24' }, 'Ana set the due date of "X" to Nov 24, 2026'],
+  ['due_changed', { ...one, from: '2026-11-20', to: '2026-11-24' }, 'Ana changed the due date of "X" to Nov 24, 2026'],
+  ['due_changed', { ...one, from: '2026-11-20', to: null }, 'Ana removed the due date of "X"'],
+  ['due_tomorrow', { title: 'X' }, '"X" is due tomorrow'],
+  ['overdue', { title: 'X' }, '"X" is overdue'],
+  ['department_added', { department: 'Sales' }, 'You were added to the department Sales'],
+];
+
+describe('messageOf', () => {
+  it.each(cases)('%s %j', (kind, told, message) => {
+    expect(messageOf(kind, told, 'english')).toBe(message);
+  });
+
+  it('has a case for every kind', () => {
+    expect(new Set(cases.map(([kind]) => kind))).toEqual(new Set(notificationKinds));
+  });
+
+  it.each([
+    ['a kind of a later version', 'sung', one],
+    ['the name of a built-in', 'constructor', one],
+    ['details of the time before there were any', 'assigned', {}],
+    ['details of another kind', 'moved', one],
+    ['nobody who acted', 'assigned', { ...one, by: [] }],
+    ['no details', 'assigned', null],
+  ])('has none for %s', (_, kind, told) => {
+    expect(messageOf(kind, told, 'english')).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+// What a notification is made of, kind by kind, and the sentence that comes of it in a language.
+import * as z from 'zod/mini';
+import { CalendarDate, Key } from '#fields.ts';
+import type { Language } from '#limits.ts';
+import { type NotificationKind, notificationKinds } from '#notifications/notifications.rules.ts';
+import { catalogues, english } from '#text.ts';
+
+/** Whoever did one of the acts, by the name of that time; `comment` is the comment that the act was. */
+const Act = z.object({ id: Key, name: z.string(), comment: z.optional(Key) });
+const Column = z.object({ id: Key, name: z.string() });
+const acts = { title: z.string(), by: z.array(Act).check(z.minLength(1)), count: z.int() };
+
+const details = {
+  assigned: z.object(acts),
+  commented: z.object(acts),
+  mentioned: z.object(acts),
+  moved: z.object({ ...acts, from: Column, to: Column }),
+  due_changed: z.object({ ...acts, from: z.nullable(CalendarDate), to: z.nullable(CalendarDate) }),
+  due_tomorrow: z.object({ title: z.string() }),
+  overdue: z.object({ title: z.string() }),
+  department_added: z.object({ department: z.string() }),
+} satisfies Record<NotificationKind, z.core.$ZodType>;
+
+/** What a notification of each kind is made of; the title is the task's at the time of the last act. */
+export type NotificationDetails = { [K in NotificationKind]: z.output<(typeof details)[K]> };
+
+type Words = (typeof english)['notifications'];
+type Sentences = { [K in NotificationKind]: (words: Words, told: NotificationDetails[K], language: Language) => string };
+
+const sentences: Sentences = {
+  assigned: (words, { by, title }) => words.assigned(who(words, by), title),
+  commented(words, { by, title, count }) {
+    const often = count > 1 && people(by).length === 1;
+    return often ? words.commentedOften(who(words, by), title, count) : words.commented(who(words, by), title);
+  },
+  mentioned: (words, { by, title }) => words.mentioned(who(words, by), title),
+  moved(words, { by, title, from, to }) {
+    // A column of another board may have the same name.
+    if (from.name === to.name) return words.movedBoard(who(words, by), title);
+    return words.moved(who(words, by), title, from.name, to.name);
+  },
+  due_changed(words, { by, title, from, to }, language) {
+    if (to === null) return words.dueRemoved(who(words, by), title);
+    const said = from === null ? words.dueSet : words.dueChanged;
+    return said(who(words, by), title, dateIn(language, to));
+  },
+  due_tomorrow: (words, { title }) => words.dueTomorrow(title),
+  overdue: (words, { title }) => words.overdue(title),
+  department_added: (words, { department }) => words.departmentAdded(department),
+};
+
+/** The sentence of a notification; undefined where its kind is not known or its details are not those of the kind. */
+export function messageOf(kind: string, told: unknown, language: Language): string | undefined {
+  const known = notificationKinds.find((name) => name === kind);
+  return known && sentenceOf(known, told, language);
+}
+
+function sentenceOf<K extends NotificationKind>(kind: K, told: unknown, language: Language): string | undefined {
+  const schema: z.core.$ZodType = details[kind];
+  const parsed = z.safeParse(schema, told);
+  if (!parsed.success) return undefined;
+  return sentences[kind](catalogues[language].notifications, parsed.data as NotificationDetails[K], language);
+}
+
+type Acts = NotificationDetails['commented']['by'];
+
+/** Whoever acted, each once, the last one first. */
+function people(by: Acts): Acts {
+  const last = new Map<number, Acts[number]>();
+  for (const act of by.toReversed()) if (!last.has(act.id)) last.set(act.id, act);
+  return [...last.values()];
+}
+
+function who(words: Words, by: Acts): string {
+  const [first, second, ...more] = people(by).map(({ name }) => name);
+  if (first === undefined || second === undefined) return first ?? '';
+  return more.length === 0 ? words.whoAnd(first, second) : words.whoMore(first, more.length + 1);
+}
+
+const locales: Record<Language, string> = { english: 'en-US', spanish: 'es', french: 'fr', german: 'de' };
+
+/** A calendar date as 'Nov 20, 2026'; a language without words of its own has English dates too. */
+function dateIn(language: Language, date: string): string {
+  const locale = catalogues[language] === english ? locales.english : locales[language];
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
