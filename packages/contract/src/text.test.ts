@@ -1,6 +1,6 @@
 // Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
 import { describe, expect, it } from 'vitest';
-import { catalogues, english, sentence } from '#text.ts';
+import { english, sentence } from '#text.ts';
 
 const { auth, checklistTemplates, comments, notifications, shell, tasks, users, workspaces, errors } = english;
 
@@ -195,7 +195,6 @@ const words: Record<string, [unknown, string][]> = {
     [comments.placeholder, 'Add a comment...'],
     [comments.post, 'Post Comment'],
     [comments.none, 'No comments yet. Be the first to comment!'],
-    [comments.movedMark, 'Task moved'],
     [comments.added.title, 'Comment added'],
     [comments.added.text, 'Your comment has been added successfully'],
     [comments.addFailed.title, 'Failed to add comment'],
@@ -219,13 +218,6 @@ describe.each(Object.entries(words))('the words of %s', (_, pairs) => {
   });
 });
 
-describe('what the server writes about a move', () => {
-  it('holds the words by which it is highlighted', () => {
-    expect(comments.moved('To Do', 'Done')).toBe('Task moved from To Do to Done');
-    expect(comments.moved('To Do', 'Done')).toContain(comments.movedMark);
-  });
-});
-
 describe('sentence', () => {
   it('finds a sentence, deep ones too', () => {
     expect(sentence(english, 'tasks.notFound')).toBe('Task not found');
@@ -244,16 +236,5 @@ describe('sentence', () => {
     'toString',
   ])('finds nothing behind %j', (key) => {
     expect(sentence(english, key)).toBeUndefined();
-  });
-});
-
-describe('the languages', () => {
-  it('all have every sentence of English', () => {
-    const keysOf = (part: object, path = ''): string[] =>
-      Object.entries(part).flatMap(([key, value]) =>
-        typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [`${path}${key} ${typeof value}`],
-      );
-    for (const catalogue of Object.values(catalogues)) expect(keysOf(catalogue)).toEqual(keysOf(english));
-    expect(Object.keys(catalogues)).toEqual(['english', 'spanish', 'french', 'german']);
   });
 });

@@ -1,5 +1,6 @@
 // The words of notifications in the language of whoever receives them.
-import { type Catalogue, catalogues, english, type Language } from '@app/contract';
+import { type Catalogue, knownLanguage } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { languagesOf } from '#notifications/notifications.sql.ts';
 
@@ -9,5 +10,5 @@ export async function notificationsTextFor(
   userIds: readonly number[],
 ): Promise<(userId: number) => Catalogue['notifications']> {
   const languages = await languagesOf(db, userIds);
-  return (userId) => (catalogues[languages.get(userId) as Language] ?? english).notifications;
+  return (userId) => catalogues[knownLanguage(languages.get(userId)) ?? 'english'].notifications;
 }
