@@ -5,10 +5,11 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { onAnswer } from '#lib/call.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
+import { setLanguage } from '#lib/language.ts';
 import type { ErrorBody } from '#lib/request-error.ts';
 import { sessionState } from '#lib/session.ts';
 import { afterAnswer, afterCheck, type SessionNotice } from '#lib/session-rules.ts';
-import { currentText, setLanguage } from '#lib/text.ts';
+import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
 

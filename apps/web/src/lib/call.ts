@@ -1,7 +1,7 @@
 // The product's only fetch: calls an endpoint of the contract and throws a RequestError where it is refused.
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput, timing } from '@app/contract';
 import { type ErrorBody, RequestError } from '#lib/request-error.ts';
-import { currentText } from '#lib/text.ts';
+import { currentLocale, currentText } from '#lib/text.ts';
 
 export { RequestError } from '#lib/request-error.ts';
 
@@ -100,7 +100,8 @@ function addressOf(pattern: string, { params, query }: Given): string {
 }
 
 function requestOf(endpoint: Endpoint, { body, upload }: Given): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  // Before sign-in the server knows no other way to answer in the language of the page.
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = randomKey();
   const cache = isAuth(endpoint) ? 'no-store' : 'default';

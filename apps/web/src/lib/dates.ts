@@ -1,24 +1,45 @@
 // Dates and instants as the person reads them: in the person's zone and language, by Intl alone.
-import { calendarDate, type DateFormat, type Language, type Timezone, timing, zoneOf } from '@app/contract';
+import { calendarDate, type DateFormat, type Timezone, timing, zoneOf } from '@app/contract';
 import { useSyncExternalStore } from 'react';
-import { currentText, localeOf } from '#lib/text.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { currentLocale, currentText, onSpeech } from '#lib/text.ts';
 
 export interface DatePreferences {
   timezone: Timezone;
   dateFormat: DateFormat;
-  language: Language;
 }
 
-let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY', language: 'english' };
+/** Calendar dates are `YYYY-MM-DD`, instants ISO strings. */
+interface Dates {
+  /** A calendar date as 'Nov 20, 2026'. */
+  formatDate: (date: string) => string;
+  /** A calendar date as 'Friday, November 20, 2026'. */
+  formatLong: (date: string) => string;
+  /** A calendar date in the format of the settings, for tables and forms; `as` asks for another one. */
+  formatShort: (date: string, as?: DateFormat) => string;
+  /** An instant as 'Nov 20, 2026, 11:24 AM' in the person's zone. */
+  formatInstant: (instant: string) => string;
+  /** The calendar date of an instant in the person's zone. */
+  dayOfInstant: (instant: string) => string;
+}
+
+let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' };
 let today: string | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 const tick = 30_000;
+const dates = createStore(datesFor(preferences, currentLocale()));
 
-/** Takes over the zone, format and language of the signed-in person. */
-export function setDatePreferences(next: DatePreferences): void {
-  preferences = next;
-  formats.clear();
+onSpeech(renew);
+
+/** Takes over the zone and format of the signed-in person; the language is that of the words. */
+export function setDatePreferences({ timezone, dateFormat }: DatePreferences): void {
+  preferences = { timezone, dateFormat };
+  renew();
+}
+
+function renew(): void {
+  dates.set(datesFor(preferences, currentLocale()));
   refresh();
 }
 
@@ -49,31 +70,14 @@ export function useToday(): string {
   return useSyncExternalStore(watch, currentDay, currentDay);
 }
 
-/** A calendar date as 'Nov 20, 2026'. */
-export function formatDate(date: string): string {
-  return format('date', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));
+/** What a component writes dates with; it is another one when zone, format or language change, so that no date is left behind. */
+export function useDates(): Dates {
+  return useStore(dates);
 }
 
-/** A calendar date as 'Friday, November 20, 2026'. */
-export function formatLong(date: string): string {
-  return format('long', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));
-}
-
-/** A calendar date in the format of the settings; `as` asks for another one. */
-export function formatShort(date: string, as: DateFormat = preferences.dateFormat): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
-}
-
-/** An instant as 'Nov 20, 2026, 11:24 AM' in the person's zone. */
-export function formatInstant(instant: string): string {
-  const timeZone = zoneOf(preferences.timezone);
-  return format('instant', { dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(instant));
-}
-
-/** The calendar date of an instant in the person's zone. */
-export function dayOfInstant(instant: string): string {
-  return calendarDate(new Date(instant), zoneOf(preferences.timezone));
+/** What writes dates outside components. */
+export function currentDates(): Dates {
+  return dates.get();
 }
 
 /** How long ago an instant was, as '5 minutes ago'; it goes on by itself. */
@@ -86,7 +90,7 @@ export function useRelative(instant: string): string {
 export function relative(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   if (minutes < 1) return currentText().shell.justNow;
-  const say = new Intl.RelativeTimeFormat(localeOf(preferences.language), { numeric: 'always' });
+  const say = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'always' });
   const hours = Math.floor(minutes / 60);
   const days = Math.floor((hours * 3_600_000) / timing.day);
   if (hours < 1) return say.format(-minutes, 'minute');
@@ -96,16 +100,24 @@ export function relative(instant: string, now: number): string {
   return say.format(-Math.floor(days / 365), 'year');
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(name: string, options: Intl.DateTimeFormatOptions, date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  let made = formats.get(name);
-  if (!made) {
-    made = new Intl.DateTimeFormat(localeOf(preferences.language), options);
-    formats.set(name, made);
-  }
-  return made.format(date);
+function datesFor({ timezone, dateFormat }: DatePreferences, locale: string): Dates {
+  const timeZone = zoneOf(timezone);
+  const say = {
+    date: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+    long: new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+    instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  };
+  const written = (how: keyof typeof say, date: Date) => (Number.isNaN(date.getTime()) ? '' : say[how].format(date));
+  return {
+    formatDate: (date) => written('date', dayOf(date)),
+    formatLong: (date) => written('long', dayOf(date)),
+    formatShort(date, as = dateFormat) {
+      const [year = '', month = '', day = ''] = date.split('-');
+      return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
+    },
+    formatInstant: (instant) => written('instant', new Date(instant)),
+    dayOfInstant: (instant) => calendarDate(new Date(instant), timeZone),
+  };
 }
 
 function dayOf(date: string): Date {

@@ -3,6 +3,7 @@ import { api, avatarColorFor, type Credentials, initialsOf, type RegistrationFor
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
+import { languageReady, setLanguage } from '#lib/language.ts';
 import { sessionState } from '#lib/session.ts';
 
 /** Signs in and keeps who that is; an answer without a person makes the current user be asked. */
@@ -11,8 +12,11 @@ export const signIn = mutationOptions({
   mutationFn: (body: Credentials) => call(api.auth.login, { body }),
   onSuccess: async (answer, _credentials, _shown, { client }) => {
     const known: Partial<typeof answer> = answer;
-    if (known.authenticated && known.user) client.setQueryData(currentUserQuery.queryKey, answer);
-    else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    if (known.authenticated && known.user) {
+      setLanguage(known.user.language);
+      await languageReady();
+      client.setQueryData(currentUserQuery.queryKey, answer);
+    } else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
     sessionState.set('alive');
   },
 });

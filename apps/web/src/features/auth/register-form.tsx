@@ -10,7 +10,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { RequestError } from '#lib/call.ts';
-import { textOf, useText } from '#lib/text.ts';
+import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,6 +26,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { auth } = useText();
+  const textOf = useTextOf();
   const { mutate, isPending, error } = useMutation(register);
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),

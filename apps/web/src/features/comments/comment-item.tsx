@@ -1,10 +1,10 @@
 // One comment; a line about a move is shown in blue.
-import { type Comment, canDeleteComment } from '@app/contract';
+import { type Comment, canDeleteComment, isAboutMove, shownComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
-import { formatInstant, useRelative } from '#lib/dates.ts';
+import { useDates, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,8 +17,9 @@ interface CommentItemProps {
 export function CommentItem({ comment, onRemove }: CommentItemProps) {
   const { comments, users } = useText();
   const me = useCurrentUser();
+  const { formatInstant } = useDates();
   const ago = useRelative(comment.createdAt);
-  const moved = comment.content.includes(comments.movedMark);
+  const moved = isAboutMove(comment);
   const system = comment.isSystemComment;
   const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);
   return (
@@ -35,7 +36,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
             {ago}
           </time>
         </p>
-        <p className="text-13 whitespace-pre-wrap wrap-anywhere">{comment.content}</p>
+        <p className="text-13 whitespace-pre-wrap wrap-anywhere">{shownComment(comment, comments)}</p>
       </div>
       {canDeleteComment(me, comment) ? (
         <IconButton

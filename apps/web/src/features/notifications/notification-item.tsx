@@ -1,6 +1,6 @@
 // One notification: a dot while unread, the message, how long ago.
 import type { Notification } from '@app/contract';
-import { formatInstant, useRelative } from '#lib/dates.ts';
+import { useDates, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 interface NotificationItemProps {
@@ -11,6 +11,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { unread } = useText().notifications;
   const { isRead, message, createdAt } = notification;
+  const { formatInstant } = useDates();
   const ago = useRelative(createdAt);
   return (
     <li>

@@ -2,7 +2,7 @@
 import { type Due, dueOf, type TaskCard } from '@app/contract';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
-import { formatDate, formatLong } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 type Dated = Pick<TaskCard, 'status' | 'dueDate'>;
@@ -28,6 +28,7 @@ function useDueLabel(task: Dated, today: string): string {
 /** On a card: the date itself, or Overdue, Due Today, Completed. */
 export function CardDue({ task, today }: { task: Dated; today: string }) {
   const { tasks } = useText();
+  const { formatDate, formatLong } = useDates();
   const label = useDueLabel(task, today);
   const { kind } = dueOf(task, today);
   if (task.dueDate === null && kind !== 'completed') return null;

@@ -2,7 +2,7 @@
 import { type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
 import type { ReactNode } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
-import { dayOfInstant, formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
@@ -13,7 +13,8 @@ interface TaskFactsProps {
 
 export function TaskFacts({ task, people }: TaskFactsProps) {
   const { tasks } = useText();
-  const date = (value: string | null) => (value ? formatDate(value) : tasks.noDate);
+  const { dayOfInstant, formatShort } = useDates();
+  const date = (value: string | null) => (value ? formatShort(value) : tasks.noDate);
   const template = task.customFields['templateName'];
   return (
     <dl className="order-2 grid grid-cols-2 content-start gap-x-4 gap-y-3 text-13 lg:grid-cols-1">
@@ -25,7 +26,7 @@ export function TaskFacts({ task, people }: TaskFactsProps) {
       <Fact name={tasks.startDate}>{date(task.startDate)}</Fact>
       <Fact name={tasks.dueDate}>{date(task.dueDate)}</Fact>
       {template ? <Fact name={tasks.template}>{template}</Fact> : null}
-      <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
+      <Fact name={tasks.createdLabel}>{formatShort(dayOfInstant(task.createdAt))}</Fact>
     </dl>
   );
 }
