@@ -231,7 +231,8 @@ test('words that cannot be fetched leave English, and nothing else is said', asy
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3')]
-      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter((element) => element.checkVisibility() && element.innerText.trim() !== '' && element.clientWidth > 1)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName} ${element.innerText} (${element.scrollWidth} > ${element.clientWidth})`),
   );
 }

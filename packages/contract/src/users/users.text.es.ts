@@ -25,7 +25,7 @@ export const usersText: Catalogue['users'] = {
     securityTab: 'Seguridad',
     notificationsTab: 'Notificaciones',
     noTitle: 'Sin cargo',
-    roles: { admin: 'Administrador', user: 'Usuario' },
+    roles: { admin: 'Admin', user: 'Usuario' },
     administrator: 'Administrador',
     information: 'Información del perfil',
     informationText: 'Tu nombre y tu cargo, tal como los ven tus compañeros.',

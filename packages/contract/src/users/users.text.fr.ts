@@ -25,7 +25,7 @@ export const usersText: Catalogue['users'] = {
     securityTab: 'Sécurité',
     notificationsTab: 'Notifications',
     noTitle: 'Aucun poste indiqué',
-    roles: { admin: 'Administrateur', user: 'Utilisateur' },
+    roles: { admin: 'Admin', user: 'Utilisateur' },
     administrator: 'Administrateur',
     information: 'Informations du profil',
     informationText: 'Votre nom et votre poste, tels que vos collègues les voient.',

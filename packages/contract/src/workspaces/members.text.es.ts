@@ -14,7 +14,7 @@ export const membersText: Catalogue['members'] = {
   member: 'Miembro',
   jobTitle: 'Cargo',
   role: 'Rol',
-  roles: { admin: 'Administrador', member: 'Miembro' },
+  roles: { admin: 'Admin', member: 'Miembro' },
   you: 'Tú',
   noTitle: 'Sin cargo',
   noMatch: 'Ningún miembro coincide con tu búsqueda.',

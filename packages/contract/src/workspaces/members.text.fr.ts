@@ -14,7 +14,7 @@ export const membersText: Catalogue['members'] = {
   member: 'Membre',
   jobTitle: 'Poste',
   role: 'Rôle',
-  roles: { admin: 'Administrateur', member: 'Membre' },
+  roles: { admin: 'Admin', member: 'Membre' },
   you: 'Vous',
   noTitle: 'Aucun poste indiqué',
   noMatch: 'Aucun membre ne correspond à votre recherche.',

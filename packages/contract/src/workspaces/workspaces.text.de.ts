@@ -28,7 +28,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   completed: 'Erledigt',
   byDepartment: 'Aufgaben nach Abteilung',
   future: 'Künftige Aufgaben',
-  futureToggle: (open) => `Künftig geplante Aufgaben ${open ? 'ausblenden' : 'anzeigen'}`,
+  futureToggle: (open) => `Geplante Aufgaben ${open ? 'ausblenden' : 'anzeigen'}`,
   futureEmpty: 'Keine künftigen Aufgaben geplant',
   futureMore: (count) => `${count} weitere anzeigen`,
   emptyTitle: 'Noch keine Aufgaben',
