@@ -217,6 +217,18 @@ for (const language of languages) {
   }
 }
 
+test('a board that is open speaks what another device chose, its dates too', async ({ page, login, open }) => {
+  await login('engineer');
+  await speak(page, 'english');
+  await open(screens.workspace.href(engineering));
+  await expect(card(page, title)).toContainText('Mar 5, 2099');
+  await speak(page, 'german');
+  // The person is asked for again every 15 seconds at first.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de', { timeout: 30_000 });
+  await expect(card(page, title)).toContainText('5. März 2099');
+  await speaks(page, 'german');
+});
+
 test('words that cannot be fetched leave English, and nothing else is said', async ({ page, login, open }) => {
   await login('engineer');
   await speak(page, 'german');
