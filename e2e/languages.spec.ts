@@ -7,6 +7,7 @@ import { engineering, expect, expectNoSideScroll, screens, test } from './fixtur
 const spoken = {
   spanish: {
     locale: 'es',
+    due: '5 mar 2099',
     name: 'Español',
     saved: 'Ajustes actualizados',
     settings: 'Ajustes',
@@ -22,6 +23,7 @@ const spoken = {
   },
   french: {
     locale: 'fr',
+    due: '5 mars 2099',
     name: 'Français',
     saved: 'Paramètres mis à jour',
     settings: 'Paramètres',
@@ -37,6 +39,7 @@ const spoken = {
   },
   german: {
     locale: 'de',
+    due: '5. März 2099',
     name: 'Deutsch',
     saved: 'Einstellungen aktualisiert',
     settings: 'Einstellungen',
@@ -107,9 +110,7 @@ for (const language of languages) {
     await page.request.post(`/api/tasks/${taskId}/comments`, { data: { content: 'Task moved? Ich glaube.' } });
     await open(screens.workspace.href(engineering));
     await expect(page.getByRole('heading', { level: 1, name: words.board })).toBeVisible();
-    await expect(card(page, title)).toContainText(
-      new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' }).format(new Date('2099-03-05')),
-    );
+    await expect(card(page, title)).toContainText(words.due);
     await speaks(page, language);
 
     await cardTitle(page, title).click();
@@ -239,12 +240,13 @@ test('words that cannot be fetched leave English, and nothing else is said', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Buttons, tabs and links whose words do not fit into them. */
+/** Buttons, tabs and headings whose words do not fit into them; the title of a task may be cut. */
 async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+  const found = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3')]
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== '' && element.clientWidth > 1)
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName} ${element.innerText} (${element.scrollWidth} > ${element.clientWidth})`),
   );
+  return found.filter((element) => !element.includes(title));
 }
