@@ -8,6 +8,7 @@ import { queryClient } from '#app/query-client.ts';
 import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { languageReady, startLanguage } from '#lib/language.ts';
 import { watchReachability } from '#lib/reachable.ts';
 import { followSystemTheme } from '#lib/theme.ts';
 import '#styles/main.css';
@@ -18,6 +19,7 @@ addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
 });
 
+startLanguage();
 followSystemTheme();
 watchReachability();
 watchSession(queryClient);
@@ -26,12 +28,14 @@ watchSession(queryClient);
 const patience = 300;
 
 const { pathname } = location;
-const ready = Promise.allSettled([queryClient.prefetchQuery(currentUserQuery), loadFor(pathname)]);
+const person = queryClient.prefetchQuery(currentUserQuery).then(languageReady);
+const ready = Promise.allSettled([person, loadFor(pathname)]);
 if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
   void import('#app/first-board.ts').then(({ fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname)).catch(() => undefined);
 }
 // No await out here: it would keep the bundler from putting small parts together.
-void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(draw);
+const soon = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+void Promise.all([soon, languageReady()]).then(draw);
 
 function draw(): void {
   const root = document.getElementById('root');

@@ -140,6 +140,7 @@ export const breakpoints = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
 export const storageKeys = {
   sidebarCollapsed: 'sidebar-collapsed',
   theme: 'theme',
+  language: 'language',
   createColumn: 'create-task-column',
   createStatus: 'create-task-status',
   createWorkspace: 'create-task-workspace',

@@ -1,10 +1,9 @@
-// The catalogue: every sentence a person can read, by word. English is the model that the other languages must match.
+// The catalogue: every sentence a person can read, by word. English is the model that the other languages (`languages/`) must match.
 import { accountText } from '#account/account.text.ts';
 import { authText } from '#auth/auth.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
-import type { Language } from '#limits.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
@@ -28,19 +27,15 @@ export const english = {
   workspaces: workspacesText,
 };
 
-/** The shape of every language: `comments.text.es.ts` is a `Catalogue['comments']`, so a missing sentence does not compile. */
-export type Catalogue = typeof english;
+/** A text of another language: the same keys and parameters, any sentences. */
+type Widened<T> = T extends string
+  ? string
+  : T extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : { [K in keyof T]: Widened<T[K]> };
 
-/**
- * The languages that are written. `satisfies` names all four, so adding one to `languages` without deciding what it
- * reads does not compile; a language that has no catalogue of its own yet reads English.
- */
-export const catalogues = {
-  english,
-  spanish: english,
-  french: english,
-  german: english,
-} satisfies Record<Language, Catalogue>;
+/** The shape of every language: `comments.text.es.ts` is a `Catalogue['comments']`, so a missing or superfluous sentence does not compile. */
+export type Catalogue = Widened<typeof english>;
 
 type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : T[K] extends (...args: never[]) => string ? never : `${K}.${Keys<T[K]>}`;

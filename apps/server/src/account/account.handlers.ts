@@ -1,6 +1,7 @@
 // The whole account of the caller: taking one's data along, and leaving.
 import { Readable } from 'node:stream';
-import { type Api, calendarDate, catalogues, exportName, isAdmin, loginKey, rateLimits, zoneOf } from '@app/contract';
+import { type Api, calendarDate, exportName, isAdmin, loginKey, rateLimits, zoneOf } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { exportFiles } from '#account/export-files.ts';
 import { zipped } from '#account/zip-stream.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';

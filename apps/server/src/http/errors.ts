@@ -1,5 +1,6 @@
 // Errors as they are thrown, and the only place that translates them into answers.
-import { type Catalogue, catalogues, english, type Language, sentence, type TextKey } from '@app/contract';
+import { acceptedTags, type Catalogue, english, preferredLanguage, sentence, type TextKey } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A refusal: the status, a stable code, the key of the sentence, and what the body carries besides. */
@@ -56,16 +57,9 @@ function isKey(key: string): boolean {
   return sentence(english, key) !== undefined;
 }
 
-const accepted: Record<string, Language> = { en: 'english', es: 'spanish', fr: 'french', de: 'german' };
-
 /** The catalogue of the signed-in person, else of Accept-Language, else English. */
-function catalogueOf(request: FastifyRequest): Catalogue {
-  if (request.signed) return catalogues[request.signed.language];
-  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
-    const language = accepted[part.trim().slice(0, 2).toLowerCase()];
-    if (language) return catalogues[language];
-  }
-  return english;
+function catalogueOf({ signed, headers }: FastifyRequest): Catalogue {
+  return catalogues[signed?.language ?? preferredLanguage(acceptedTags(headers['accept-language'] ?? ''))];
 }
 
 /** Answers with the refusal in the reader's language; never with anything internal. */

@@ -1,5 +1,6 @@
 // What people are told of, and the sentence of it in every language.
-import { english, type Language, languages, messageOf, type NotificationDetails, type NotificationKind } from '@app/contract';
+import { english, type Language, languages, type NotificationKind } from '@app/contract';
+import { messageOf, type NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 
 interface To {
   /** Those who are told; without it everybody whom the task concerns. */

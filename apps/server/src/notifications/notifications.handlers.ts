@@ -1,5 +1,6 @@
 // Notifications: the caller's own, said in the caller's language, and marking them read.
-import { type Api, type Language, messageOf, type Notification } from '@app/contract';
+import type { Api, Language, Notification } from '@app/contract';
+import { messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { markAllRead, markRead, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';

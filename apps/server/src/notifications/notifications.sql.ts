@@ -1,6 +1,6 @@
 // Notifications of one person, shown only while the task they speak of is visible to that person.
-import type { Actor, Notification, NotificationDetails, NotificationKind } from '@app/contract';
-import { limits } from '@app/contract';
+import { type Actor, limits, type Notification, type NotificationKind } from '@app/contract';
+import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // Writes the sample notifications of the administrator about the sample tasks.
-import { messageOf, type NotificationDetails, type NotificationKind } from '@app/contract';
+import type { NotificationKind } from '@app/contract';
+import { messageOf, type NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { columns, tasks } from '#db/tables.ts';

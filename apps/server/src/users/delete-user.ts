@@ -1,5 +1,6 @@
 // Deleting a person: what is theirs goes, what is their departments' stays, and the name is taken out of both.
-import { catalogues, english } from '@app/contract';
+import { english } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { deleteSessionsOf } from '#http/sessions.sql.ts';
 import {

@@ -8,7 +8,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
-import { reasonOf, textOf, useText } from '#lib/text.ts';
+import { reasonOf, useText, useTextOf } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,6 +16,7 @@ import { Field } from '#ui/field.tsx';
 
 export function SessionDialog() {
   const { auth, shell } = useText();
+  const textOf = useTextOf();
   const user = useCurrentUser();
   const client = useQueryClient();
   const formId = useId();
@@ -26,7 +27,7 @@ export function SessionDialog() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const checked = Credentials.safeParse({ username: user.username, password });
-    setProblem(checked.success ? undefined : textOf(checked.error.issues[0]?.message ?? ''));
+    setProblem(checked.success ? undefined : checked.error.issues[0]?.message);
     if (!checked.success || isPending) return;
     mutate(checked.data, {
       onSuccess: () => client.invalidateQueries({ predicate: (query) => query.state.status === 'error' || query.isActive() }),
@@ -62,7 +63,7 @@ export function SessionDialog() {
           </div>
         </div>
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        <Field label={auth.password} error={problem}>
+        <Field label={auth.password} error={problem && textOf(problem)}>
           {(control) => (
             <PasswordInput
               {...control}

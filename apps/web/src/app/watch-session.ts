@@ -5,9 +5,10 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { onAnswer } from '#lib/answers.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
+import { setLanguage } from '#lib/language.ts';
 import { tellSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
-import { currentText, setLanguage } from '#lib/text.ts';
+import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
 

@@ -1,51 +1,46 @@
+import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  dateHint,
-  dayOfInstant,
-  formatDate,
-  formatFull,
-  formatInstant,
-  formatLong,
-  formatShort,
-  relative,
-  setDatePreferences,
-} from '#lib/dates.ts';
+import { currentDates, relative, setDatePreferences } from '#lib/dates.ts';
+import { speak } from '#lib/text.ts';
 
-const utc = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY', language: 'english' } as const;
+const utc = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' } as const;
 /** Intl puts a narrow space before AM and PM. */
 const spaced = (text: string) => text.replace(/\u202f/g, ' ');
 
-beforeEach(() => setDatePreferences(utc));
+beforeEach(() => {
+  speak('english', catalogues.english);
+  setDatePreferences(utc);
+});
 
 describe('calendar dates', () => {
   it('are written as on cards', () => {
-    expect(formatDate('2026-11-20')).toBe('Nov 20, 2026');
-    expect(formatDate('2026-01-05')).toBe('Jan 5, 2026');
+    expect(currentDates().formatDate('2026-11-20')).toBe('Nov 20, 2026');
+    expect(currentDates().formatDate('2026-01-05')).toBe('Jan 5, 2026');
   });
 
   it('are written in full with their weekday', () => {
-    expect(formatLong('2026-11-20')).toBe('Friday, November 20, 2026');
+    expect(currentDates().formatLong('2026-11-20')).toBe('Friday, November 20, 2026');
   });
 
   it('stay the same day in every zone', () => {
     for (const timezone of ['UTC', 'EST', 'PST'] as const) {
       setDatePreferences({ ...utc, timezone });
-      expect(formatDate('2026-03-01')).toBe('Mar 1, 2026');
+      expect(currentDates().formatDate('2026-03-01')).toBe('Mar 1, 2026');
     }
   });
 
   it('follow the format of the settings, or another one that is asked for', () => {
-    expect(formatShort('2026-11-05')).toBe('11/05/2026');
+    expect(currentDates().formatShort('2026-11-05')).toBe('11/05/2026');
     setDatePreferences({ ...utc, dateFormat: 'DD/MM/YYYY' });
-    expect(formatShort('2026-11-05')).toBe('05/11/2026');
-    expect(formatShort('2026-11-05', 'YYYY-MM-DD')).toBe('2026-11-05');
+    expect(currentDates().formatShort('2026-11-05')).toBe('05/11/2026');
+    expect(currentDates().formatShort('2026-11-05', 'YYYY-MM-DD')).toBe('2026-11-05');
   });
 
   it('are told with their weekday in that format', () => {
-    expect(formatFull('2026-11-20')).toBe('Friday, 11/20/2026');
+    expect(currentDates().formatFull('2026-11-20')).toBe('Friday, 11/20/2026');
     setDatePreferences({ ...utc, dateFormat: 'YYYY-MM-DD' });
-    expect(formatFull('2026-11-20')).toBe('Friday, 2026-11-20');
-    expect(formatFull('soon')).toBe('');
+    expect(currentDates().formatFull('2026-11-20')).toBe('Friday, 2026-11-20');
+    expect(currentDates().formatFull('soon')).toBe('');
   });
 
   it('stand beside a date field only where the browser writes them otherwise', () => {
@@ -53,15 +48,15 @@ describe('calendar dates', () => {
       ? (['MM/DD/YYYY', 'DD/MM/YYYY'] as const)
       : (['DD/MM/YYYY', 'MM/DD/YYYY'] as const);
     setDatePreferences({ ...utc, dateFormat: own });
-    expect(dateHint('2026-11-05')).toBeUndefined();
+    expect(currentDates().dateHint('2026-11-05')).toBeUndefined();
     setDatePreferences({ ...utc, dateFormat: other });
-    expect(dateHint('2026-11-05')).toBe(formatShort('2026-11-05'));
-    expect(dateHint(null)).toBeUndefined();
+    expect(currentDates().dateHint('2026-11-05')).toBe(currentDates().formatShort('2026-11-05'));
+    expect(currentDates().dateHint(null)).toBeUndefined();
   });
 
   it('are nothing where they are none', () => {
-    expect(formatDate('soon')).toBe('');
-    expect(formatLong('')).toBe('');
+    expect(currentDates().formatDate('soon')).toBe('');
+    expect(currentDates().formatLong('')).toBe('');
   });
 });
 
@@ -69,9 +64,9 @@ describe('instants', () => {
   const evening = '2026-11-21T03:30:00.000Z';
 
   it('are told in the zone of the person', () => {
-    expect(spaced(formatInstant(evening))).toBe('11/21/2026, 3:30 AM');
+    expect(spaced(currentDates().formatInstant(evening))).toBe('11/21/2026, 3:30 AM');
     setDatePreferences({ ...utc, timezone: 'EST' });
-    expect(spaced(formatInstant(evening))).toBe('11/20/2026, 10:30 PM');
+    expect(spaced(currentDates().formatInstant(evening))).toBe('11/20/2026, 10:30 PM');
   });
 
   it.each([
@@ -82,22 +77,22 @@ describe('instants', () => {
     ['PST', 'YYYY-MM-DD', '2026-11-20, 7:30 PM'],
   ] as const)('follow zone and format: %s %s', (timezone, dateFormat, text) => {
     setDatePreferences({ ...utc, timezone, dateFormat });
-    expect(spaced(formatInstant(evening))).toBe(text);
+    expect(spaced(currentDates().formatInstant(evening))).toBe(text);
   });
 
   it('know summer time', () => {
     setDatePreferences({ ...utc, timezone: 'EST' });
-    expect(spaced(formatInstant('2026-07-01T03:30:00.000Z'))).toBe('06/30/2026, 11:30 PM');
+    expect(spaced(currentDates().formatInstant('2026-07-01T03:30:00.000Z'))).toBe('06/30/2026, 11:30 PM');
   });
 
   it('are nothing where they are none', () => {
-    expect(formatInstant('soon')).toBe('');
+    expect(currentDates().formatInstant('soon')).toBe('');
   });
 
   it('belong to a day of that zone', () => {
-    expect(dayOfInstant(evening)).toBe('2026-11-21');
+    expect(currentDates().dayOfInstant(evening)).toBe('2026-11-21');
     setDatePreferences({ ...utc, timezone: 'PST' });
-    expect(dayOfInstant(evening)).toBe('2026-11-20');
+    expect(currentDates().dayOfInstant(evening)).toBe('2026-11-20');
   });
 });
 
@@ -121,5 +116,22 @@ describe('how long ago', () => {
     expect(ago(24 * 60 * minute)).toBe('1 day ago');
     expect(ago(30 * 24 * 60 * minute)).toBe('1 month ago');
     expect(ago(365 * 24 * 60 * minute)).toBe('1 year ago');
+  });
+});
+
+describe('in other languages', () => {
+  const date = '2026-11-05';
+  const ago = () => relative('2026-11-20T11:55:00Z', Date.parse('2026-11-20T12:00:00Z'));
+
+  it.each([
+    ['spanish', '5 nov 2026', 'jueves, 5 de noviembre de 2026', 'hace 5 minutos'],
+    ['french', '5 nov. 2026', 'jeudi 5 novembre 2026', 'il y a 5 minutes'],
+    ['german', '5. Nov. 2026', 'Donnerstag, 5. November 2026', 'vor 5 Minuten'],
+  ] as const)('dates follow the words: %s', (language, short, long, relatively) => {
+    const before = currentDates();
+    speak(language, catalogues[language]);
+    expect(currentDates()).not.toBe(before);
+    expect([currentDates().formatDate(date), currentDates().formatLong(date), ago()]).toEqual([short, long, relatively]);
+    expect(currentDates().formatShort(date)).toBe('11/05/2026');
   });
 });

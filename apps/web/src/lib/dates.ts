@@ -1,24 +1,52 @@
 // Dates and instants as the person reads them: in the person's zone and language, by Intl alone.
-import { calendarDate, type DateFormat, type Language, type Timezone, timing, zoneOf } from '@app/contract';
+import { calendarDate, type DateFormat, type Timezone, timing, zoneOf } from '@app/contract';
 import { useSyncExternalStore } from 'react';
-import { currentText, localeOf } from '#lib/text.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { currentLocale, currentText, onSpeech } from '#lib/text.ts';
 
 export interface DatePreferences {
   timezone: Timezone;
   dateFormat: DateFormat;
-  language: Language;
 }
 
-let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY', language: 'english' };
+/** Calendar dates are `YYYY-MM-DD`, instants ISO strings. */
+interface Dates {
+  /** A calendar date as 'Nov 20, 2026'. */
+  formatDate: (date: string) => string;
+  /** A calendar date as 'Friday, November 20, 2026'. */
+  formatLong: (date: string) => string;
+  /** A calendar date in the format of the settings, for tables and forms; `as` asks for another one. */
+  formatShort: (date: string, as?: DateFormat) => string;
+  /** A calendar date with its weekday, in the format of the settings: 'Friday, 11/20/2026'. */
+  formatFull: (date: string) => string;
+  /** An instant in the person's zone and format: '11/20/2026, 11:24 AM'. */
+  formatInstant: (instant: string) => string;
+  /**
+   * A chosen date in the format of the settings, for beside a date field: its own format is the browser's, which no page can
+   * choose. Undefined where the two are the same anyway.
+   */
+  dateHint: (date: string | null) => string | undefined;
+  /** The calendar date of an instant in the person's zone. */
+  dayOfInstant: (instant: string) => string;
+}
+
+let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' };
 let today: string | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 const tick = 30_000;
+const dates = createStore(datesFor(preferences, currentLocale()));
 
-/** Takes over the zone, format and language of the signed-in person. */
-export function setDatePreferences(next: DatePreferences): void {
-  preferences = next;
-  formats.clear();
+onSpeech(renew);
+
+/** Takes over the zone and format of the signed-in person; the language is that of the words. */
+export function setDatePreferences({ timezone, dateFormat }: DatePreferences): void {
+  preferences = { timezone, dateFormat };
+  renew();
+}
+
+function renew(): void {
+  dates.set(datesFor(preferences, currentLocale()));
   refresh();
 }
 
@@ -58,49 +86,14 @@ function currentMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
 
-/** A calendar date as 'Nov 20, 2026'. */
-export function formatDate(date: string): string {
-  return format('date', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));
+/** What a component writes dates with; it is another one when zone, format or language change, so that no date is left behind. */
+export function useDates(): Dates {
+  return useStore(dates);
 }
 
-/** A calendar date as 'Friday, November 20, 2026'. */
-export function formatLong(date: string): string {
-  return format('long', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }, dayOf(date));
-}
-
-/** A calendar date in the format of the settings; `as` asks for another one. */
-export function formatShort(date: string, as: DateFormat = preferences.dateFormat): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
-}
-
-/** A calendar date with its weekday, in the format of the settings: 'Friday, 11/20/2026'. */
-export function formatFull(date: string): string {
-  const weekday = format('weekday', { weekday: 'long', timeZone: 'UTC' }, dayOf(date));
-  return weekday && `${weekday}, ${formatShort(date)}`;
-}
-
-/** An instant in the person's zone and format: '11/20/2026, 11:24 AM'. */
-export function formatInstant(instant: string): string {
-  const timeZone = zoneOf(preferences.timezone);
-  const time = format('time', { timeStyle: 'short', timeZone }, new Date(instant));
-  return time && `${formatShort(dayOfInstant(instant))}, ${time}`;
-}
-
-/**
- * A chosen date in the format of the settings, for beside a date field: its own format is the browser's, which no page can
- * choose. Undefined where the two are the same anyway.
- */
-export function dateHint(date: string | null): string | undefined {
-  if (date === null || Number.isNaN(dayOf(date).getTime())) return undefined;
-  const shown = formatShort(date);
-  const ofBrowser = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-  return shown === ofBrowser.format(dayOf(date)) ? undefined : shown;
-}
-
-/** The calendar date of an instant in the person's zone. */
-export function dayOfInstant(instant: string): string {
-  return calendarDate(new Date(instant), zoneOf(preferences.timezone));
+/** What writes dates outside components. */
+export function currentDates(): Dates {
+  return dates.get();
 }
 
 /** How long ago an instant was, as '5 minutes ago'; it goes on by itself. */
@@ -113,7 +106,7 @@ export function useRelative(instant: string): string {
 export function relative(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   if (minutes < 1) return currentText().shell.justNow;
-  const say = new Intl.RelativeTimeFormat(localeOf(preferences.language), { numeric: 'always' });
+  const say = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'always' });
   const hours = Math.floor(minutes / 60);
   const days = Math.floor((hours * 3_600_000) / timing.day);
   if (hours < 1) return say.format(-minutes, 'minute');
@@ -123,16 +116,44 @@ export function relative(instant: string, now: number): string {
   return say.format(-Math.floor(days / 365), 'year');
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(name: string, options: Intl.DateTimeFormatOptions, date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  let made = formats.get(name);
-  if (!made) {
-    made = new Intl.DateTimeFormat(localeOf(preferences.language), options);
-    formats.set(name, made);
+function datesFor({ timezone, dateFormat }: DatePreferences, locale: string): Dates {
+  const timeZone = zoneOf(timezone);
+  const say = {
+    date: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+    long: new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+  };
+  const written = (how: keyof typeof say, date: Date) => (Number.isNaN(date.getTime()) ? '' : say[how].format(date));
+  function formatShort(date: string, as = dateFormat): string {
+    const [year = '', month = '', day = ''] = date.split('-');
+    return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
   }
-  return made.format(date);
+  const dayOfInstant = (instant: string) => calendarDate(new Date(instant), timeZone);
+  return {
+    formatDate: (date) => written('date', dayOf(date)),
+    formatLong: (date) => written('long', dayOf(date)),
+    formatShort,
+    formatFull(date) {
+      const weekday = written('weekday', dayOf(date));
+      return weekday && `${weekday}, ${formatShort(date)}`;
+    },
+    formatInstant(instant) {
+      const time = written('time', new Date(instant));
+      return time && `${formatShort(dayOfInstant(instant))}, ${time}`;
+    },
+    dateHint(date) {
+      if (date === null || Number.isNaN(dayOf(date).getTime())) return undefined;
+      const shown = formatShort(date);
+      return shown === ofBrowser().format(dayOf(date)) ? undefined : shown;
+    },
+    dayOfInstant,
+  };
+}
+
+/** How the browser writes the dates of its own fields. */
+function ofBrowser(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(undefined, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 }
 
 function dayOf(date: string): Date {

@@ -1,41 +1,53 @@
-// The sentences that the person reads, in the person's language.
-import { type Catalogue, catalogues, type Language, sentence } from '@app/contract';
+// The sentences that the person reads, in the language that is spoken at the moment; `language.ts` decides which that is.
+import { type Catalogue, english, type Language, locales, sentence } from '@app/contract';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
-const catalogue = createStore<Catalogue>(catalogues.english);
-
-/** Switches the language of every screen. */
-export function setLanguage(language: Language): void {
-  catalogue.set(catalogues[language]);
-  if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language);
+interface Spoken {
+  language: Language;
+  catalogue: Catalogue;
 }
+
+const spoken = createStore<Spoken>({ language: 'english', catalogue: english });
+
+/** Every screen speaks these words from now on. */
+export function speak(language: Language, catalogue: Catalogue): void {
+  if (spoken.get().catalogue !== catalogue) spoken.set({ language, catalogue });
+  if (typeof document !== 'undefined') document.documentElement.lang = locales[language];
+}
+
+/** Hears of every change of the language. */
+export const onSpeech = spoken.watch;
 
 /** The catalogue for a component. */
 export function useText(): Catalogue {
-  return useStore(catalogue);
+  return useStore(spoken).catalogue;
 }
 
 /** The catalogue outside components. */
 export function currentText(): Catalogue {
-  return catalogue.get();
+  return spoken.get().catalogue;
 }
 
-/** The sentence behind a key; a text that is no key stands for itself. */
+/** The locale of the words, so that dates and numbers never speak another language than they do. */
+export function currentLocale(): string {
+  return locales[spoken.get().language];
+}
+
+/** Makes sentences of keys for a component; a text that is no key stands for itself. */
+export function useTextOf(): (key: string) => string {
+  const text = useText();
+  return (key) => sentence(text, key) ?? key;
+}
+
+/** The sentence behind a key outside components; a text that is no key stands for itself. */
 export function textOf(key: string): string {
-  return sentence(catalogue.get(), key) ?? key;
+  return sentence(currentText(), key) ?? key;
 }
 
 /** Why something failed, as a sentence for a person. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RequestError) return error.reason;
   if (error instanceof Error && error.message !== '') return error.message;
-  return catalogue.get().errors.unexpected;
+  return currentText().errors.unexpected;
 }
-
-/** The locale of a language: dates follow the words, so a language without a catalogue of its own reads English dates too. */
-export function localeOf(language: Language): string {
-  return catalogues[language] === catalogues.english ? locales.english : locales[language];
-}
-
-const locales: Record<Language, string> = { english: 'en-US', spanish: 'es', french: 'fr', german: 'de' };

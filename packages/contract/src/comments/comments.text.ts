@@ -1,4 +1,4 @@
-// Words of comments. `moved` is also what the server writes into a task when it moves.
+// Words of comments. The English `moved` is also what the server writes into a task when it moves (comments.rules.ts).
 
 export const commentsText = {
   heading: (count: number) => `${count} ${count === 1 ? 'Comment' : 'Comments'}`,
@@ -9,7 +9,6 @@ export const commentsText = {
   empty: 'Please write something first.',
   notFound: 'Comment not found',
   notYours: 'You can only delete your own comments.',
-  movedMark: 'Task moved',
   moved: (from: string, to: string) => `Task moved from ${from} to ${to}`,
   added: { title: 'Comment added', text: 'Your comment has been added successfully' },
   addFailed: { title: 'Failed to add comment', text: 'Please try again.' },

@@ -1,9 +1,11 @@
 // What a notification is made of, kind by kind, and the sentence that comes of it in a language.
 import * as z from 'zod/mini';
 import { CalendarDate, Key } from '#fields.ts';
+import { catalogues } from '#languages/catalogues.ts';
+import { locales } from '#languages/languages.rules.ts';
 import type { Language } from '#limits.ts';
 import { type NotificationKind, notificationKinds } from '#notifications/notifications.rules.ts';
-import { catalogues, english } from '#text.ts';
+import type { Catalogue } from '#text.ts';
 
 /** Whoever did one of the acts, by the name of that time; `comment` is the comment that the act was. */
 const Act = z.object({ id: Key, name: z.string(), comment: z.optional(Key) });
@@ -24,7 +26,7 @@ const details = {
 /** What a notification of each kind is made of; the title is the task's at the time of the last act. */
 export type NotificationDetails = { [K in NotificationKind]: z.output<(typeof details)[K]> };
 
-type Words = (typeof english)['notifications'];
+type Words = Catalogue['notifications'];
 type Sentences = { [K in NotificationKind]: (words: Words, told: NotificationDetails[K], language: Language) => string };
 
 const sentences: Sentences = {
@@ -77,10 +79,9 @@ function who(words: Words, by: Acts): string {
   return more.length === 0 ? words.whoAnd(first, second) : words.whoMore(first, more.length + 1);
 }
 
-const locales: Record<Language, string> = { english: 'en-US', spanish: 'es', french: 'fr', german: 'de' };
-
-/** A calendar date as 'Nov 20, 2026'; a language without words of its own has English dates too. */
+/** A calendar date as 'Nov 20, 2026'. */
 function dateIn(language: Language, date: string): string {
-  const locale = catalogues[language] === english ? locales.english : locales[language];
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

@@ -11,6 +11,7 @@ import {
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
+import { languageReady, setLanguage } from '#lib/language.ts';
 import { tellSession } from '#lib/session.ts';
 
 /** Signs in and keeps who that is; an answer without a person makes the current user be asked. */
@@ -21,8 +22,11 @@ export const signIn = mutationOptions({
     const { authenticated, user } = answer as Partial<CurrentUser>;
     tellSession({ type: 'signedIn' });
     const person: CurrentUser | undefined = authenticated && user && { authenticated, user, permissions: permissionsOf(user) };
-    if (person) client.setQueryData(currentUserQuery.queryKey, person);
-    else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    if (person) {
+      setLanguage(person.user.language);
+      await languageReady();
+      client.setQueryData(currentUserQuery.queryKey, person);
+    } else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   },
 });
 

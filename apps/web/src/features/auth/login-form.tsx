@@ -8,7 +8,7 @@ import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
-import { textOf, useText } from '#lib/text.ts';
+import { currentText, useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,6 +21,7 @@ interface LoginFormProps {
 
 export function LoginForm({ registered }: LoginFormProps) {
   const { auth } = useText();
+  const textOf = useTextOf();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
   const form = useForm<Credentials>({
@@ -38,7 +39,7 @@ export function LoginForm({ registered }: LoginFormProps) {
   function submit(credentials: Credentials): void {
     if (isPending) return;
     mutate(credentials, {
-      onSuccess: () => toast(auth.loginToast),
+      onSuccess: () => toast(currentText().auth.loginToast),
       onError: (failure) => {
         toast({ title: auth.loginFailed.title, text: saidBy(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });

@@ -11,7 +11,7 @@ import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
 import { RequestError } from '#lib/call.ts';
-import { textOf, useText } from '#lib/text.ts';
+import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -31,6 +31,7 @@ interface RegisterFormProps {
 export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps) {
   const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
+  const textOf = useTextOf();
   const { mutate, isPending, error } = useMutation(register);
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),

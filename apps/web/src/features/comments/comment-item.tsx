@@ -1,11 +1,11 @@
 // One comment; a line about a move is shown in blue.
-import { type Comment, canDeleteComment } from '@app/contract';
+import { type Comment, canDeleteComment, isAboutMove, shownComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
 import { CommentText } from '#features/comments/comment-text.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
-import { formatInstant, useRelative } from '#lib/dates.ts';
+import { useDates, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,8 +18,9 @@ interface CommentItemProps {
 export function CommentItem({ comment, onRemove }: CommentItemProps) {
   const { comments, users } = useText();
   const me = useCurrentUser();
+  const { formatInstant } = useDates();
   const ago = useRelative(comment.createdAt);
-  const moved = comment.content.includes(comments.movedMark);
+  const moved = isAboutMove(comment);
   const system = comment.isSystemComment;
   const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);
   return (
@@ -37,7 +38,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
           </time>
         </p>
         <p className="text-13 whitespace-pre-wrap wrap-anywhere">
-          <CommentText content={comment.content} />
+          <CommentText content={shownComment(comment, comments)} />
         </p>
       </div>
       {canDeleteComment(me, comment) ? (

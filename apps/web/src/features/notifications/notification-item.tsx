@@ -2,7 +2,7 @@
 import type { Notification, UserCard } from '@app/contract';
 import type { KeyboardEvent } from 'react';
 import { NotificationMark } from '#features/notifications/notification-mark.tsx';
-import { formatInstant, useRelative } from '#lib/dates.ts';
+import { useDates, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 interface NotificationItemProps {
@@ -19,6 +19,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, people, onOpen, isCurrent, onFocus, onEnter }: NotificationItemProps) {
   const { unread } = useText().notifications;
   const { isRead, message, createdAt, userId } = notification;
+  const { formatInstant } = useDates();
   const ago = useRelative(createdAt);
   function press(event: KeyboardEvent): void {
     if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

@@ -6,7 +6,7 @@ import { toggleItem } from '#features/tasks/task-values.ts';
 import { updateTask } from '#features/tasks/task-writes.ts';
 import { taskQuery } from '#features/tasks/tasks.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { dayOfInstant, formatShort } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -66,6 +66,7 @@ function nameOf(stored: string): string {
 
 function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void }) {
   const { tasks } = useText();
+  const { dayOfInstant, formatShort } = useDates();
   const id = useId();
   const { completedBy: by } = item;
   return (

@@ -2,8 +2,7 @@
 import { type Due, dueOf, type TaskCard } from '@app/contract';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
-import { formatDate, formatFull, formatShort } from '#lib/dates.ts';
-
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 type Dated = Pick<TaskCard, 'status' | 'dueDate'>;
@@ -29,6 +28,7 @@ function useDueLabel(task: Dated, today: string): string {
 /** On a card: the date itself, or Overdue, Due Today, Completed. */
 export function CardDue({ task, today }: { task: Dated; today: string }) {
   const { tasks } = useText();
+  const { formatDate, formatFull } = useDates();
   const label = useDueLabel(task, today);
   const { kind } = dueOf(task, today);
   if (task.dueDate === null && kind !== 'completed') return null;
@@ -44,6 +44,7 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
 
 /** In a table: the date in the format of the settings, coloured where it is urgent. */
 export function TableDue({ task, today }: { task: Dated; today: string }) {
+  const { formatShort } = useDates();
   const label = useDueLabel(task, today);
   const { kind } = dueOf(task, today);
   if (task.dueDate === null) return null;

@@ -3,7 +3,7 @@ import { priorities } from '@app/contract';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import type { TaskFieldsProps } from '#features/tasks/task-fields.ts';
-import { dateHint } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -12,6 +12,7 @@ import '#features/tasks/task-form.css';
 
 export function ScheduleFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
   const { tasks } = useText();
+  const { dateHint } = useDates();
   const names: Record<string, string> = tasks.priorityName;
   const offered = [...new Set([...priorities, values.priority])];
   const late = values.startDate && values.dueDate && values.startDate > values.dueDate ? tasks.startAfterDue : undefined;

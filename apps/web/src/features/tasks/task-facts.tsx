@@ -2,7 +2,7 @@
 import { type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
 import type { ReactNode } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
-import { dayOfInstant, formatShort } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
@@ -13,6 +13,7 @@ interface TaskFactsProps {
 
 export function TaskFacts({ task, people }: TaskFactsProps) {
   const { tasks } = useText();
+  const { dayOfInstant, formatShort } = useDates();
   const date = (value: string | null) => (value ? formatShort(value) : tasks.noDate);
   const template = task.customFields['templateName'];
   return (

@@ -36,28 +36,30 @@ export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
     <div className="flex w-full flex-wrap items-center gap-2">
       <Button
         variant="ghost"
-        className="mr-auto text-danger-ink! -ms-2"
+        className="text-danger-ink! -ms-2"
         icon={<Trash2 />}
         disabled={gone}
         onClick={() => setAsking(true)}
       >
         {tasks.remove}
       </Button>
-      {draft ? (
-        <>
-          <Button onClick={editor.cancel}>{tasks.cancel}</Button>
-          <Button variant="primary" busy={saving} busyLabel={tasks.saving} disabled={gone} onClick={() => void editor.save()}>
-            {tasks.save}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button onClick={onClose}>{tasks.close}</Button>
-          <Button ref={edit} variant="primary" icon={<Pencil />} disabled={gone} onClick={editor.edit}>
-            {tasks.edit}
-          </Button>
-        </>
-      )}
+      <div className="ms-auto flex flex-wrap justify-end gap-2">
+        {draft ? (
+          <>
+            <Button onClick={editor.cancel}>{tasks.cancel}</Button>
+            <Button variant="primary" busy={saving} busyLabel={tasks.saving} disabled={gone} onClick={() => void editor.save()}>
+              {tasks.save}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{tasks.close}</Button>
+            <Button ref={edit} variant="primary" icon={<Pencil />} disabled={gone} onClick={editor.edit}>
+              {tasks.edit}
+            </Button>
+          </>
+        )}
+      </div>
       <Confirm
         danger
         open={asking}

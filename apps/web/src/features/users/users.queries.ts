@@ -12,6 +12,7 @@ import {
 } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrNull } from '#lib/call.ts';
+import { languageReady } from '#lib/language.ts';
 import { personOf } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
@@ -90,8 +91,10 @@ export const changePassword = mutationOptions({
 export const saveSettings = mutationOptions({
   mutationKey: ['current-user', 'settings'],
   mutationFn: (body: SettingsChange) => call(api.users.updateSettings, { body }),
-  onSuccess: (user, _change, _shown, { client }) => {
+  onSuccess: async (user, _change, _shown, { client }) => {
     patchUser(client, user);
+    // A new language is the one in which it is said that it was saved.
+    await languageReady();
     toast(currentText().users.settings.saved);
   },
   onError: () => toast({ ...currentText().users.settings.saveFailed, kind: 'destructive' }),

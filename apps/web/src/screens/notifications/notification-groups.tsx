@@ -2,7 +2,7 @@
 import { groupByAge, type Notification } from '@app/contract';
 import { Bell } from 'lucide-react';
 import { NotificationGroup, NotificationsWaiting, usePeople } from '#features/notifications/notification-group.tsx';
-import { dayOfInstant, formatLong, useNow } from '#lib/dates.ts';
+import { useDates, useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { MoreNotifications } from '#screens/notifications/more-notifications.tsx';
 import type { NotificationPages } from '#screens/notifications/use-notification-pages.ts';
@@ -21,12 +21,15 @@ export function NotificationGroups({ pages, ...rest }: NotificationGroupsProps) 
   const { notifications: words } = useText();
   const people = usePeople();
   const now = useNow();
+  const { dayOfInstant, formatLong } = useDates();
   const { list, isPending, isError, isFetching, retry } = pages;
   if (isPending) return <NotificationsWaiting />;
   if (isError) return <RegionError text={words.loadFailed} onRetry={retry} busy={isFetching} />;
   if (list.length === 0) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;
-  const { today, yesterday, older } = groupByAge(list, now);
-  const groups = [{ title: words.today, items: today }, { title: words.yesterday, items: yesterday }, ...byDay(older)];
+  const { today, yesterday, ...aged } = groupByAge(list, now);
+  const days = Map.groupBy(aged.older, ({ createdAt }) => dayOfInstant(createdAt));
+  const older = [...days].map(([day, items]) => ({ title: formatLong(day), items }));
+  const groups = [{ title: words.today, items: today }, { title: words.yesterday, items: yesterday }, ...older];
   return (
     <>
       {groups.map((group) => (
@@ -35,10 +38,4 @@ export function NotificationGroups({ pages, ...rest }: NotificationGroupsProps) 
       <MoreNotifications pages={pages} />
     </>
   );
-}
-
-/** A group for each day, in the order of the list. */
-function byDay(list: readonly Notification[]): { title: string; items: Notification[] }[] {
-  const days = Map.groupBy(list, ({ createdAt }) => dayOfInstant(createdAt));
-  return [...days].map(([day, items]) => ({ title: formatLong(day), items }));
 }

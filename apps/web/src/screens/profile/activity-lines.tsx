@@ -3,7 +3,7 @@ import { type ActivityKind, type ActivityLine, screens } from '@app/contract';
 import { ArrowRight, Check, MessageSquare, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '#lib/cn.ts';
-import { formatInstant, useRelative } from '#lib/dates.ts';
+import { useDates, useRelative } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 
 const icons = { created: Plus, moved: ArrowRight, commented: MessageSquare, completed: Check };
@@ -29,6 +29,7 @@ export function ActivityLines({ lines }: { lines: ActivityLine[] }) {
 function Line({ kind, taskId, title, createdAt }: ActivityLine) {
   const { activity } = useText().users;
   const ago = useRelative(createdAt);
+  const { formatInstant } = useDates();
   const says = {
     created: activity.created,
     moved: activity.moved,

@@ -7,7 +7,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { changePassword, useCurrentUser } from '#features/users/users.queries.ts';
-import { textOf, useText } from '#lib/text.ts';
+import { useText, useTextOf } from '#lib/text.ts';
 import { formProblems } from '#screens/profile/form-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,6 +18,7 @@ type Values = typeof empty;
 
 export function PasswordForm() {
   const { auth, users } = useText();
+  const textOf = useTextOf();
   const words = users.profile;
   const { username } = useCurrentUser();
   const [capsLock, setCapsLock] = useState(false);

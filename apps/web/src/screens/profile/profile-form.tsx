@@ -7,7 +7,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { updateProfile, useCurrentUser } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
-import { textOf, useText } from '#lib/text.ts';
+import { useText, useTextOf } from '#lib/text.ts';
 import { formProblems } from '#screens/profile/form-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,6 +20,7 @@ type Values = Record<Name, string>;
 
 export function ProfileForm() {
   const { profile } = useText().users;
+  const textOf = useTextOf();
   const user = useCurrentUser();
   const saved = valuesOf(user);
   const [draft, keepDraft, forgetDraft] = useDraft('profile', saved);

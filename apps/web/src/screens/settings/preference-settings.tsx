@@ -1,6 +1,6 @@
-// Settings of time and dates. The language joins them once there are translations.
-import { dateFormats, timezones } from '@app/contract';
-import { formatShort, useToday } from '#lib/dates.ts';
+// Settings of language, time and dates.
+import { dateFormats, languageNames, languages, timezones } from '@app/contract';
+import { useDates, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
@@ -9,8 +9,17 @@ import { Panel } from '#ui/panel.tsx';
 export function PreferenceSettings({ form }: { form: SettingsForm }) {
   const { settings } = useText().users;
   const today = useToday();
+  const { formatShort } = useDates();
   return (
     <Panel rows title={settings.preferences} text={settings.preferencesText}>
+      <SettingSelect
+        words={settings.language}
+        value={form.values.language}
+        values={languages}
+        disabled={form.isPending}
+        option={(language) => ({ label: languageNames[language] })}
+        onChange={(language) => form.change({ language })}
+      />
       <SettingSelect
         words={settings.timezone}
         value={form.values.timezone}

@@ -3,6 +3,7 @@ import type { User } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
+import { expectLanguage } from '#lib/language.ts';
 import { applyDensity, applyMotion, applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 
 const names = [
@@ -13,6 +14,7 @@ const names = [
   'pushNotifications',
   'taskReminders',
   'commentNotifications',
+  'language',
   'timezone',
   'dateFormat',
 ] as const;
@@ -29,11 +31,12 @@ export function useSettingsForm() {
 
   function change(part: Partial<Settings>): void {
     if (part.theme) applyTheme(part.theme);
+    if (part.language) expectLanguage(part.language);
     setChanges((known) => ({ ...known, ...part }));
   }
   function save(): void {
     if (isPending) return;
-    mutate({ ...values, language: user.language }, { onSuccess: () => setChanges({}) });
+    mutate(values, { onSuccess: () => setChanges({}) });
   }
   return { values, change, save, isPending, isChanged: names.some((name) => values[name] !== user[name]) };
 }

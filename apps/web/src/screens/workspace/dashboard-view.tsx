@@ -2,7 +2,7 @@
 import { isFuture, isOverdue, type TaskCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { StatusCard } from '#screens/workspace/status-card.tsx';
 import { TasksCard } from '#screens/workspace/tasks-card.tsx';
@@ -20,6 +20,7 @@ export interface DashboardViewProps {
 export function DashboardView({ tasks, today, onOpen, children }: DashboardViewProps) {
   const { workspaces, tasks: words } = useText();
   const [search] = useSearchParams();
+  const { formatDate } = useDates();
   const overdue = tasks.filter((task) => isOverdue(task, today)).sort(byDate('dueDate'));
   const future = tasks.filter((task) => isFuture(task, today)).sort(byDate('startDate'));
   const dateOf = (date: string | null) => (date === null ? words.noDate : formatDate(date));

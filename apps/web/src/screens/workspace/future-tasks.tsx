@@ -38,7 +38,7 @@ export function FutureTasks({ workspaceId, cards, people, today }: FutureTasksPr
           className="flex h-10 w-full items-center gap-2 px-(--page-pad) text-13 hover:bg-hover"
         >
           <ChevronRight size={14} aria-hidden="true" className={cn('transition-transform', open && 'rotate-90')} />
-          <span className="font-semibold">{workspaces.future}</span>
+          <span className="font-semibold whitespace-nowrap">{workspaces.future}</span>
           <span className="text-12 text-ink-3 tabular-nums">{cards.length}</span>
           <span className="ml-auto truncate text-12 text-ink-3">{workspaces.futureToggle(open)}</span>
         </button>

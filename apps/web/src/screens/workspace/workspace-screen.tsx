@@ -6,7 +6,7 @@ import { useEvents } from '#features/events/events.queries.ts';
 import { boardQuery } from '#features/tasks/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { formatLong, useToday } from '#lib/dates.ts';
+import { useDates, useToday } from '#lib/dates.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
@@ -27,6 +27,7 @@ export function WorkspaceScreen() {
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const { workspaces: words } = useText();
   const today = useToday();
+  const { formatLong } = useDates();
   const tasks = useQuery(boardQuery(workspaceId));
   const columns = useQuery(columnsQuery(workspaceId));
   const users = useQuery(usersQuery);

@@ -1,0 +1,52 @@
+// Proves how a comment about a move is known and shown.
+import { describe, expect, it } from 'vitest';
+import { isAboutMove, shownComment } from '#comments/comments.rules.ts';
+import { catalogues } from '#languages/catalogues.ts';
+
+const { english, spanish, french, german } = catalogues;
+const written = (content: string) => ({ content, isSystemComment: true });
+
+describe('isAboutMove', () => {
+  it('goes by the words of the specification', () => {
+    expect(isAboutMove(written('Task moved from To Do to Done'))).toBe(true);
+    expect(isAboutMove({ content: 'I said: Task moved!' })).toBe(true);
+    expect(isAboutMove({ content: 'task moved' })).toBe(false);
+    expect(isAboutMove({ content: 'Aufgabe von To Do nach Done verschoben' })).toBe(false);
+  });
+
+  it('knows every move that the server writes', () => {
+    expect(isAboutMove({ content: english.comments.moved('To Do', 'Done') })).toBe(true);
+  });
+});
+
+describe('shownComment', () => {
+  it('says a move of the server in the words of the reader', () => {
+    const move = written('Task moved from To Do to In Progress');
+    expect(shownComment(move, english.comments)).toBe('Task moved from To Do to In Progress');
+    expect(shownComment(move, spanish.comments)).toBe('Tarea movida de To Do a In Progress');
+    expect(shownComment(move, french.comments)).toBe('Tâche déplacée de To Do à In Progress');
+    expect(shownComment(move, german.comments)).toBe('Aufgabe von To Do nach In Progress verschoben');
+  });
+
+  it('leaves what a person wrote, and what the server wrote otherwise', () => {
+    const content = 'Task moved from To Do to Done';
+    expect(shownComment({ content, isSystemComment: false }, german.comments)).toBe(content);
+    for (const other of ['Task moved', 'Task moved from To Do', 'Task moved from  to ', 'Moved', '', 'Task moved from a\nto b']) {
+      expect(shownComment(written(other), german.comments)).toBe(other);
+    }
+  });
+
+  it('finds the two names where one of them holds the word between, if the other is a usual status', () => {
+    expect(shownComment(written('Task moved from To Do to Ready to ship'), german.comments)).toBe(
+      'Aufgabe von To Do nach Ready to ship verschoben',
+    );
+    expect(shownComment(written('Task moved from Ready to ship to Done'), german.comments)).toBe(
+      'Aufgabe von Ready to ship nach Done verschoben',
+    );
+  });
+
+  it('leaves the sentence where the two names cannot be told apart', () => {
+    const content = 'Task moved from Ready to ship to Back to start';
+    expect(shownComment(written(content), german.comments)).toBe(content);
+  });
+});

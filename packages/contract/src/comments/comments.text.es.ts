@@ -1,0 +1,24 @@
+// Words of comments, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const commentsText: Catalogue['comments'] = {
+  heading: (count) => `${count} ${plural(count, 'comentario', 'comentarios')}`,
+  placeholder: 'Añadir un comentario…',
+  post: 'Publicar comentario',
+  posting: 'Publicando…',
+  none: 'Aún no hay comentarios. ¡Escribe el primero!',
+  empty: 'Primero escribe algo.',
+  notFound: 'No se ha encontrado el comentario',
+  notYours: 'Solo puedes eliminar tus propios comentarios.',
+  moved: (from, to) => `Tarea movida de ${from} a ${to}`,
+  added: { title: 'Comentario añadido', text: 'Tu comentario se ha añadido correctamente' },
+  addFailed: { title: 'No se ha podido añadir el comentario', text: 'Inténtalo de nuevo.' },
+  removed: 'Comentario eliminado',
+  removeFailed: { title: 'No se ha podido eliminar el comentario', text: 'Inténtalo de nuevo.' },
+  remove: 'Eliminar comentario',
+  removeAsk: '¿Seguro que quieres eliminar este comentario? Esta acción no se puede deshacer.',
+  system: 'Sistema',
+};

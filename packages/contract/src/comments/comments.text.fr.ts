@@ -1,0 +1,24 @@
+// Words of comments, in French.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const commentsText: Catalogue['comments'] = {
+  heading: (count) => `${count} ${plural(count, 'commentaire', 'commentaires')}`,
+  placeholder: 'Ajouter un commentaire…',
+  post: 'Publier le commentaire',
+  posting: 'Publication…',
+  none: 'Pas encore de commentaires. Écrivez le premier\u202f!',
+  empty: 'Veuillez d’abord écrire quelque chose.',
+  notFound: 'Commentaire introuvable',
+  notYours: 'Vous ne pouvez supprimer que vos propres commentaires.',
+  moved: (from, to) => `Tâche déplacée de ${from} à ${to}`,
+  added: { title: 'Commentaire ajouté', text: 'Votre commentaire a bien été ajouté' },
+  addFailed: { title: 'Échec de l’ajout du commentaire', text: 'Veuillez réessayer.' },
+  removed: 'Commentaire supprimé',
+  removeFailed: { title: 'Échec de la suppression du commentaire', text: 'Veuillez réessayer.' },
+  remove: 'Supprimer le commentaire',
+  removeAsk: 'Voulez-vous vraiment supprimer ce commentaire\u202f? Cette action est irréversible.',
+  system: 'Système',
+};

@@ -1,0 +1,9 @@
+// All four languages at once, for the server. The web must not import this: it loads the one that is chosen.
+import { french } from '#languages/french.ts';
+import { german } from '#languages/german.ts';
+import { spanish } from '#languages/spanish.ts';
+import type { Language } from '#limits.ts';
+import { type Catalogue, english } from '#text.ts';
+
+/** The catalogue of each language. */
+export const catalogues: Record<Language, Catalogue> = { english, spanish, french, german };

@@ -1,0 +1,27 @@
+// The whole catalogue in German.
+import { authText } from '#auth/auth.text.de.ts';
+import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
+import { commentsText } from '#comments/comments.text.de.ts';
+import { departmentsText } from '#departments/departments.text.de.ts';
+import { notificationsText } from '#notifications/notifications.text.de.ts';
+import { errorsText } from '#shell/errors.text.de.ts';
+import { shellText } from '#shell/shell.text.de.ts';
+import { tasksText } from '#tasks/tasks.text.de.ts';
+import type { Catalogue } from '#text.ts';
+import { usersText } from '#users/users.text.de.ts';
+import { membersText } from '#workspaces/members.text.de.ts';
+import { workspacesText } from '#workspaces/workspaces.text.de.ts';
+
+export const german: Catalogue = {
+  auth: authText,
+  checklistTemplates: checklistTemplatesText,
+  comments: commentsText,
+  departments: departmentsText,
+  errors: errorsText,
+  members: membersText,
+  notifications: notificationsText,
+  shell: shellText,
+  tasks: tasksText,
+  users: usersText,
+  workspaces: workspacesText,
+};

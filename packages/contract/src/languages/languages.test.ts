@@ -1,0 +1,132 @@
+// Proves that the four languages are whole: the same keys and parameters, nothing left in English, the manners of each language.
+import { describe, expect, it } from 'vitest';
+import { catalogues } from '#languages/catalogues.ts';
+import { type Leaf, leavesOf } from '#testing/leaves.ts';
+import { english } from '#text.ts';
+
+const samples = ['⟨1⟩', '⟨2⟩', '⟨3⟩', '⟨4⟩', '⟨5⟩'];
+const numbers = [0, 1, 2, 5];
+const originals = new Map(leavesOf(english).map((leaf) => [leaf.path, leaf]));
+
+/** The names of departments are data, the frame of a number needs no translation, and an admin is one everywhere. */
+const everywhere = [
+  /^shell\.product$/,
+  /^auth\.miniBoard\.cards\.\d\.department$/,
+  /\.(checklistBy|checklistShort|shown|dateExample)$/,
+  /^errors\.field$/,
+  /\.roles\.admin$/,
+];
+
+/** Sentences that a language shares with English on purpose: names, loan words, words that are spelt alike. */
+const shared: Record<string, string[]> = {
+  spanish: [
+    'users.profile.general',
+    'tasks.deleteFailed.title',
+    'notifications.markFailed.title',
+    'notifications.markAllFailed.title',
+  ],
+  french: [
+    'users.profile.notificationsTab',
+    'users.settings.notifications',
+    'notifications.title',
+    'tasks.description',
+    'tasks.checklist',
+    'shell.menu',
+    'shell.toasts',
+  ],
+  german: [
+    'auth.optional',
+    'users.profile.optional',
+    'users.profile.administrator',
+    'tasks.status',
+    'tasks.statusIs',
+    'shell.team',
+    'shell.themes.system',
+    'comments.system',
+  ],
+};
+
+function said({ say, parameters }: Leaf): string {
+  return say(...samples.slice(0, parameters));
+}
+
+describe.each(['spanish', 'french', 'german'] as const)('%s', (language) => {
+  const leaves = leavesOf(catalogues[language]);
+
+  it('has exactly the sentences of English, with their parameters', () => {
+    expect(leaves.map(({ path }) => path)).toEqual([...originals.keys()]);
+    for (const { path, parameters } of leaves) expect([path, parameters]).toEqual([path, originals.get(path)?.parameters]);
+  });
+
+  it('says something, whatever the number', () => {
+    for (const leaf of leaves) {
+      expect(said(leaf), leaf.path).toMatch(/\S/);
+      for (const number of numbers) expect(leaf.say(number, number, number, number, number), leaf.path).toMatch(/\S/);
+    }
+  });
+
+  it('mentions what English mentions', () => {
+    for (const leaf of leaves) {
+      const original = said(originals.get(leaf.path) as Leaf);
+      const mentioned = samples.filter((sample) => original.includes(sample));
+      expect(
+        samples.filter((sample) => said(leaf).includes(sample)),
+        leaf.path,
+      ).toEqual(mentioned);
+    }
+  });
+
+  it('is not English, but where it is meant to be', () => {
+    const same = leaves.filter((leaf) => said(leaf) === said(originals.get(leaf.path) as Leaf)).map(({ path }) => path);
+    expect(same.filter((path) => !everywhere.some((pattern) => pattern.test(path))).toSorted()).toEqual(
+      (shared[language] ?? []).toSorted(),
+    );
+  });
+
+  it('writes the ellipsis, the apostrophe and the quotation marks of print', () => {
+    for (const leaf of leaves) expect(said(leaf), leaf.path).not.toMatch(/\.\.\.|['"]/);
+  });
+});
+
+describe('the manners of each language', () => {
+  const all = (language: 'spanish' | 'french' | 'german') => leavesOf(catalogues[language]).map(said);
+
+  it('Spanish says tú and opens its questions and exclamations', () => {
+    for (const sentence of all('spanish')) {
+      expect(sentence).not.toMatch(/\b(usted|ustedes|su cuenta|sus)\b/i);
+      expect(sentence.split('¿').length, sentence).toBe(sentence.split('?').length);
+      expect(sentence.split('¡').length, sentence).toBe(sentence.split('!').length);
+    }
+  });
+
+  it('French says vous and puts a narrow space before high punctuation', () => {
+    for (const sentence of all('french')) {
+      expect(sentence).not.toMatch(/(^|[\s’])(tu|toi|ton|ta|tes)\s/i);
+      expect(sentence.replace('Content-Type:', ''), sentence).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/);
+    }
+  });
+
+  it('German says Sie and quotes „so“', () => {
+    for (const sentence of all('german')) {
+      expect(sentence).not.toMatch(/\b(du|dir|dich|dein|deine|deinen|deinem|deiner)\b/i);
+      expect(sentence.split('„').length, sentence).toBe(sentence.split('“').length);
+    }
+  });
+});
+
+describe('plural forms', () => {
+  it.each([
+    ['english', ['0 Comments', '1 Comment', '2 Comments', '5 Comments']],
+    ['spanish', ['0 comentarios', '1 comentario', '2 comentarios', '5 comentarios']],
+    ['french', ['0 commentaire', '1 commentaire', '2 commentaires', '5 commentaires']],
+    ['german', ['0 Kommentare', '1 Kommentar', '2 Kommentare', '5 Kommentare']],
+  ] as const)('of %s', (language, expected) => {
+    expect(numbers.map(catalogues[language].comments.heading)).toEqual(expected);
+  });
+
+  it('reach what a task says of its due date', () => {
+    const due = (days: number) => Object.values(catalogues).map(({ tasks }) => tasks.dueIn(days));
+    expect(due(1)).toEqual(['Due in 1 day', 'Vence en 1 día', 'À rendre dans 1 jour', 'Fällig in 1 Tag']);
+    expect(due(5)).toEqual(['Due in 5 days', 'Vence en 5 días', 'À rendre dans 5 jours', 'Fällig in 5 Tagen']);
+  });
+});

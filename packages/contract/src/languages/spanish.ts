@@ -1,0 +1,27 @@
+// The whole catalogue in Spanish.
+import { authText } from '#auth/auth.text.es.ts';
+import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
+import { commentsText } from '#comments/comments.text.es.ts';
+import { departmentsText } from '#departments/departments.text.es.ts';
+import { notificationsText } from '#notifications/notifications.text.es.ts';
+import { errorsText } from '#shell/errors.text.es.ts';
+import { shellText } from '#shell/shell.text.es.ts';
+import { tasksText } from '#tasks/tasks.text.es.ts';
+import type { Catalogue } from '#text.ts';
+import { usersText } from '#users/users.text.es.ts';
+import { membersText } from '#workspaces/members.text.es.ts';
+import { workspacesText } from '#workspaces/workspaces.text.es.ts';
+
+export const spanish: Catalogue = {
+  auth: authText,
+  checklistTemplates: checklistTemplatesText,
+  comments: commentsText,
+  departments: departmentsText,
+  errors: errorsText,
+  members: membersText,
+  notifications: notificationsText,
+  shell: shellText,
+  tasks: tasksText,
+  users: usersText,
+  workspaces: workspacesText,
+};

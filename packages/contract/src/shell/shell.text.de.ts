@@ -1,0 +1,92 @@
+// Words of the frame: sidebar, header, guard, error screens, in German.
+import { pluralOf } from '#languages/plural.ts';
+import { product } from '#limits.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const shellText: Catalogue['shell'] = {
+  product,
+  skip: 'Zum Inhalt springen',
+  navigation: 'Hauptnavigation',
+  departments: 'ABTEILUNGEN',
+  team: 'TEAM',
+  admin: 'ADMINISTRATION',
+  allDepartments: 'Alle Abteilungen',
+  members: 'Mitglieder',
+  adminPanel: 'Administration',
+  openTasks: (count) => `${count} ${plural(count, 'offene Aufgabe', 'offene Aufgaben')}`,
+  collapse: 'Seitenleiste einklappen',
+  expand: 'Seitenleiste ausklappen',
+  search: 'Aufgaben suchen\u00a0…',
+  searchNone: 'Keine Aufgaben gefunden',
+  searchLabel: 'Aufgaben suchen',
+  searchFailed: 'Die Aufgaben konnten nicht geladen werden.',
+  searchCount: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')} gefunden`,
+  menu: 'Menü',
+  themeFailed: {
+    title: 'Fehler beim Aktualisieren der Einstellungen',
+    text: 'Beim Speichern Ihrer Einstellungen ist ein Problem aufgetreten. Bitte versuchen Sie es erneut.',
+  },
+  userMenu: 'Ihr Konto',
+  profile: 'Profil',
+  settings: 'Einstellungen',
+  theme: 'Design',
+  themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
+  logOut: 'Abmelden',
+  close: 'Schließen',
+  loading: 'Wird geladen\u00a0…',
+  tryAgain: 'Erneut versuchen',
+  goHome: 'Zur Startseite',
+  logOutButton: 'Abmelden',
+  refresh: 'Neu laden',
+  undo: 'Rückgängig machen',
+  offline:
+    'Der Server ist nicht erreichbar. Was Sie sehen, ist vielleicht nicht mehr aktuell; nichts, was Sie eingegeben haben, geht verloren.',
+  unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  justNow: 'vor weniger als einer Minute',
+  newVersion:
+    'Die Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren; was Sie eingegeben haben, bleibt erhalten.',
+  notFound: { title: '404 – Seite nicht gefunden', text: 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?' },
+  notFoundPath: (path) => `Die Seite ${path} gibt es nicht.`,
+  goToBoard: 'Zum Board',
+  toasts: 'Meldungen',
+  boundary: {
+    auth: {
+      title: 'Authentifizierungsfehler',
+      text: 'Ihre Sitzung ist möglicherweise abgelaufen oder Sie müssen sich erneut anmelden.',
+    },
+    network: {
+      title: 'Verbindungsfehler',
+      text: 'Wir können den Server nicht erreichen. Bitte prüfen Sie Ihre Internetverbindung.',
+    },
+    api: {
+      title: 'Dienstfehler',
+      text: 'Unser Dienst hat gerade Probleme. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    persistent: {
+      title: 'Anhaltender Fehler',
+      text: 'Die Probleme halten an. Versuchen Sie es später erneut oder wenden Sie sich an den Support.',
+    },
+    unknown: {
+      title: 'Etwas ist schiefgelaufen',
+      text: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    },
+    details: 'Einzelheiten',
+  },
+  application: {
+    title: 'Anwendungsfehler',
+    text: 'In der Anwendung ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu.',
+  },
+  session: {
+    error: { title: 'Sitzungsfehler', text: 'Ihre Sitzung ist offenbar ungültig. Bitte melden Sie sich erneut an.' },
+    warning: 'Authentifizierungswarnung',
+    issue: 'Problem mit der Sitzung erkannt',
+    refresh: 'Bitte laden Sie die Seite neu, um Ihre Sitzung wiederherzustellen.',
+    login: 'Bitte melden Sie sich erneut an, um fortzufahren.',
+    trouble: 'Ihre Sitzung lässt sich nur schwer aufrechterhalten. Möglicherweise müssen Sie sich bald erneut anmelden.',
+    console: 'Authentifizierungsfehler: Möglicherweise müssen Sie sich erneut anmelden',
+    status: (status) => `Der Server hat mit ${status} geantwortet`,
+    timedOut: 'Die Anfrage hat zu lange gedauert. Bitte versuchen Sie es erneut.',
+  },
+};

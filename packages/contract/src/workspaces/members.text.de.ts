@@ -1,0 +1,27 @@
+// Words of the members of workspaces, in German.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const membersText: Catalogue['members'] = {
+  title: 'Teammitglieder',
+  workspace: 'Arbeitsbereich',
+  search: 'Mitglieder suchen\u00a0…',
+  searchLabel: 'Mitglieder suchen',
+  count: (count) => `${count} ${plural(count, 'Mitglied', 'Mitglieder')}`,
+  table: (workspace) => `Mitglieder von ${workspace}`,
+  member: 'Mitglied',
+  jobTitle: 'Position',
+  role: 'Rolle',
+  roles: { admin: 'Admin', member: 'Mitglied' },
+  you: 'Sie',
+  noTitle: 'Keine Position angegeben',
+  noMatch: 'Keine Mitglieder entsprechen Ihrer Suche.',
+  clearSearch: 'Suche leeren',
+  none: 'Noch keine Mitglieder',
+  noneText: 'Wer dieser Abteilung beitritt, erscheint hier.',
+  noWorkspace: 'Noch kein Team',
+  noWorkspaceText: 'Ihr Team erscheint hier, sobald Sie zu einer Abteilung gehören.',
+  loadFailed: 'Die Mitglieder konnten nicht geladen werden.',
+};

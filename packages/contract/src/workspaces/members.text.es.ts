@@ -1,0 +1,27 @@
+// Words of the members of workspaces, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const membersText: Catalogue['members'] = {
+  title: 'Miembros del equipo',
+  workspace: 'Espacio de trabajo',
+  search: 'Buscar miembros…',
+  searchLabel: 'Buscar miembros',
+  count: (count) => `${count} ${plural(count, 'miembro', 'miembros')}`,
+  table: (workspace) => `Miembros de ${workspace}`,
+  member: 'Miembro',
+  jobTitle: 'Cargo',
+  role: 'Rol',
+  roles: { admin: 'Admin', member: 'Miembro' },
+  you: 'Tú',
+  noTitle: 'Sin cargo',
+  noMatch: 'Ningún miembro coincide con tu búsqueda.',
+  clearSearch: 'Borrar búsqueda',
+  none: 'Aún no hay miembros',
+  noneText: 'Quien se una a este departamento aparecerá aquí.',
+  noWorkspace: 'Aún no hay equipo',
+  noWorkspaceText: 'Tu equipo aparecerá aquí en cuanto pertenezcas a un departamento.',
+  loadFailed: 'No se han podido cargar los miembros.',
+};

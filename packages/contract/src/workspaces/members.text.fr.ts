@@ -1,0 +1,27 @@
+// Words of the members of workspaces, in French.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const membersText: Catalogue['members'] = {
+  title: 'Membres de l’équipe',
+  workspace: 'Espace de travail',
+  search: 'Rechercher des membres…',
+  searchLabel: 'Rechercher des membres',
+  count: (count) => `${count} ${plural(count, 'membre', 'membres')}`,
+  table: (workspace) => `Membres de ${workspace}`,
+  member: 'Membre',
+  jobTitle: 'Poste',
+  role: 'Rôle',
+  roles: { admin: 'Admin', member: 'Membre' },
+  you: 'Vous',
+  noTitle: 'Aucun poste indiqué',
+  noMatch: 'Aucun membre ne correspond à votre recherche.',
+  clearSearch: 'Effacer la recherche',
+  none: 'Pas encore de membres',
+  noneText: 'Les personnes qui rejoignent ce service apparaissent ici.',
+  noWorkspace: 'Pas encore d’équipe',
+  noWorkspaceText: 'Votre équipe apparaîtra ici dès que vous ferez partie d’un service.',
+  loadFailed: 'Impossible de charger les membres.',
+};

@@ -1,0 +1,51 @@
+// Words of workspaces, their boards and the company view, in German.
+import { pluralOf } from '#languages/plural.ts';
+import { limits } from '#limits.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const workspacesText: Catalogue['workspaces'] = {
+  notFound: 'Arbeitsbereich nicht gefunden',
+  noAccess: 'Sie haben keinen Zugriff auf diesen Arbeitsbereich.',
+  companyRestricted: 'Die Unternehmensansicht ist Administratoren vorbehalten.',
+  columnNotFound: 'Spalte nicht gefunden',
+  columnNameRequired: 'Bitte geben Sie einen Namen für die Spalte ein.',
+  columnNameTaken: 'Im Arbeitsbereich gibt es bereits eine Spalte mit diesem Namen.',
+  columnsFull: `Ein Arbeitsbereich hat höchstens ${limits.columnsPerWorkspace} Spalten.`,
+  columnsForAdmins: 'Nur Administratoren des Arbeitsbereichs können Spalten hinzufügen.',
+  company: 'Unternehmensansicht',
+  companyText: 'Alle Aufgaben aller Abteilungen',
+  board: 'Aufgabenmanager',
+  loadFailed: 'Das Board konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  addTask: 'Aufgabe hinzufügen',
+  addTaskHere: 'Aufgabe hinzufügen',
+  addTaskTo: (column) => `Aufgabe zu ${column} hinzufügen`,
+  filter: 'Filtern',
+  statistics: 'Statistik',
+  totalTasks: 'Aufgaben insgesamt',
+  inProgress: 'In Arbeit',
+  completed: 'Erledigt',
+  byDepartment: 'Aufgaben nach Abteilung',
+  future: 'Künftige Aufgaben',
+  futureToggle: (open) => `Geplante Aufgaben ${open ? 'ausblenden' : 'anzeigen'}`,
+  futureEmpty: 'Keine künftigen Aufgaben geplant',
+  futureMore: (count) => `${count} weitere anzeigen`,
+  emptyTitle: 'Noch keine Aufgaben',
+  emptyText: 'Fügen Sie die erste hinzu; sie erscheint hier für die ganze Abteilung.',
+  dropHere: 'Aufgaben hier ablegen',
+  columnLabel: (column, count) => `${column}, ${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  columns: 'Spalten',
+  noneTitle: 'Noch kein Board',
+  noneText: 'Sie gehören noch zu keiner Abteilung. Ein Administrator kann Sie hinzufügen.',
+  filterText: 'Nach Text filtern',
+  filterPlaceholder: 'Titel oder Beschreibung',
+  filterMine: 'Nur meine',
+  filterPriority: 'Priorität',
+  filterClear: 'Zurücksetzen',
+  filterEmpty: 'Keine Aufgabe passt zu diesem Filter.',
+  filterActive: (count) => `Filter, ${count} aktiv`,
+  filterRemove: (chip) => `Filter ${chip} entfernen`,
+  filterChipText: (text) => `„${text}“`,
+  shown: (shown, all) => `${shown} / ${all}`,
+};

@@ -1,0 +1,51 @@
+// Words of workspaces, their boards and the company view, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import { limits } from '#limits.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const workspacesText: Catalogue['workspaces'] = {
+  notFound: 'No se ha encontrado el espacio de trabajo',
+  noAccess: 'No tienes acceso a este espacio de trabajo.',
+  companyRestricted: 'La vista de empresa está reservada a los administradores.',
+  columnNotFound: 'No se ha encontrado la columna',
+  columnNameRequired: 'Escribe un nombre para la columna.',
+  columnNameTaken: 'Ya existe una columna con ese nombre en el espacio de trabajo.',
+  columnsFull: `Un espacio de trabajo tiene como máximo ${limits.columnsPerWorkspace} columnas.`,
+  columnsForAdmins: 'Solo los administradores del espacio de trabajo pueden añadir columnas.',
+  company: 'Vista de empresa',
+  companyText: 'Todas las tareas de todos los departamentos',
+  board: 'Gestor de tareas',
+  loadFailed: 'No se han podido cargar los datos del tablero. Inténtalo de nuevo.',
+  addTask: 'Añadir tarea',
+  addTaskHere: 'Añadir tarea',
+  addTaskTo: (column) => `Añadir tarea a ${column}`,
+  filter: 'Filtrar',
+  statistics: 'Estadísticas',
+  totalTasks: 'Total de tareas',
+  inProgress: 'En curso',
+  completed: 'Completadas',
+  byDepartment: 'Tareas por departamento',
+  future: 'Tareas futuras',
+  futureToggle: (open) => `${open ? 'Ocultar' : 'Mostrar'} las tareas programadas`,
+  futureEmpty: 'No hay tareas futuras programadas',
+  futureMore: (count) => `Mostrar ${count} más`,
+  emptyTitle: 'Aún no hay tareas',
+  emptyText: 'Añade la primera; aparecerá aquí para todo el departamento.',
+  dropHere: 'Suelta las tareas aquí',
+  columnLabel: (column, count) => `${column}, ${count} ${plural(count, 'tarea', 'tareas')}`,
+  columns: 'Columnas',
+  noneTitle: 'Aún no hay tablero',
+  noneText: 'Todavía no perteneces a ningún departamento. Un administrador puede añadirte a uno.',
+  filterText: 'Filtrar por texto',
+  filterPlaceholder: 'Título o descripción',
+  filterMine: 'Solo las mías',
+  filterPriority: 'Prioridad',
+  filterClear: 'Borrar',
+  filterEmpty: 'Ninguna tarea coincide con este filtro.',
+  filterActive: (count) => `Filtro, ${count} ${plural(count, 'activo', 'activos')}`,
+  filterRemove: (chip) => `Quitar el filtro ${chip}`,
+  filterChipText: (text) => `«${text}»`,
+  shown: (shown, all) => `${shown} / ${all}`,
+};

@@ -1,0 +1,51 @@
+// Words of workspaces, their boards and the company view, in French.
+import { pluralOf } from '#languages/plural.ts';
+import { limits } from '#limits.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const workspacesText: Catalogue['workspaces'] = {
+  notFound: 'Espace de travail introuvable',
+  noAccess: 'Vous n’avez pas accès à cet espace de travail.',
+  companyRestricted: 'La vue de l’entreprise est réservée aux administrateurs.',
+  columnNotFound: 'Colonne introuvable',
+  columnNameRequired: 'Veuillez saisir un nom pour la colonne.',
+  columnNameTaken: 'Une colonne porte déjà ce nom dans l’espace de travail.',
+  columnsFull: `Un espace de travail comporte au plus ${limits.columnsPerWorkspace} colonnes.`,
+  columnsForAdmins: 'Seuls les administrateurs de l’espace de travail peuvent ajouter des colonnes.',
+  company: 'Vue de l’entreprise',
+  companyText: 'Toutes les tâches de tous les services',
+  board: 'Gestionnaire de tâches',
+  loadFailed: 'Échec du chargement du tableau. Veuillez réessayer.',
+  addTask: 'Ajouter une tâche',
+  addTaskHere: 'Ajouter une tâche',
+  addTaskTo: (column) => `Ajouter une tâche à ${column}`,
+  filter: 'Filtrer',
+  statistics: 'Statistiques',
+  totalTasks: 'Total des tâches',
+  inProgress: 'En cours',
+  completed: 'Terminées',
+  byDepartment: 'Tâches par service',
+  future: 'Tâches à venir',
+  futureToggle: (open) => `${open ? 'Masquer' : 'Afficher'} les tâches planifiées`,
+  futureEmpty: 'Aucune tâche à venir planifiée',
+  futureMore: (count) => `En afficher ${count} de plus`,
+  emptyTitle: 'Pas encore de tâches',
+  emptyText: 'Ajoutez la première\u202f; elle apparaîtra ici pour tout le service.',
+  dropHere: 'Déposez les tâches ici',
+  columnLabel: (column, count) => `${column}, ${count} ${plural(count, 'tâche', 'tâches')}`,
+  columns: 'Colonnes',
+  noneTitle: 'Pas encore de tableau',
+  noneText: 'Vous ne faites encore partie d’aucun service. Un administrateur peut vous y ajouter.',
+  filterText: 'Filtrer par texte',
+  filterPlaceholder: 'Titre ou description',
+  filterMine: 'Seulement les miennes',
+  filterPriority: 'Priorité',
+  filterClear: 'Effacer',
+  filterEmpty: 'Aucune tâche ne correspond à ce filtre.',
+  filterActive: (count) => `Filtre, ${count} ${plural(count, 'actif', 'actifs')}`,
+  filterRemove: (chip) => `Retirer le filtre ${chip}`,
+  filterChipText: (text) => `«\u202f${text}\u202f»`,
+  shown: (shown, all) => `${shown} / ${all}`,
+};
