@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { api } from '@app/contract';
+import { api, type Endpoint } from '@app/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -37,7 +37,7 @@ export default defineConfig({
   },
 });
 
-/** The page needs of an endpoint only method, path and access. Without the schemas of the whole table, each stays in the part that uses it. */
+/** The page needs of an endpoint only method, path, access, and whether files travel. Without the schemas of the whole table, each stays in the part that uses it. */
 function slimTable(): Plugin {
   return {
     name: 'slim-table',
@@ -58,7 +58,10 @@ function slimTable(): Plugin {
 
 function slim() {
   const entries = Object.entries(api).map(([word, endpoints]) => {
-    const slimmed = Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }]);
+    const slimmed = Object.entries<Endpoint>(endpoints).map(([name, { method, path, access, upload, file }]) => [
+      name,
+      { method, path, access, upload, file },
+    ]);
     return [word, Object.fromEntries(slimmed)];
   });
   return Object.fromEntries(entries);
