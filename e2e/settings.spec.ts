@@ -384,6 +384,7 @@ test.describe('browser notifications', () => {
   });
 
   test('a new one is shown once, only out of sight, and leads to its task', async ({ page, server, another, open }) => {
+    test.slow();
     await fakeNotifications(page, 'granted', 'granted');
     await newcomer(page, server.url);
     const me = await saved(page);
@@ -450,6 +451,7 @@ test.describe('browser notifications', () => {
 for (const width of [1440, 390]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`accessible at ${width} ${theme}: every tab and both dialogs`, async ({ page, server, open }, info) => {
+      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await newcomer(page, server.url);
