@@ -6,7 +6,6 @@ import { expect, expectAccessible, screens, test } from './fixtures.ts';
 async function armed(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
     const real = String.prototype.normalize;
-    // biome-ignore lint/suspicious/noExtendNative: only in this test, to break a screen from outside
     String.prototype.normalize = function normalize(form?: string) {
       const message = /^boom (.*)$/s.exec(String(this))?.[1];
       if (message !== undefined) throw new Error(message);

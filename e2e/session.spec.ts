@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 const current = '**/api/auth/current-user';
 const board = screens.workspace.href(engineering);
 

@@ -79,7 +79,11 @@ function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
       {...listeners}
       data-state={open ? 'open' : 'closed'}
       className={cn('toast', kind === 'destructive' && 'toast-destructive')}
-      onPointerEnter={() => point(true)}
+      // A pointer that only happens to be where the toast appears does not hold it: it may cover the button that was pressed.
+      onPointerMove={(event) => {
+        listeners.onPointerMove(event);
+        point(true);
+      }}
       onPointerLeave={() => point(false)}
       onFocus={() => focus(true)}
       onBlur={() => focus(false)}
