@@ -38,7 +38,9 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   await expect(nav.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
   await expect(nav).toContainText('Ellen Engineer');
   await expect(nav).toContainText('Chief Engineer');
-  const avatar = nav.getByText('EE', { exact: true });
+  const avatar = nav.locator('[data-text="EE"]').locator('..');
+  await expect(avatar).toHaveCSS('background-color', 'rgb(99, 102, 241)');
+});
   await expect(avatar).toHaveCSS('background', /rgb\(99, 102, 241\)/);
 });
 
