@@ -5,11 +5,12 @@ import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
+import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { users } from '#users/users.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
 
-export const api = { auth, users, departments, workspaces, tasks, comments, checklistTemplates, notifications, events };
+export const api = { auth, users, departments, workspaces, tasks, comments, checklistTemplates, notifications, events, search };
 export type Api = typeof api;
 
 export * from '#access.ts';
@@ -25,6 +26,7 @@ export * from '#limits.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#screens.ts';
+export * from '#search/search.contract.ts';
 export * from '#tasks/tasks.contract.ts';
 export * from '#tasks/tasks.rules.ts';
 export * from '#text.ts';

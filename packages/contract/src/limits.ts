@@ -26,6 +26,19 @@ export const limits = {
   body: { bytes: 262_144 },
   jsonDepth: 5,
   errorDetails: 100,
+  search: {
+    query: 200,
+    hits: 20,
+    /** Of a longer query the longest words are looked for. */
+    words: 12,
+    /** From so many letters on, one of them may be wrong. */
+    typoFrom: 4,
+    /** From so many on, also in a word that is not typed to its end. */
+    typoInBeginningFrom: 5,
+    /** So many words are tried for one that is mistyped. */
+    guesses: 30,
+    snippet: 120,
+  },
 } as const;
 
 export const timing = {
@@ -47,6 +60,7 @@ export const timing = {
   /** How far the server reads back before `since`, so that late commits and skewed clocks lose nothing. */
   eventOverlap: 5_000,
   eventWindow: 600_000,
+  searchPause: 120,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
 } as const;

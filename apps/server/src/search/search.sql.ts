@@ -1,0 +1,87 @@
+// Finding tasks by the words of their titles, descriptions and comments; a task that the person may not see is never found.
+import type { Actor, SearchHit } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rowsPlannedAnew } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+
+export type FoundTask = Omit<SearchHit, 'foundIn' | 'titlePieces' | 'snippet'>;
+
+// Which index serves best depends on how common the words are; what follows is planned for the words that are asked.
+
+const fields = sql`t.id, t.title, t.status, t.priority, t.department, t.departments, t.workspace_id as "workspaceId",
+  t.due_date::text as "dueDate"`;
+
+/** The words of a query, as the index knows words. */
+export async function wordsOf(db: Db, query: string): Promise<string[]> {
+  const row = await firstRow<{ words: string[] }>(db, sql`select folded_words(${query}) as words`);
+  return row?.words ?? [];
+}
+
+/** Which task, if the person sees it. */
+export async function taskByNumber(db: Db, actor: Actor, taskId: number): Promise<FoundTask[]> {
+  return rowsPlannedAnew(
+    db,
+    sql`select ${fields} from tasks t where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+  );
+}
+
+/** What is still looked for: so many, without those that were found already. */
+export interface Wanted {
+  actor: Actor;
+  count: number;
+  without: number[];
+}
+
+function newestOf(from: SQL, condition: SQL, { actor, count, without }: Wanted): SQL {
+  return sql`select ${fields} from ${from} where ${condition} and t.deleted_at is null and ${taskVisibleTo(actor)}
+    and t.id <> all(${intArray(without)}) order by t.id desc limit ${count}`;
+}
+
+/** The newest tasks whose title, or whose title and description, answer a text query. */
+export async function tasksWith(db: Db, where: 'title' | 'words', textQuery: string, wanted: Wanted): Promise<FoundTask[]> {
+  const column = sql.raw(`s.${where}`);
+  const from = sql`search_tasks s join tasks t on t.id = s.task_id`;
+  return rowsPlannedAnew(db, newestOf(from, sql`${column} @@ ${textQuery}::tsquery`, wanted));
+}
+
+/** The newest tasks of which one comment answers a text query. */
+export async function tasksWithComment(db: Db, textQuery: string, wanted: Wanted): Promise<FoundTask[]> {
+  const commented = sql`exists (select from task_comments c where c.task_id = t.id and c.words @@ ${textQuery}::tsquery)`;
+  return rowsPlannedAnew(db, newestOf(sql`tasks t`, commented, wanted));
+}
+
+/** The newest tasks that answer every one of the text queries somewhere: in the title, the description or any comment. */
+export async function tasksWithAll(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<FoundTask[]> {
+  const somewhere = textQueries.map(
+    (textQuery) => sql`t.id in (select task_id from search_tasks where words @@ ${textQuery}::tsquery
+      union select task_id from task_comments where words @@ ${textQuery}::tsquery)`,
+  );
+  return rowsPlannedAnew(db, newestOf(sql`tasks t`, sql.join(somewhere, sql` and `), wanted));
+}
+
+/** Words that begin like one of the given texts once a letter is left out of them; most are near, and some are not. */
+export async function wordsNear(db: Db, beginnings: string): Promise<string[]> {
+  const found = await rowsPlannedAnew<{ word: string }>(
+    db,
+    sql`select word from search_vocabulary where near @@ ${beginnings}::tsquery`,
+  );
+  return found.map(({ word }) => word);
+}
+
+/** The texts in which tasks were found: the description, and the newest comment that answers the text query best. */
+export async function textsOf(
+  db: Db,
+  taskIds: readonly number[],
+  all: string,
+  any: string,
+): Promise<{ id: number; description: string | null; comment: string | null }[]> {
+  return rowsPlannedAnew(
+    db,
+    sql`select t.id, t.description, (
+        select c.content from task_comments c where c.task_id = t.id and c.words @@ ${any}::tsquery
+        order by c.words @@ ${all}::tsquery desc, c.id desc limit 1) as comment
+      from tasks t where t.id = any(${intArray(taskIds)})`,
+  );
+}
