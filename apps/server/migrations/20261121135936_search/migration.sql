@@ -53,10 +53,10 @@ CREATE TABLE "search_vocabulary" (
 -- In the order of the alphabet, so that two who learn the same words do not wait for each other in a circle.
 CREATE FUNCTION "learn_words"(words text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "search_vocabulary" ("word")
-  SELECT word FROM unnest(words) AS word
-  WHERE length(word) BETWEEN 3 AND 30 AND word !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM "search_vocabulary" v WHERE v."word" = word COLLATE "C")
-  ORDER BY word COLLATE "C"
+  SELECT DISTINCT given.word COLLATE "C" FROM unnest(words) AS given(word)
+  WHERE length(given.word) BETWEEN 3 AND 30 AND given.word !~ '[0-9]'
+    AND NOT EXISTS (SELECT FROM "search_vocabulary" known WHERE known."word" = given.word COLLATE "C")
+  ORDER BY 1
   ON CONFLICT DO NOTHING
 $$;
 --> statement-breakpoint

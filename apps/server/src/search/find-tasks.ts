@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { mayBeMistyped, nearest, nearQuery } from '#search/near-words.ts';
 import { pieces, snippet } from '#search/pieces.ts';
 import {
+  ask,
   type FoundTask,
   taskByNumber,
   tasksWith,
@@ -12,7 +13,6 @@ import {
   textsOf,
   type Wanted,
   wordsNear,
-  wordsOf,
 } from '#search/search.sql.ts';
 import { type Match, type Term, termQuery, textQuery } from '#search/text-query.ts';
 
@@ -25,17 +25,23 @@ const numbered = /^#?(\d{1,10})$/;
  * whole words before beginnings, the newest first; what is found only if a word is mistyped comes after all others.
  */
 export async function findTasks(db: Db, actor: Actor, query: string): Promise<SearchHit[]> {
-  const terms = await termsOf(db, query);
-  if (terms.length === 0) return [];
+  const asked = query === '' ? undefined : await ask(db, query);
+  if (!asked || asked.words.length === 0) return [];
+  const { newestTasksAfter, newestCommentsAfter } = asked;
+  const terms = termsOf(asked.words);
   const hits: Found[] = [];
   const wanted = (): Wanted => ({ actor, count: limits.search.hits - hits.length, without: hits.map(({ id }) => id) });
   const add = (foundIn: FoundIn, found: FoundTask[]) => void hits.push(...found.map((task) => ({ ...task, foundIn })));
 
   async function rank(match: Match, foundIn: Exclude<FoundIn, 'number'>) {
-    if (hits.length === limits.search.hits) return;
     const all = textQuery(terms, match);
-    if (foundIn === 'comment') add(foundIn, await tasksWithComment(db, all, wanted()));
-    else add(foundIn, await tasksWith(db, foundIn === 'title' ? 'title' : 'words', all, wanted()));
+    const [lookUp, newestAfter] =
+      foundIn === 'comment'
+        ? [(after?: number) => tasksWithComment(db, all, wanted(), after), newestCommentsAfter]
+        : [(after?: number) => tasksWith(db, foundIn === 'title' ? 'title' : 'words', all, wanted(), after), newestTasksAfter];
+    // Common words end here, among the newest; where there are no others, one look is enough.
+    if (newestAfter > 0 && hits.length < limits.search.hits) add(foundIn, await lookUp(newestAfter));
+    if (hits.length < limits.search.hits) add(foundIn, await lookUp());
   }
   async function rankTogether(match: Match) {
     const apart = terms.map((term) => termQuery(term, match));
@@ -56,10 +62,8 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
   return withTexts(db, hits, terms);
 }
 
-async function termsOf(db: Db, query: string): Promise<Term[]> {
-  if (query === '') return [];
-  const words = await wordsOf(db, query);
-  const longest = words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, limits.search.words);
+function termsOf(words: readonly string[]): Term[] {
+  const longest = [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, limits.search.words);
   return longest.map((word) => ({ word, guesses: [] }));
 }
 

@@ -13,10 +13,24 @@ export type FoundTask = Omit<SearchHit, 'foundIn' | 'titlePieces' | 'snippet'>;
 const fields = sql`t.id, t.title, t.status, t.priority, t.department, t.departments, t.workspace_id as "workspaceId",
   t.due_date::text as "dueDate"`;
 
-/** The words of a query, as the index knows words. */
-export async function wordsOf(db: Db, query: string): Promise<string[]> {
-  const row = await firstRow<{ words: string[] }>(db, sql`select folded_words(${query}) as words`);
-  return row?.words ?? [];
+/** Words of which many tasks are full are found among the newest already. */
+const newestTasks = 1_000;
+const newestComments = 4_000;
+
+/** What is asked: the words of a query as the index knows words, and after which rows the newest ones begin. */
+export interface Asked {
+  words: string[];
+  newestTasksAfter: number;
+  newestCommentsAfter: number;
+}
+
+export async function ask(db: Db, query: string): Promise<Asked | undefined> {
+  return firstRow(
+    db,
+    sql`select folded_words(${query}) as words,
+      (select coalesce(max(task_id), 0) from search_tasks) - ${newestTasks}::int as "newestTasksAfter",
+      (select coalesce(max(id), 0) from task_comments) - ${newestComments}::int as "newestCommentsAfter"`,
+  );
 }
 
 /** Which task, if the person sees it. */
@@ -34,31 +48,51 @@ export interface Wanted {
   without: number[];
 }
 
-function newestOf(from: SQL, condition: SQL, { actor, count, without }: Wanted): SQL {
-  return sql`select ${fields} from ${from} where ${condition} and t.deleted_at is null and ${taskVisibleTo(actor)}
-    and t.id <> all(${intArray(without)}) order by t.id desc limit ${count}`;
+/** A sum is in no index: rare words are looked up, and what was found is sorted, whatever the planner thinks of them. */
+const newestFirst = sql`order by t.id + 0 desc`;
+
+function those({ actor, without }: Wanted): SQL {
+  return sql`t.deleted_at is null and ${taskVisibleTo(actor)} and t.id <> all(${intArray(without)})`;
 }
 
-/** The newest tasks whose title, or whose title and description, answer a text query. */
-export async function tasksWith(db: Db, where: 'title' | 'words', textQuery: string, wanted: Wanted): Promise<FoundTask[]> {
-  const column = sql.raw(`s.${where}`);
-  const from = sql`search_tasks s join tasks t on t.id = s.task_id`;
-  return rowsPlannedAnew(db, newestOf(from, sql`${column} @@ ${textQuery}::tsquery`, wanted));
+/** The newest tasks whose title, or whose title and description, answer a text query; only those after a number. */
+export async function tasksWith(
+  db: Db,
+  where: 'title' | 'words',
+  textQuery: string,
+  wanted: Wanted,
+  after?: number,
+): Promise<FoundTask[]> {
+  const [slice, order] = after === undefined ? [sql``, newestFirst] : [sql`and s.task_id > ${after}`, sql`order by t.id desc`];
+  return rowsPlannedAnew(
+    db,
+    sql`select ${fields} from search_tasks s join tasks t on t.id = s.task_id
+      where ${sql.raw(`s.${where}`)} @@ ${textQuery}::tsquery ${slice} and ${those(wanted)} ${order} limit ${wanted.count}`,
+  );
 }
 
-/** The newest tasks of which one comment answers a text query. */
-export async function tasksWithComment(db: Db, textQuery: string, wanted: Wanted): Promise<FoundTask[]> {
-  const commented = sql`exists (select from task_comments c where c.task_id = t.id and c.words @@ ${textQuery}::tsquery)`;
-  return rowsPlannedAnew(db, newestOf(sql`tasks t`, commented, wanted));
+/** The tasks of which one comment answers a text query, by their newest such comment; only comments after a number. */
+export async function tasksWithComment(db: Db, textQuery: string, wanted: Wanted, after?: number): Promise<FoundTask[]> {
+  const slice = after === undefined ? sql`` : sql`and c.id > ${after}`;
+  return rowsPlannedAnew(
+    db,
+    sql`select ${fields} from (
+        select c.task_id, max(c.id) as newest from task_comments c where c.words @@ ${textQuery}::tsquery ${slice} group by c.task_id) said
+      join tasks t on t.id = said.task_id
+      where ${those(wanted)} order by said.newest desc limit ${wanted.count}`,
+  );
 }
 
 /** The newest tasks that answer every one of the text queries somewhere: in the title, the description or any comment. */
 export async function tasksWithAll(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<FoundTask[]> {
   const somewhere = textQueries.map(
     (textQuery) => sql`t.id in (select task_id from search_tasks where words @@ ${textQuery}::tsquery
-      union select task_id from task_comments where words @@ ${textQuery}::tsquery)`,
+      union all select task_id from task_comments where words @@ ${textQuery}::tsquery)`,
   );
-  return rowsPlannedAnew(db, newestOf(sql`tasks t`, sql.join(somewhere, sql` and `), wanted));
+  return rowsPlannedAnew(
+    db,
+    sql`select ${fields} from tasks t where ${sql.join(somewhere, sql` and `)} and ${those(wanted)} ${newestFirst} limit ${wanted.count}`,
+  );
 }
 
 /** Words that begin like one of the given texts once a letter is left out of them; most are near, and some are not. */

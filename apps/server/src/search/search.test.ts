@@ -57,7 +57,7 @@ describe('what is found', () => {
       expect(await ids(q), q).toEqual([id]);
     }
     expect(await ids('afe')).toEqual([]);
-    expect(marked((await find('cafe str'))[0]?.titlePieces)).toBe('Menu for the [Café] Ünion, [Straß]e 9');
+    expect(marked((await find('cafe strass'))[0]?.titlePieces)).toBe('Menu for the [Café] Ünion, [Straß]e 9');
   });
 
   test('is found in other scripts too, whatever the locale of the database', async () => {
@@ -163,7 +163,8 @@ describe('who finds it', () => {
     const id = await make('Secret narwhal', { assignees: [people.in.id], assigneeId: people.in.id, by: creator });
     await aComment(app, { taskId: id, content: 'The unicorn comment' });
     for (const q of ['narwhal', 'narwahl', `#${id}`, 'unicorn', 'unicron', 'secret unicorn']) {
-      for (const person of [people.in, people.lead, people.wsa, people.adm, creator]) expect(await ids(q, person), q).toEqual([id]);
+      for (const person of [people.in, people.lead, people.wsa, people.adm, creator])
+        expect(await ids(q, person), q).toEqual([id]);
       for (const person of [people.out, other]) expect(await ids(q, person), q).toEqual([]);
     }
     // Taken out of the department, who made it and who works on it go on seeing it.
@@ -195,7 +196,10 @@ describe('who finds it', () => {
       await aComment(app, { taskId, content });
     }
     const person = fc.constantFrom(people.in, people.out, people.lead, people.wsa, people.adm);
-    const query = fc.array(fc.oneof(word, fc.constantFrom('ap', 'fruit', 'bannana', 'chery', 'x')), { minLength: 1, maxLength: 3 });
+    const query = fc.array(fc.oneof(word, fc.constantFrom('ap', 'fruit', 'bannana', 'chery', 'x')), {
+      minLength: 1,
+      maxLength: 3,
+    });
     await fc.assert(
       fc.asyncProperty(person, query, async (as, asked) => {
         const visible = new Set((await app.as(as)(api.tasks.list, { query: { fields: 'card' } })).body.map(({ id }) => id));
@@ -212,12 +216,12 @@ describe('what is written', () => {
   test('is found from the moment it is written, and no longer than it is there', async () => {
     const id = await make('Armadillo');
     expect(await ids('armadillo')).toEqual([id]);
-    await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { title: 'Porcupine', description: 'A badger' } });
+    await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { title: 'Porcupine', description: 'A wombat' } });
     expect(await ids('armadillo')).toEqual([]);
     expect(await ids('porcupine')).toEqual([id]);
-    expect(await ids('badger')).toEqual([id]);
+    expect(await ids('wombat')).toEqual([id]);
     await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { description: null } });
-    expect(await ids('badger')).toEqual([]);
+    expect(await ids('wombat')).toEqual([]);
 
     const comment = await aComment(app, { taskId: id, content: 'A hedgehog' });
     expect(await ids('hedgehgo')).toEqual([id]);
@@ -251,7 +255,24 @@ describe('what is written', () => {
 
 describe('whatever is typed', () => {
   test('a blank query or one of signs only finds nothing', async () => {
-    for (const q of ['', '   ', '\n', '!?.,;:', '%', '_', "'", '\\', '"\'"', '🚀🚀', '%%__', '& | ! <->', ':*', '()', '#', '# ']) {
+    for (const q of [
+      '',
+      '   ',
+      '\n',
+      '!?.,;:',
+      '%',
+      '_',
+      "'",
+      '\\',
+      '"\'"',
+      '🚀🚀',
+      '%%__',
+      '& | ! <->',
+      ':*',
+      '()',
+      '#',
+      '# ',
+    ]) {
       expect(await find(q), q).toEqual([]);
     }
     expect((await app.raw({ method: 'GET', url: '/api/search', as: people.in })).body).toEqual([]);
@@ -280,7 +301,11 @@ describe('whatever is typed', () => {
   test('never fails', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
-      fc.array(fc.constantFrom("'", '\\', '%', ':*', '&', '|', '(', ')', ' ', 'a', '!', '<2>', '🚀', 'é', '12'), { maxLength: 40 }).map((all) => all.join('')),
+      fc
+        .array(fc.constantFrom("'", '\\', '%', ':*', '&', '|', '(', ')', ' ', 'a', '!', '<2>', '🚀', 'é', '12'), {
+          maxLength: 40,
+        })
+        .map((all) => all.join('')),
     );
     await fc.assert(
       fc.asyncProperty(text, async (q) => {

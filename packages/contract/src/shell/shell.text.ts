@@ -20,7 +20,7 @@ export const shellText = {
   searchFailed: 'The tasks could not be loaded.',
   searchCount: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'} found`,
   searchMany: (count: number) => `The first ${count} tasks found. Type more to find fewer.`,
-  searchIn: { description: 'In the description', comment: 'In a comment' },
+  searchIn: { description: 'In the description:', comment: 'In a comment:' },
   menu: 'Menu',
   themeFailed: {
     title: 'Error updating settings',
