@@ -36,9 +36,8 @@ function Unknown({ text, kind, busy, onRetry }: UnknownProps) {
   const { title } = boundary[kind === 'network' ? 'network' : 'api'];
   useScreenTitle('', title);
   return (
-    <main className="grid min-h-dvh place-content-center">
-      <h1 className="text-center text-16 font-semibold">{title}</h1>
-      <RegionError text={text} busy={busy} onRetry={onRetry} />
+    <main className="grid min-h-dvh place-items-center">
+      <RegionError title={title} text={text} busy={busy} onRetry={onRetry} />
     </main>
   );
 }
