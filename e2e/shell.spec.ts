@@ -41,7 +41,7 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   const avatar = nav.locator('[data-text="EE"]').locator('..');
   await expect(avatar).toHaveCSS('background-color', 'rgb(99, 102, 241)');
 });
-await expect(avatar).toHaveCSS('background', /rgb\(99, 102, 241\)/);
+
 test('an administrator has the company view besides, and no link that leads nowhere', async ({ page, login, open }) => {
   await login('admin');
   await open(members);

@@ -6,6 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: everybody, whoever is signed in, or administrators. Rows are decided in `access.ts` and in SQL. */
 export type Access = 'public' | 'user' | 'admin';
 
+declare global {
+  /** The contract knows of a file only that it is one; browser and server say the rest. */
+  interface Blob {
+    readonly size: number;
+  }
+}
+
 type Schema = z.core.$ZodType;
 
 export interface Endpoint {
