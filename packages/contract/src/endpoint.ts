@@ -25,6 +25,8 @@ export interface Endpoint {
   status?: 201;
   /** The handler starts or ends sessions, or hashes a password before it writes: it opens its transaction itself. */
   account?: true;
+  /** It may change what the caller's row is found by, so that it must be alone with that row. */
+  changesCaller?: true;
 }
 
 /** Declares an endpoint; it changes nothing and fixes the types. */

@@ -154,6 +154,7 @@ export const users = {
     params: userId,
     body: ProfileChange,
     response: User,
+    changesCaller: true,
   }),
   updateSettings: endpoint({
     method: 'PATCH',
