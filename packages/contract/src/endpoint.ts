@@ -25,7 +25,7 @@ export interface Endpoint {
   status?: 201;
   /** The handler starts or ends sessions, or hashes a password before it writes: it opens its transaction itself. */
   account?: true;
-  /** It may change what the caller's row is found by, so that it must be alone with that row. */
+  /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
 }
 

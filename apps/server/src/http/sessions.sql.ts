@@ -38,7 +38,7 @@ export async function findSession(db: Db, sessionId: string): Promise<SessionRow
 
 /**
  * Says whether the person is there, and keeps it so until the transaction ends; with `alone` nobody else changes the row, as
- * two who both held it and then both changed its e-mail address would wait for each other for ever.
+ * two who both held it and then both changed it would wait for each other for ever.
  */
 export async function holdUser(tx: Db, userId: number, alone: boolean): Promise<boolean> {
   const lock = alone ? sql`for no key update` : sql`for key share`;

@@ -163,5 +163,6 @@ export const users = {
     summary: "Changes the caller's own settings",
     body: SettingsChange,
     response: User,
+    changesCaller: true,
   }),
 };
