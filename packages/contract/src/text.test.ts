@@ -242,13 +242,6 @@ describe('a sentence that names a number', () => {
   });
 });
 
-describe('what the server writes about a move', () => {
-  it('holds the words by which it is highlighted', () => {
-    expect(comments.moved('To Do', 'Done')).toBe('Task moved from To Do to Done');
-    expect(comments.moved('To Do', 'Done')).toContain(comments.movedMark);
-  });
-});
-
 describe('sentence', () => {
   it('finds a sentence, deep ones too', () => {
     expect(sentence(english, 'tasks.notFound')).toBe('Task not found');

@@ -185,6 +185,7 @@ export const users = {
     summary: "Removes the caller's own picture",
     params: userId,
     response: Success,
+    changesCaller: true,
   }),
   picture: endpoint({
     method: 'GET',
