@@ -20,12 +20,14 @@ const everywhere = [
 /** Sentences that a language shares with English on purpose: names, loan words, words that are spelt alike. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'users.avatar.zoom',
     'users.profile.general',
     'tasks.deleteFailed.title',
     'notifications.markFailed.title',
     'notifications.markAllFailed.title',
   ],
   french: [
+    'users.avatar.zoom',
     'users.profile.notificationsTab',
     'users.settings.notifications',
     'notifications.title',
@@ -36,6 +38,7 @@ const shared: Record<string, string[]> = {
   ],
   german: [
     'auth.optional',
+    'users.avatar.zoom',
     'users.profile.optional',
     'users.profile.administrator',
     'tasks.status',
@@ -43,6 +46,8 @@ const shared: Record<string, string[]> = {
     'shell.team',
     'shell.themes.system',
     'comments.system',
+    'workspaces.viewBoard',
+    'workspaces.dashboard',
   ],
 };
 

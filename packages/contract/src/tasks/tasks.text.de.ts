@@ -44,6 +44,8 @@ export const tasksText: Catalogue['tasks'] = {
   deleted: { title: 'Aufgabe gelöscht', text: 'Die Aufgabe wurde erfolgreich gelöscht.' },
   deletedFromCard: 'Aufgabe gelöscht',
   deleteFailed: { title: 'Fehler', text: (message) => `Aufgabe konnte nicht gelöscht werden: ${message}` },
+  restored: { title: 'Aufgabe wiederhergestellt', text: 'Die Aufgabe ist wieder in ihrer Spalte, mit allem, was dazugehört.' },
+  restoreFailed: 'Aufgabe konnte nicht wiederhergestellt werden',
   deleteAsk: 'Möchten Sie diese Aufgabe wirklich löschen?',
   checklistFailed: {
     title: 'Checkliste konnte nicht aktualisiert werden',
@@ -65,7 +67,9 @@ export const tasksText: Catalogue['tasks'] = {
   statusIs: (name) => `Status: ${name}`,
   startDate: 'Startdatum',
   dueDate: 'Fälligkeitsdatum',
+  department: 'Abteilung',
   departments: 'Abteilungen',
+  assignee: 'Zuständig',
   assignees: 'Zuständig',
   primaryDepartment: 'Hauptabteilung',
   distribution: 'Verteilung auf Abteilungen',
