@@ -82,6 +82,7 @@ export const tasksText: Catalogue['tasks'] = {
   none: 'Niemand',
   seeDetails: 'Details anzeigen',
   remove: 'Aufgabe löschen',
+  removeKey: 'Entf',
   menu: (title) => `Aktionen für ${title}`,
   moveTo: 'Verschieben nach',
   moveTop: 'Ganz nach oben',

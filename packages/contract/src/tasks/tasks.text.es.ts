@@ -79,6 +79,7 @@ export const tasksText: Catalogue['tasks'] = {
   none: 'Nadie',
   seeDetails: 'Ver detalles',
   remove: 'Eliminar tarea',
+  removeKey: 'Supr',
   menu: (title) => `Acciones de ${title}`,
   moveTo: 'Mover a',
   moveTop: 'Arriba del todo',

@@ -79,6 +79,7 @@ export const tasksText: Catalogue['tasks'] = {
   none: 'Personne',
   seeDetails: 'Voir les détails',
   remove: 'Supprimer la tâche',
+  removeKey: 'Suppr',
   menu: (title) => `Actions pour ${title}`,
   moveTo: 'Déplacer vers',
   moveTop: 'Tout en haut',
