@@ -1,4 +1,5 @@
 // The whole catalogue in French.
+import { accountText } from '#account/account.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
@@ -13,6 +14,7 @@ import { membersText } from '#workspaces/members.text.fr.ts';
 import { workspacesText } from '#workspaces/workspaces.text.fr.ts';
 
 export const french: Catalogue = {
+  account: accountText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

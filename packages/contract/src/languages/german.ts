@@ -1,4 +1,5 @@
 // The whole catalogue in German.
+import { accountText } from '#account/account.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
@@ -13,6 +14,7 @@ import { membersText } from '#workspaces/members.text.de.ts';
 import { workspacesText } from '#workspaces/workspaces.text.de.ts';
 
 export const german: Catalogue = {
+  account: accountText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

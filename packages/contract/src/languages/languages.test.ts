@@ -1,6 +1,8 @@
 // Proves that the four languages are whole: the same keys and parameters, nothing left in English, the manners of each language.
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#languages/catalogues.ts';
+import { languages } from '#limits.ts';
+import { messageOf } from '#notifications/notification-messages.rules.ts';
 import { type Leaf, leavesOf } from '#testing/leaves.ts';
 import { english } from '#text.ts';
 
@@ -20,12 +22,14 @@ const everywhere = [
 /** Sentences that a language shares with English on purpose: names, loan words, words that are spelt alike. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'users.avatar.zoom',
     'users.profile.general',
     'tasks.deleteFailed.title',
     'notifications.markFailed.title',
     'notifications.markAllFailed.title',
   ],
   french: [
+    'users.avatar.zoom',
     'users.profile.notificationsTab',
     'users.settings.notifications',
     'notifications.title',
@@ -36,6 +40,7 @@ const shared: Record<string, string[]> = {
   ],
   german: [
     'auth.optional',
+    'users.avatar.zoom',
     'users.profile.optional',
     'users.profile.administrator',
     'tasks.status',
@@ -43,6 +48,8 @@ const shared: Record<string, string[]> = {
     'shell.team',
     'shell.themes.system',
     'comments.system',
+    'workspaces.viewBoard',
+    'workspaces.dashboard',
   ],
 };
 
@@ -122,6 +129,31 @@ describe('plural forms', () => {
     ['german', ['0 Kommentare', '1 Kommentar', '2 Kommentare', '5 Kommentare']],
   ] as const)('of %s', (language, expected) => {
     expect(numbers.map(catalogues[language].comments.heading)).toEqual(expected);
+  });
+
+  it('bend the verb to how many acted', () => {
+    const told = (...names: string[]) => {
+      const by = names.map((name, index) => ({ id: index + 1, name })).toReversed();
+      return languages.map((language) => messageOf('mentioned', { title: 'T', by, count: names.length }, language));
+    };
+    expect(told('Ana')).toEqual([
+      'Ana mentioned you in a comment on "T"',
+      'Ana te ha mencionado en un comentario de «T»',
+      'Ana vous a mentionné dans un commentaire sur «\u202fT\u202f»',
+      'Ana hat Sie in einem Kommentar zu „T“ erwähnt',
+    ]);
+    expect(told('Ana', 'Isabel')).toEqual([
+      'Ana and Isabel mentioned you in a comment on "T"',
+      'Ana e Isabel te han mencionado en un comentario de «T»',
+      'Ana et Isabel vous ont mentionné dans un commentaire sur «\u202fT\u202f»',
+      'Ana und Isabel haben Sie in einem Kommentar zu „T“ erwähnt',
+    ]);
+    expect(told('Ana', 'Isabel', 'Eva')).toEqual([
+      'Ana and 2 others mentioned you in a comment on "T"',
+      'Ana y 2 personas más te han mencionado en un comentario de «T»',
+      'Ana et 2 autres personnes vous ont mentionné dans un commentaire sur «\u202fT\u202f»',
+      'Ana und 2 weitere Personen haben Sie in einem Kommentar zu „T“ erwähnt',
+    ]);
   });
 
   it('reach what a task says of its due date', () => {

@@ -1,4 +1,5 @@
 // The whole catalogue in Spanish.
+import { accountText } from '#account/account.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
@@ -13,6 +14,7 @@ import { membersText } from '#workspaces/members.text.es.ts';
 import { workspacesText } from '#workspaces/workspaces.text.es.ts';
 
 export const spanish: Catalogue = {
+  account: accountText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

@@ -30,21 +30,22 @@ type Words = Catalogue['notifications'];
 type Sentences = { [K in NotificationKind]: (words: Words, told: NotificationDetails[K], language: Language) => string };
 
 const sentences: Sentences = {
-  assigned: (words, { by, title }) => words.assigned(who(words, by), title),
+  assigned: (words, { by, title }) => words.assigned(who(words, by), title, people(by).length),
   commented(words, { by, title, count }) {
-    const often = count > 1 && people(by).length === 1;
-    return often ? words.commentedOften(who(words, by), title, count) : words.commented(who(words, by), title);
+    const several = people(by).length;
+    const often = count > 1 && several === 1;
+    return often ? words.commentedOften(who(words, by), title, count) : words.commented(who(words, by), title, several);
   },
-  mentioned: (words, { by, title }) => words.mentioned(who(words, by), title),
+  mentioned: (words, { by, title }) => words.mentioned(who(words, by), title, people(by).length),
   moved(words, { by, title, from, to }) {
     // A column of another board may have the same name.
-    if (from.name === to.name) return words.movedBoard(who(words, by), title);
-    return words.moved(who(words, by), title, from.name, to.name);
+    if (from.name === to.name) return words.movedBoard(who(words, by), title, people(by).length);
+    return words.moved(who(words, by), title, from.name, to.name, people(by).length);
   },
   due_changed(words, { by, title, from, to }, language) {
-    if (to === null) return words.dueRemoved(who(words, by), title);
+    if (to === null) return words.dueRemoved(who(words, by), title, people(by).length);
     const said = from === null ? words.dueSet : words.dueChanged;
-    return said(who(words, by), title, dateIn(language, to));
+    return said(who(words, by), title, dateIn(language, to), people(by).length);
   },
   due_tomorrow: (words, { title }) => words.dueTomorrow(title),
   overdue: (words, { title }) => words.overdue(title),

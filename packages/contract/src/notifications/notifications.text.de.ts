@@ -3,6 +3,7 @@ import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('de');
+const has = (people: number) => plural(people, 'hat', 'haben');
 
 export const notificationsText: Catalogue['notifications'] = {
   title: 'Benachrichtigungen',
@@ -23,5 +24,24 @@ export const notificationsText: Catalogue['notifications'] = {
   markFailed: { title: 'Fehler', text: 'Die Benachrichtigung konnte nicht als gelesen markiert werden' },
   markAllFailed: { title: 'Fehler', text: 'Nicht alle Benachrichtigungen konnten als gelesen markiert werden' },
   markAllDone: { title: 'Erledigt', text: 'Alle Benachrichtigungen wurden als gelesen markiert' },
-  assigned: (who, title) => `${who} hat Ihnen die Aufgabe „${title}“ zugewiesen`,
+  openTask: 'Aufgabe öffnen',
+  preview: 'Aufgabe',
+  previewNone: 'Wählen Sie eine Benachrichtigung aus, um die Aufgabe zu sehen',
+  previewNoTask: 'Bei dieser Benachrichtigung geht es um keine Aufgabe.',
+  arrived: (count) => `${count} ${plural(count, 'neue Benachrichtigung', 'neue Benachrichtigungen')}`,
+  whoAnd: (first, second) => `${first} und ${second}`,
+  whoMore: (first, others) => `${first} und ${others} ${plural(others, 'weitere Person', 'weitere Personen')}`,
+  assigned: (who, title, people) => `${who} ${has(people)} Ihnen die Aufgabe „${title}“ zugewiesen`,
+  commented: (who, title, people) => `${who} ${has(people)} „${title}“ kommentiert`,
+  commentedOften: (who, title, count) =>
+    `${who} hat ${count} ${plural(count, 'Kommentar', 'Kommentare')} zu „${title}“ geschrieben`,
+  mentioned: (who, title, people) => `${who} ${has(people)} Sie in einem Kommentar zu „${title}“ erwähnt`,
+  moved: (who, title, from, to, people) => `${who} ${has(people)} „${title}“ von ${from} nach ${to} verschoben`,
+  movedBoard: (who, title, people) => `${who} ${has(people)} „${title}“ auf ein anderes Board verschoben`,
+  dueSet: (who, title, date, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ auf den ${date} gesetzt`,
+  dueChanged: (who, title, date, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ auf den ${date} geändert`,
+  dueRemoved: (who, title, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ entfernt`,
+  dueTomorrow: (title) => `„${title}“ ist morgen fällig`,
+  overdue: (title) => `„${title}“ ist überfällig`,
+  departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
 };

@@ -3,6 +3,9 @@ import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('es');
+// Ana y Luis, but Ana e Isabel.
+const and = (next: string) => (/^h?[ií](?![aeo])/i.test(next) ? 'e' : 'y');
+const has = (people: number) => plural(people, 'ha', 'han');
 
 export const notificationsText: Catalogue['notifications'] = {
   title: 'Notificaciones',
@@ -23,5 +26,23 @@ export const notificationsText: Catalogue['notifications'] = {
   markFailed: { title: 'Error', text: 'No se ha podido marcar la notificación como leída' },
   markAllFailed: { title: 'Error', text: 'No se han podido marcar todas las notificaciones como leídas' },
   markAllDone: { title: 'Listo', text: 'Todas las notificaciones se han marcado como leídas' },
-  assigned: (who, title) => `${who} te ha asignado la tarea «${title}»`,
+  openTask: 'Abrir tarea',
+  preview: 'Tarea',
+  previewNone: 'Selecciona una notificación para ver su tarea',
+  previewNoTask: 'Esta notificación no trata de ninguna tarea.',
+  arrived: (count) => `${count} ${plural(count, 'notificación nueva', 'notificaciones nuevas')}`,
+  whoAnd: (first, second) => `${first} ${and(second)} ${second}`,
+  whoMore: (first, others) => `${first} y ${others} ${plural(others, 'persona', 'personas')} más`,
+  assigned: (who, title, people) => `${who} te ${has(people)} asignado la tarea «${title}»`,
+  commented: (who, title, people) => `${who} ${has(people)} comentado en «${title}»`,
+  commentedOften: (who, title, count) => `${who} ha escrito ${count} ${plural(count, 'comentario', 'comentarios')} en «${title}»`,
+  mentioned: (who, title, people) => `${who} te ${has(people)} mencionado en un comentario de «${title}»`,
+  moved: (who, title, from, to, people) => `${who} ${has(people)} movido «${title}» de ${from} a ${to}`,
+  movedBoard: (who, title, people) => `${who} ${has(people)} movido «${title}» a otro tablero`,
+  dueSet: (who, title, date, people) => `${who} ${has(people)} fijado la fecha de vencimiento de «${title}» para el ${date}`,
+  dueChanged: (who, title, date, people) => `${who} ${has(people)} cambiado la fecha de vencimiento de «${title}» al ${date}`,
+  dueRemoved: (who, title, people) => `${who} ${has(people)} quitado la fecha de vencimiento de «${title}»`,
+  dueTomorrow: (title) => `«${title}» vence mañana`,
+  overdue: (title) => `«${title}» ha vencido`,
+  departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
 };

@@ -3,6 +3,7 @@ import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('fr');
+const has = (people: number) => plural(people, 'a', 'ont');
 
 export const notificationsText: Catalogue['notifications'] = {
   title: 'Notifications',
@@ -23,5 +24,25 @@ export const notificationsText: Catalogue['notifications'] = {
   markFailed: { title: 'Erreur', text: 'Impossible de marquer la notification comme lue' },
   markAllFailed: { title: 'Erreur', text: 'Impossible de marquer toutes les notifications comme lues' },
   markAllDone: { title: 'C’est fait', text: 'Toutes les notifications ont été marquées comme lues' },
-  assigned: (who, title) => `${who} vous a attribué la tâche «\u202f${title}\u202f»`,
+  openTask: 'Ouvrir la tâche',
+  preview: 'Tâche',
+  previewNone: 'Sélectionnez une notification pour voir sa tâche',
+  previewNoTask: 'Cette notification ne concerne aucune tâche.',
+  arrived: (count) => `${count} ${plural(count, 'nouvelle notification', 'nouvelles notifications')}`,
+  whoAnd: (first, second) => `${first} et ${second}`,
+  whoMore: (first, others) => `${first} et ${others} ${plural(others, 'autre personne', 'autres personnes')}`,
+  assigned: (who, title, people) => `${who} vous ${has(people)} attribué la tâche «\u202f${title}\u202f»`,
+  commented: (who, title, people) => `${who} ${has(people)} commenté «\u202f${title}\u202f»`,
+  commentedOften: (who, title, count) =>
+    `${who} a écrit ${count} ${plural(count, 'commentaire', 'commentaires')} sur «\u202f${title}\u202f»`,
+  mentioned: (who, title, people) => `${who} vous ${has(people)} mentionné dans un commentaire sur «\u202f${title}\u202f»`,
+  moved: (who, title, from, to, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» de ${from} à ${to}`,
+  movedBoard: (who, title, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» vers un autre tableau`,
+  dueSet: (who, title, date, people) => `${who} ${has(people)} fixé l’échéance de «\u202f${title}\u202f» au ${date}`,
+  dueChanged: (who, title, date, people) =>
+    `${who} ${has(people)} modifié l’échéance de «\u202f${title}\u202f», désormais fixée au ${date}`,
+  dueRemoved: (who, title, people) => `${who} ${has(people)} retiré l’échéance de «\u202f${title}\u202f»`,
+  dueTomorrow: (title) => `«\u202f${title}\u202f» est à rendre demain`,
+  overdue: (title) => `«\u202f${title}\u202f» est en retard`,
+  departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
 };

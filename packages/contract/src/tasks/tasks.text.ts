@@ -74,6 +74,8 @@ export const tasksText = {
   none: 'None',
   seeDetails: 'See Details',
   remove: 'Delete Task',
+  /** What stands on the key that deletes. */
+  removeKey: 'Del',
   menu: (title: string) => `Actions for ${title}`,
   moveTo: 'Move to',
   moveTop: 'Top',

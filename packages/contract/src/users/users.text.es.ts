@@ -1,13 +1,16 @@
 // Words of people, their profile and their settings, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
 
 export const usersText: Catalogue['users'] = {
   notFound: 'No se ha encontrado al usuario',
   notYours: 'Solo puedes editar tu propio perfil.',
   usernameTaken: 'Ese nombre de usuario ya existe',
   emailTaken: 'Ese correo electrónico ya está en uso',
-  fullNameShort: `El nombre completo debe tener al menos ${limits.fullName.min} caracteres`,
+  fullNameShort: 'El nombre completo debe tener al menos 2 caracteres',
   emailInvalid: 'Introduce una dirección de correo electrónico válida',
   deleted: 'Usuario eliminado',
   me: '(yo)',
@@ -16,6 +19,25 @@ export const usersText: Catalogue['users'] = {
     tooLarge: 'Selecciona una imagen de menos de 5 MB',
     invalidTitle: 'Archivo no válido',
     tooLargeTitle: 'Archivo demasiado grande',
+    notFound: 'No se ha encontrado la foto',
+    change: 'Cambiar',
+    changeLabel: 'Cambiar la foto de perfil',
+    remove: 'Quitar la foto',
+    removeAsk: '¿Quitar tu foto de perfil?',
+    removeText: 'Se volverán a mostrar tus iniciales.',
+    removed: { title: 'Foto de perfil quitada', text: 'Se vuelven a mostrar tus iniciales.' },
+    removeFailed: { title: 'No se ha podido quitar la foto', text: 'Se ha producido un error al quitar tu foto de perfil' },
+    crop: 'Recorta tu foto',
+    cropText: 'Arrastra la foto para elegir qué se ve en el círculo.',
+    cropArea: 'Parte de la foto',
+    cropHint: 'Las flechas mueven la foto.',
+    zoom: 'Zoom',
+    zoomIs: (percent) => `${percent}\u00a0%`,
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    updated: { title: 'Foto de perfil actualizada', text: 'Tu foto de perfil se ha actualizado correctamente' },
+    uploadFailed: { title: 'No se ha podido subir', text: 'Se ha producido un error al subir tu foto de perfil' },
   },
   profile: {
     title: 'Perfil',
@@ -79,6 +101,22 @@ export const usersText: Catalogue['users'] = {
       text: 'Se ha producido un error al guardar tus preferencias. Inténtalo de nuevo.',
     },
   },
+  activity: {
+    title: 'Tu actividad',
+    assigned: 'Tareas asignadas',
+    dueThisWeek: (count) => `${count} ${plural(count, 'vence', 'vencen')} esta semana`,
+    completed: 'Tareas completadas',
+    thisMonth: (count) => `${count} este mes`,
+    recent: 'Actividad reciente',
+    none: 'Aún no hay actividad.',
+    off: 'El registro de actividad está desactivado, así que lo que haces no aparece aquí.',
+    openSettings: 'Abrir los ajustes',
+    loadFailed: 'No se ha podido cargar tu actividad.',
+    created: 'Has creado',
+    moved: 'Has movido',
+    commented: 'Has comentado en',
+    completedTask: 'Has completado',
+  },
   settings: {
     title: 'Ajustes',
     back: 'Volver al panel',
@@ -100,6 +138,23 @@ export const usersText: Catalogue['users'] = {
     timezone: { title: 'Zona horaria', text: 'Decide cuándo empieza un día y, por tanto, qué vence hoy.' },
     dateFormat: { title: 'Formato de fecha', text: 'Para las fechas en tablas y formularios.' },
     dateExample: (format, today) => `${format} (${today})`,
+    privacy: 'Datos y privacidad',
+    privacyText: 'Qué se conserva de lo que haces. Cada interruptor se guarda en cuanto lo pulsas.',
+    dataCollection: {
+      title: 'Recopilación de datos',
+      text: 'Cuando esta página falla, se envía un informe técnico a este servidor y a ningún otro sitio. No contiene nada de lo que has escrito.',
+    },
+    activityTracking: {
+      title: 'Registro de actividad',
+      text: 'Tus últimas acciones aparecen en «Tu actividad», en tu perfil.',
+    },
+    push: {
+      unsupported: 'Este navegador no puede mostrar notificaciones de esta página.',
+      denied:
+        'Las notificaciones están bloqueadas. Permítelas para esta página en los ajustes de tu navegador y después activa esta opción.',
+      unasked: 'Aún no se ha preguntado a este navegador si puede mostrarlas.',
+      allow: 'Permitir en este navegador',
+    },
     unsaved: 'Tienes cambios sin guardar.',
     save: 'Guardar cambios',
     saving: 'Guardando…',

@@ -3,6 +3,7 @@ import { departmentKey, type UserCard } from '@app/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 
 export interface Assignable {
@@ -29,7 +30,7 @@ export function useAssignable(
   });
   const found = new Map<number, UserCard>([[me.id, people.get(me.id) ?? me]]);
   const stay = chosen.map((id) => people.get(id)).filter((user) => user !== undefined);
-  const others = [...members.map(({ user }) => user), ...stay].sort((a, b) => a.fullName.localeCompare(b.fullName));
+  const others = [...members.map(({ user }) => user), ...stay].sort((a, b) => compareTexts(a.fullName, b.fullName));
   for (const user of others) if (!found.has(user.id)) found.set(user.id, user);
   return [...found.values()].map((user) => ({
     id: user.id,

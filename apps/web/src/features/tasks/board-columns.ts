@@ -1,5 +1,6 @@
 // One pass over the tasks of a board: which column each stands in, what is scheduled, and the statistics.
 import { byPlace, type Column, companyWorkspaceId, departmentKey, firstStatus, isScheduled, type TaskCard } from '@app/contract';
+import { compareTexts } from '#lib/collation.ts';
 
 export interface BoardColumn {
   column: Column;
@@ -99,7 +100,7 @@ export function rowsByDepartment(cards: readonly TaskCard[], order: readonly str
   const rank = new Map(order.map((name, index) => [departmentKey(name), index]));
   const rankOf = (key: string) => rank.get(key) ?? order.length;
   return [...groups]
-    .sort(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b))
+    .sort(([a], [b]) => rankOf(a) - rankOf(b) || compareTexts(a, b))
     .flatMap(([key, group]): BoardRow[] => [
       { kind: 'department', key, name: group.name, count: group.cards.length },
       ...group.cards.map((card): BoardRow => ({ kind: 'card', card })),

@@ -134,5 +134,5 @@ function isFor(card: TaskCard, id: string): boolean {
 
 /** Lower case without accents, so that 'cafe' finds 'Café'. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

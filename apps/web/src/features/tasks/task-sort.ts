@@ -1,5 +1,6 @@
 // The order of a list of tasks: by one of its columns, then by place, so that equal tasks never change places.
 import { byPlace, priorityRank, type TaskCard } from '@app/contract';
+import { compareTexts } from '#lib/collation.ts';
 
 export const sortKeys = ['title', 'status', 'priority', 'assignee', 'department', 'due'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -60,8 +61,6 @@ function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf }: Known): st
   return first === undefined ? null : nameOf(first);
 }
 
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
 }

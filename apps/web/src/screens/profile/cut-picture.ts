@@ -1,5 +1,6 @@
 // Cuts the chosen square out of a picture, in the size in which it is kept, so that no more than that is sent.
 import { limits } from '@app/contract';
+import { currentText } from '#lib/text.ts';
 
 export interface Square {
   x: number;
@@ -15,10 +16,15 @@ export async function cutPicture(image: HTMLImageElement, { x, y, width, height 
   canvas.width = side;
   canvas.height = side;
   const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('no canvas');
+  if (!paper) throw impossible();
   paper.imageSmoothingQuality = 'high';
   paper.drawImage(image, x, y, width, height, 0, 0, side, side);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw impossible();
   return blob;
+}
+
+/** The dialog shows what an error says. */
+function impossible(): Error {
+  return new Error(currentText().users.avatar.uploadFailed.text);
 }

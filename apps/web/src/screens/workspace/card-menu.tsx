@@ -47,7 +47,7 @@ export function CardMenu({ menu, columns, from, ordered, actions, onClose, onFoc
         { label: tasks.assignToMe, icon: <UserPlus />, kbd: 'I', onSelect: () => actions.assign(card) },
         { label: tasks.copyLink, icon: <Link />, onSelect: () => void actions.copy(card) },
         'separator',
-        { label: tasks.remove, icon: <Trash2 />, kbd: 'Del', danger: true, onSelect: () => actions.remove(card) },
+        { label: tasks.remove, icon: <Trash2 />, kbd: tasks.removeKey, danger: true, onSelect: () => actions.remove(card) },
       ];
   return (
     <Menu

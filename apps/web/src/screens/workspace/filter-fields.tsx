@@ -14,6 +14,7 @@ import {
   toggleValue,
 } from '#features/tasks/task-filter.ts';
 import { avatarOf } from '#lib/avatar.ts';
+import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 import { filterWord } from '#screens/workspace/filter-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -108,9 +109,9 @@ function valuesOf({ tasks, people }: FilterScope) {
       if (!departments.has(departmentKey(name))) departments.set(departmentKey(name), name);
     }
   }
-  const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => a.fullName.localeCompare(b.fullName));
+  const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));
   return {
     assignees: [nobody, ...known.map(({ id }) => String(id))],
-    departments: [...departments.values()].sort((a, b) => a.localeCompare(b)),
+    departments: [...departments.values()].sort(compareTexts),
   };
 }
