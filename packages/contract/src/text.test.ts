@@ -1,6 +1,5 @@
 // Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
 import { describe, expect, it } from 'vitest';
-import { movedMark } from '#comments/comments.rules.ts';
 import { limits } from '#limits.ts';
 import { english, sentence } from '#text.ts';
 
