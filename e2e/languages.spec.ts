@@ -231,11 +231,13 @@ test('a board that is open speaks what another device chose, its dates too', asy
   await speaks(page, 'german');
 });
 
-test('words that cannot be fetched leave English, and nothing else is said', async ({ page, login, open }) => {
-  await login('engineer');
+test('words that cannot be fetched leave English, and nothing else is said', async ({ another, login, open }) => {
+  // A page of its own: the missing part is an error that belongs into the console.
+  const page = await another();
+  await login('engineer', page);
   await speak(page, 'german');
   await page.route(/\/assets\/german-/, (route) => route.abort());
-  await open(screens.notifications.href());
+  await open(screens.notifications.href(), page);
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('alert')).toHaveCount(0);

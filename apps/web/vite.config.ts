@@ -37,7 +37,7 @@ export default defineConfig({
   },
 });
 
-/** The page needs of an endpoint only method, path, access and what is a file. Without the schemas of the whole table, each stays in the part that uses it. */
+/** The page needs of an endpoint only method, path, access, and whether files travel. Without the schemas of the whole table, each stays in the part that uses it. */
 function slimTable(): Plugin {
   return {
     name: 'slim-table',
@@ -58,9 +58,10 @@ function slimTable(): Plugin {
 
 function slim() {
   const entries = Object.entries(api).map(([word, endpoints]) => {
-    const slimmed = Object.entries(endpoints as Record<string, Endpoint>).map(
-      ([name, { method, path, access, upload, file }]) => [name, { method, path, access, upload, file }],
-    );
+    const slimmed = Object.entries<Endpoint>(endpoints).map(([name, { method, path, access, upload, file }]) => [
+      name,
+      { method, path, access, upload, file },
+    ]);
     return [word, Object.fromEntries(slimmed)];
   });
   return Object.fromEntries(entries);

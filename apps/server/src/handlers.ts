@@ -9,6 +9,7 @@ import { departments } from '#departments/departments.handlers.ts';
 import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
+import { search } from '#search/search.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { users } from '#users/users.handlers.ts';
 import { workspaces } from '#workspaces/workspaces.handlers.ts';
@@ -25,4 +26,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   events,
   account,
   clientErrors,
+  search,
 };

@@ -6,6 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: everybody, whoever is signed in, or administrators. Rows are decided in `access.ts` and in SQL. */
 export type Access = 'public' | 'user' | 'admin';
 
+declare global {
+  /** The contract knows of a file only that it is one; browser and server say the rest. */
+  interface Blob {
+    readonly size: number;
+  }
+}
+
 type Schema = z.core.$ZodType;
 
 export interface Endpoint {
@@ -25,6 +32,8 @@ export interface Endpoint {
   status?: 201;
   /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */
   account?: true;
+  /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
+  changesCaller?: true;
 }
 
 /** Declares an endpoint; it changes nothing and fixes the types. */

@@ -7,6 +7,7 @@ import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
+import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { users } from '#users/users.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
@@ -23,6 +24,7 @@ export const api = {
   events,
   account,
   clientErrors,
+  search,
 };
 export type Api = typeof api;
 
@@ -46,6 +48,7 @@ export * from '#limits.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#screens.ts';
+export * from '#search/search.contract.ts';
 export * from '#tasks/tasks.contract.ts';
 export * from '#tasks/tasks.rules.ts';
 export * from '#text.ts';

@@ -30,6 +30,19 @@ export const limits = {
   jsonDepth: 5,
   errorDetails: 100,
   clientError: { name: 40, message: 200, stack: 20, perPage: 5 },
+  search: {
+    query: 200,
+    hits: 20,
+    /** Of a longer query the longest words are looked for. */
+    words: 12,
+    /** From so many letters on, one of them may be wrong. */
+    typoFrom: 4,
+    /** From so many on, also in a word that is not typed to its end. */
+    typoInBeginningFrom: 5,
+    /** So many words are tried for one that is mistyped. */
+    guesses: 30,
+    snippet: 120,
+  },
 } as const;
 
 export const timing = {
@@ -53,6 +66,7 @@ export const timing = {
   eventWindow: 600_000,
   /** How long a deleted task can be restored. */
   trash: 30 * 86_400_000,
+  searchPause: 120,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
   /** What is done to one task within that time, and not read meanwhile, is told in one notification. */

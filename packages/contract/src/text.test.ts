@@ -1,6 +1,5 @@
 // Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
 import { describe, expect, it } from 'vitest';
-import { movedMark } from '#comments/comments.rules.ts';
 import { limits } from '#limits.ts';
 import { english, sentence } from '#text.ts';
 
@@ -240,13 +239,6 @@ describe('a sentence that names a number', () => {
     [users.avatar.tooLarge, `less than ${limits.avatar.bytes / 1_000_000}MB`],
   ])('%s', (text, number) => {
     expect(text).toContain(number);
-  });
-});
-
-describe('what the server writes about a move', () => {
-  it('holds the words by which it is highlighted', () => {
-    expect(comments.moved('To Do', 'Done')).toBe('Task moved from To Do to Done');
-    expect(comments.moved('To Do', 'Done')).toContain(movedMark);
   });
 });
 

@@ -22,6 +22,8 @@ export const dbText = {
   badUrl: 'DATABASE_URL is not a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   noTimelyAnswer: (seconds: number) => `no answer within ${seconds} seconds`,
   tooOld: (version: string, oldest: number) => `PostgreSQL ${version} is too old: version ${oldest} or newer is needed.`,
+  otherEncoding: (given: string, needed: string) =>
+    `The database stores texts as ${given}: make one with CREATE DATABASE name ENCODING '${needed}' TEMPLATE template0, and name it in DATABASE_URL.`,
   unsafeSetting: (name: string) =>
     `Warning: PostgreSQL runs with ${name} = off. A crash of its machine can lose or damage what users have stored.`,
   newerSchema: (names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +64,26 @@ describe('migrations', () => {
       'The database was written by a newer version of Tasklane AI (20260101000000_first). Start that version, or restore a backup that is older.',
     );
     expect(await tables()).toEqual(['one']);
+  });
+
+  it('of this product make the search find what was written before it', async () => {
+    const ours = join(import.meta.dirname, '../../migrations');
+    const [search] = readdirSync(ours).filter((name) => name.endsWith('_search'));
+    const before = join(folder, 'before');
+    cpSync(ours, before, { recursive: true, filter: (path) => !path.includes(`${search}`) });
+    await migrate(database, before);
+    await database.pool.query(`insert into workspaces (name, department_key) values ('Sales', 'sales');
+      insert into columns (name, workspace_id, "order") values ('To Do', 1, 1);
+      insert into tasks (title, description, type, priority, status, column_id, department, workspace_id, "order", department_keys)
+        values ('Café', 'A pelican', 'Planning', 'P2', 'To Do', 1, 'Sales', 1, 1, '{sales}');
+      insert into task_comments (task_id, content, is_system_comment) values (1, 'An ostrich', false), (1, 'Task moved', true)`);
+    await migrate(database);
+    const { rows } = await database.pool.query(
+      `select (select title::text from search_tasks) as title, (select words::text from search_tasks) as words,
+        array(select words::text from task_comments order by id) as comments, array(select word from search_vocabulary order by 1) as known`,
+    );
+    const words = `'a' 'cafe' 'pelican'`;
+    expect(rows).toEqual([{ title: `'cafe'`, words, comments: [`'an' 'ostrich'`, null], known: ['cafe', 'ostrich', 'pelican'] }]);
   });
 
   it('of this product run on an empty database', async () => {

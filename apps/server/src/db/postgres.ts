@@ -4,6 +4,8 @@ import { dbText } from '#db/db.text.ts';
 import { StartError } from '#db/start-error.ts';
 
 const oldest = 15;
+/** Texts are in every language, and the search folds them by the rules of Unicode. */
+const encoding = 'UTF8';
 const answerWithin = 5_000;
 
 /** Settings without which a crash of the server's machine loses what was acknowledged. */
@@ -17,11 +19,13 @@ export async function checkServer(databaseUrl: string): Promise<string[]> {
     await client.connect();
     const { rows } = await client.query<Record<string, string>>(
       `select current_setting('server_version_num') as version_number, current_setting('server_version') as version,
+        current_setting('server_encoding') as encoding,
         ${safety.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
     );
     const settings = rows[0] ?? {};
     if (Number(settings['version_number']) < oldest * 10_000)
       throw new StartError(dbText.tooOld(settings['version'] ?? '', oldest));
+    if (settings['encoding'] !== encoding) throw new StartError(dbText.otherEncoding(settings['encoding'] ?? '', encoding));
     return safety.filter((name) => settings[name] === 'off').map(dbText.unsafeSetting);
   } catch (error) {
     throw error instanceof StartError ? error : postgresFailure(databaseUrl, error);

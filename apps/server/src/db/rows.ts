@@ -23,9 +23,18 @@ function nameOf(text: string): string | false {
 
 /** The rows of a statement; `T` is what its select list says. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
+  return run<T>(db, statement, nameOf);
+}
+
+/** The same for a statement whose best plan depends on what is asked: it is not prepared, but planned each time. */
+export async function rowsPlannedAnew<T>(db: Db, statement: SQL): Promise<T[]> {
+  return run<T>(db, statement, () => false);
+}
+
+async function run<T>(db: Db, statement: SQL, name: typeof nameOf): Promise<T[]> {
   const { dialect, session } = db as unknown as Runner;
   const query = dialect.sqlToQuery(statement);
-  const found = await session.prepareQuery(query, 'objects', nameOf(query.sql)).execute();
+  const found = await session.prepareQuery(query, 'objects', name(query.sql)).execute();
   return found as T[];
 }
 

@@ -88,7 +88,7 @@ function mountEndpoint(
     } as unknown as Context<Endpoint>;
     const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
     const write = async (tx: Db) => {
-      if (endpoint.access !== 'public') await stillThere(tx, request.signed);
+      if (endpoint.access !== 'public') await stillThere(tx, request.signed, endpoint.changesCaller);
       return work(tx);
     };
     try {

@@ -42,8 +42,8 @@ export async function readSession(db: Db, config: Config, request: FastifyReques
  * Throws 401 where the person was deleted since the session was read, and holds a deletion back until the transaction ends: a
  * write comes wholly before it or not at all.
  */
-export async function stillThere(tx: Db, signed: Signed | undefined): Promise<void> {
-  if (signed && !(await holdUser(tx, signed.id))) throw unauthenticated('user_missing');
+export async function stillThere(tx: Db, signed: Signed | undefined, alone = false): Promise<void> {
+  if (signed && !(await holdUser(tx, signed.id, alone))) throw unauthenticated('user_missing');
 }
 
 /** Starts and ends the session of this request; starting one ends the one that was there. */

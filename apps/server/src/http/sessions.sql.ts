@@ -36,10 +36,13 @@ export async function findSession(db: Db, sessionId: string): Promise<SessionRow
   );
 }
 
-/** Says whether the person is there, and keeps it so until the transaction ends. */
-export async function holdUser(tx: Db, userId: number): Promise<boolean> {
-  const held = await firstRow(tx, sql`select 1 from users where id = ${userId} and deleted_at is null for key share`);
-  return held !== undefined;
+/**
+ * Says whether the person is there, and keeps it so until the transaction ends; with `alone` nobody else changes the row, as
+ * two who both held it and then both changed it would wait for each other for ever.
+ */
+export async function holdUser(tx: Db, userId: number, alone: boolean): Promise<boolean> {
+  const lock = alone ? sql`for no key update` : sql`for key share`;
+  return (await firstRow(tx, sql`select 1 from users where id = ${userId} and deleted_at is null ${lock}`)) !== undefined;
 }
 
 export async function insertSession(

@@ -76,7 +76,9 @@ function concerned(of: SQL, acts: Acts): SQL {
 
 function saidOf(of: SQL, act: Act, actor: Telling['actor']): SQL {
   const said = sql`${act.kind}::text, ${jsonb(changeOf(act))}, ${jsonb(messagesOfAct(act, actor))}`;
-  if (act.people) return sql`select t.id, p.person, ${said} from ${of} t cross join unnest(${intArray(act.people)}) p (person)`;
+  // As JSON their number is a guess in any case, so that the statement is not planned anew each time for the sake of it.
+  const people = sql`(select value::int from jsonb_array_elements_text(${jsonb(act.people ?? [])}))`;
+  if (act.people) return sql`select t.id, p.person, ${said} from ${of} t cross join ${people} p (person)`;
   return sql`select c.task_id, c.person, ${said} from concerned c where c.person <> all(${intArray(act.except ?? [])})`;
 }
 

@@ -125,6 +125,7 @@ export const requests: Record<string, Maker> = {
   export: ({ self }) => ({ url: '/api/account/export', payload: { password: self.password } }),
   'client error': () => ({ url: '/api/client-errors', payload: validBodies['clientErrors.report']?.() }),
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
+  search: () => ({ url: '/api/search?q=report' }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });

@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
 import { session, tellSession, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -21,13 +23,28 @@ export function Guard() {
   if (data) return <Outlet />;
   if (isPending) return <Waiting text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <RegionError text={problem ?? reasonOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-      </main>
-    );
+    return <Unknown text={problem ?? reasonOf(error)} kind={errorKind(error)} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return <SendToAuth />;
+}
+
+interface UnknownProps {
+  text: string;
+  kind: ErrorKind;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** It could not be found out who is there. */
+function Unknown({ text, kind, busy, onRetry }: UnknownProps) {
+  const { boundary } = useText().shell;
+  const { title } = boundary[kind === 'network' ? 'network' : 'api'];
+  useScreenTitle('', title);
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <RegionError title={title} text={text} busy={busy} onRetry={onRetry} />
+    </main>
+  );
 }
 
 /** The whole page while it is not known who is there. */

@@ -1,5 +1,6 @@
 // A call of the contract as the browser sends it: address, headers, body.
 import type { Endpoint } from '@app/contract';
+import { currentLocale } from '#lib/text.ts';
 
 /** What an endpoint is called with, whatever its types. */
 export interface Given {
@@ -21,7 +22,8 @@ export function addressOf(pattern: string, { params, query }: Given): string {
 
 /** Cookies always, a content type only with a JSON body, a key with every POST so that trying again does nothing twice. */
 export function requestOf(endpoint: Endpoint, { body, upload }: Given, fresh: boolean): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  // Before sign-in the server knows no other way to answer in the language of the page.
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = randomKey();
   return {

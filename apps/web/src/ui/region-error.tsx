@@ -4,16 +4,19 @@ import { Button } from '#ui/button.tsx';
 import { useUiWords } from '#ui/words.ts';
 
 interface RegionErrorProps {
+  /** The heading, where the region is the whole page. */
+  title?: string | undefined;
   text: string;
   onRetry: () => void;
   busy?: boolean | undefined;
 }
 
-export function RegionError({ text, onRetry, busy }: RegionErrorProps) {
+export function RegionError({ title, text, onRetry, busy }: RegionErrorProps) {
   const { tryAgain } = useUiWords();
   return (
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-10 text-center">
       <TriangleAlert aria-hidden="true" className="mb-3 size-8 stroke-[1.5] text-danger-ink" />
+      {title ? <h1 className="mb-1 text-16 font-semibold">{title}</h1> : null}
       <p className="max-w-90 text-13 text-pretty text-ink-2">{text}</p>
       <Button className="mt-4" icon={<RotateCw />} onClick={onRetry} busy={busy}>
         {tryAgain}

@@ -1,6 +1,6 @@
 // Tabs; arrows move and select. `underline` for pages, `segmented` for short choices, `vertical` for a list at the side.
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 
 interface Tab {
@@ -23,6 +23,12 @@ interface TabsProps {
 }
 
 export function Tabs({ value, onChange, tabs, label, look = 'underline', className, listClassName, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where the tabs need more room than there is, the chosen one is in sight.
+  useEffect(() => {
+    const chosen = [...(list.current?.children ?? [])].find((tab) => tab.id.endsWith(`-${value}`));
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <Radix.Root
       value={value}
@@ -30,7 +36,7 @@ export function Tabs({ value, onChange, tabs, label, look = 'underline', classNa
       orientation={look === 'vertical' ? 'vertical' : 'horizontal'}
       className={className}
     >
-      <Radix.List aria-label={label} className={cn('tabs', `tabs-${look}`, listClassName)}>
+      <Radix.List ref={list} aria-label={label} className={cn('tabs', `tabs-${look}`, listClassName)}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -66,8 +66,15 @@ function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
   const [pointed, point] = useState(false);
   const [focused, focus] = useState(false);
   const [gone, setGone] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const listeners = useSwipe(times.swipe, onDismiss);
   useCountdown(times.duration, !open || pointed || focused || times.away, onDismiss);
+  useEffect(() => {
+    if (open) return;
+    // Without motion there is nothing whose end could be waited for.
+    const leaving = item.current?.getAnimations() ?? [];
+    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => setGone(true));
+  }, [open]);
   if (gone) return null;
   function leave(): void {
     // Where the focus was in the toast, it stays in the region.
@@ -76,15 +83,19 @@ function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
   }
   return (
     <li
+      ref={item}
       {...listeners}
       data-state={open ? 'open' : 'closed'}
       className={cn('toast', kind === 'destructive' && 'toast-destructive')}
-      onPointerEnter={() => point(true)}
+      // A pointer that only happens to be where the toast appears does not hold it: it may cover the button that was pressed.
+      onPointerMove={(event) => {
+        listeners.onPointerMove(event);
+        point(true);
+      }}
       onPointerLeave={() => point(false)}
       onFocus={() => focus(true)}
       onBlur={() => focus(false)}
       onKeyDown={(event) => event.key === 'Escape' && leave()}
-      onAnimationEnd={() => !open && setGone(true)}
     >
       <div className="min-w-0 flex-1">
         <p className="toast-title">{title}</p>

@@ -34,7 +34,7 @@ export const accountText: Catalogue['account'] = {
       'Ihr Profil, Ihr Bild, Ihre Benachrichtigungen und Ihre Unterhaltungen werden gelöscht.',
     ],
     username: 'Ihr Benutzername',
-    usernameHint: (username) => `Geben Sie zur Bestätigung ${username} ein.`,
+    confirm: (username) => `Geben Sie zur Bestätigung Ihren Benutzernamen, ${username}, und Ihr Passwort ein.`,
     done: { title: 'Konto gelöscht', text: 'Ihr Konto und Ihre persönlichen Daten wurden gelöscht.' },
     failed: 'Ihr Konto konnte nicht gelöscht werden.',
   },

@@ -34,7 +34,7 @@ export const accountText: Catalogue['account'] = {
       'Tu perfil, tu foto, tus notificaciones y tus conversaciones se borran.',
     ],
     username: 'Tu nombre de usuario',
-    usernameHint: (username) => `Escribe ${username} para confirmar.`,
+    confirm: (username) => `Escribe tu nombre de usuario, ${username}, y tu contraseña para confirmar.`,
     done: { title: 'Cuenta eliminada', text: 'Tu cuenta y tus datos personales se han borrado.' },
     failed: 'No se ha podido eliminar tu cuenta.',
   },

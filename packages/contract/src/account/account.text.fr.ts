@@ -34,7 +34,7 @@ export const accountText: Catalogue['account'] = {
       'Votre profil, votre photo, vos notifications et vos conversations sont effacés.',
     ],
     username: 'Votre nom d’utilisateur',
-    usernameHint: (username) => `Saisissez ${username} pour confirmer.`,
+    confirm: (username) => `Saisissez votre nom d’utilisateur, ${username}, et votre mot de passe pour confirmer.`,
     done: { title: 'Compte supprimé', text: 'Votre compte et vos données personnelles ont été effacés.' },
     failed: 'Impossible de supprimer votre compte.',
   },

@@ -31,7 +31,7 @@ export const accountText = {
       'Your profile, picture, notifications and conversations are erased.',
     ],
     username: 'Your username',
-    usernameHint: (username: string) => `Type ${username} to confirm.`,
+    confirm: (username: string) => `Type your username, ${username}, and your password to confirm.`,
     done: { title: 'Account deleted', text: 'Your account and your personal data have been erased.' },
     failed: 'Your account could not be deleted.',
   },

@@ -28,7 +28,6 @@ export const notificationsText: Catalogue['notifications'] = {
   preview: 'Aufgabe',
   previewNone: 'Wählen Sie eine Benachrichtigung aus, um die Aufgabe zu sehen',
   previewNoTask: 'Bei dieser Benachrichtigung geht es um keine Aufgabe.',
-  earlier: 'Ältere Benachrichtigungen',
   arrived: (count) => `${count} ${plural(count, 'neue Benachrichtigung', 'neue Benachrichtigungen')}`,
   whoAnd: (first, second) => `${first} und ${second}`,
   whoMore: (first, others) => `${first} und ${others} ${plural(others, 'weitere Person', 'weitere Personen')}`,

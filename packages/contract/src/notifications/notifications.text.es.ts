@@ -30,7 +30,6 @@ export const notificationsText: Catalogue['notifications'] = {
   preview: 'Tarea',
   previewNone: 'Selecciona una notificación para ver su tarea',
   previewNoTask: 'Esta notificación no trata de ninguna tarea.',
-  earlier: 'Notificaciones anteriores',
   arrived: (count) => `${count} ${plural(count, 'notificación nueva', 'notificaciones nuevas')}`,
   whoAnd: (first, second) => `${first} ${and(second)} ${second}`,
   whoMore: (first, others) => `${first} y ${others} ${plural(others, 'persona', 'personas')} más`,

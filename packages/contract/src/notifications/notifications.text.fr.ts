@@ -28,7 +28,6 @@ export const notificationsText: Catalogue['notifications'] = {
   preview: 'Tâche',
   previewNone: 'Sélectionnez une notification pour voir sa tâche',
   previewNoTask: 'Cette notification ne concerne aucune tâche.',
-  earlier: 'Notifications plus anciennes',
   arrived: (count) => `${count} ${plural(count, 'nouvelle notification', 'nouvelles notifications')}`,
   whoAnd: (first, second) => `${first} et ${second}`,
   whoMore: (first, others) => `${first} et ${others} ${plural(others, 'autre personne', 'autres personnes')}`,

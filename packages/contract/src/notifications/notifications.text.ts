@@ -23,7 +23,6 @@ export const notificationsText = {
   preview: 'Task',
   previewNone: 'Select a notification to see its task',
   previewNoTask: 'This notification is not about a task.',
-  earlier: 'Older notifications',
   arrived: (count: number) => `${count} new notifications`,
   whoAnd: (first: string, second: string) => `${first} and ${second}`,
   whoMore: (first: string, others: number) => `${first} and ${others} others`,

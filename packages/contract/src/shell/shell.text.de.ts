@@ -23,6 +23,8 @@ export const shellText: Catalogue['shell'] = {
   searchLabel: 'Aufgaben suchen',
   searchFailed: 'Die Aufgaben konnten nicht geladen werden.',
   searchCount: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')} gefunden`,
+  searchMany: (count) => `Die ersten ${count} Aufgaben. Tippen Sie weiter, um weniger zu finden.`,
+  searchIn: { description: 'In der Beschreibung:', comment: 'In einem Kommentar:' },
   menu: 'Menü',
   themeFailed: {
     title: 'Fehler beim Aktualisieren der Einstellungen',

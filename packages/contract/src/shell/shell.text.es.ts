@@ -23,6 +23,8 @@ export const shellText: Catalogue['shell'] = {
   searchLabel: 'Buscar tareas',
   searchFailed: 'No se han podido cargar las tareas.',
   searchCount: (count) => `${count} ${plural(count, 'tarea encontrada', 'tareas encontradas')}`,
+  searchMany: (count) => `Las primeras ${count} tareas encontradas. Escribe más para encontrar menos.`,
+  searchIn: { description: 'En la descripción:', comment: 'En un comentario:' },
   menu: 'Menú',
   themeFailed: {
     title: 'Error al actualizar los ajustes',

@@ -23,6 +23,8 @@ export const shellText: Catalogue['shell'] = {
   searchLabel: 'Rechercher des tâches',
   searchFailed: 'Impossible de charger les tâches.',
   searchCount: (count) => `${count} ${plural(count, 'tâche trouvée', 'tâches trouvées')}`,
+  searchMany: (count) => `Les ${count} premières tâches trouvées. Précisez pour en trouver moins.`,
+  searchIn: { description: 'Dans la description\u202f:', comment: 'Dans un commentaire\u202f:' },
   menu: 'Menu',
   themeFailed: {
     title: 'Erreur lors de la mise à jour des paramètres',

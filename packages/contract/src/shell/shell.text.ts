@@ -19,6 +19,8 @@ export const shellText = {
   searchLabel: 'Search tasks',
   searchFailed: 'The tasks could not be loaded.',
   searchCount: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'} found`,
+  searchMany: (count: number) => `The first ${count} tasks found. Type more to find fewer.`,
+  searchIn: { description: 'In the description:', comment: 'In a comment:' },
   menu: 'Menu',
   themeFailed: {
     title: 'Error updating settings',

@@ -157,6 +157,7 @@ export const users = {
     params: userId,
     body: ProfileChange,
     response: User,
+    changesCaller: true,
   }),
   updateSettings: endpoint({
     method: 'PATCH',
@@ -165,6 +166,7 @@ export const users = {
     summary: "Changes the caller's own settings",
     body: SettingsChange,
     response: User,
+    changesCaller: true,
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -183,6 +185,7 @@ export const users = {
     summary: "Removes the caller's own picture",
     params: userId,
     response: Success,
+    changesCaller: true,
   }),
   picture: endpoint({
     method: 'GET',

@@ -116,7 +116,10 @@ export const usersText = {
     notifications: 'Notifications',
     notificationsText: 'What you want to hear about.',
     emailNotifications: { title: 'Email notifications', text: 'All e-mail on or off.' },
-    pushNotifications: { title: 'Push notifications', text: 'Messages on your device.' },
+    pushNotifications: {
+      title: 'Push notifications',
+      text: 'From your browser, while a page of this product is open and out of sight.',
+    },
     taskReminders: { title: 'Task reminders', text: 'When a task of yours is due soon.' },
     commentNotifications: { title: 'Comment notifications', text: 'When somebody comments on a task of yours.' },
     preferences: 'Preferences',

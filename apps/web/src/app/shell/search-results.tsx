@@ -1,6 +1,7 @@
-// The rows that the search found: status, title with what was found, department, due date.
-import type { TaskCard } from '@app/contract';
-import { marked } from '#app/shell/search-rules.ts';
+// The rows that the search found: status, title with what was found, department, due date, and the text around it.
+import type { Piece, SearchHit } from '@app/contract';
+import { AlignLeft, MessageSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { TaskSearchState } from '#app/shell/use-task-search.ts';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue } from '#features/tasks/due-chip.tsx';
@@ -17,42 +18,58 @@ interface SearchResultsProps {
 
 export function SearchResults({ search, listId }: SearchResultsProps) {
   const { shell } = useText();
-  const { results, isPending, isError, refetch } = search;
-  if (isError) return <RegionError text={shell.searchFailed} onRetry={() => void refetch()} />;
-  if (isPending) {
+  const { hits, isCurrent, isFull, isPending, isError, refetch } = search;
+  // Pressing "Try Again" does not take the focus from the field, which would close the list.
+  if (isError) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+      <div onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+        <RegionError text={shell.searchFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (isPending || (hits.length === 0 && !isCurrent)) {
     return (
       <div aria-busy="true" className="grid h-16 place-items-center">
         <Spinner />
       </div>
     );
   }
+  const count = isFull ? shell.searchMany(hits.length) : shell.searchCount(hits.length);
   return (
     <>
-      <div role="listbox" id={listId} aria-label={shell.searchLabel}>
-        {results.map((task, index) => (
-          <Result key={task.id} task={task} search={search} index={index} id={`${listId}-${index}`} />
-        ))}
-      </div>
-      <p role="status" className={results.length > 0 ? 'sr-only' : 'px-3 py-5 text-center text-13 text-ink-2'}>
-        {results.length > 0 ? shell.searchCount(results.length) : shell.searchNone}
+      {hits.length > 0 ? (
+        <div role="listbox" id={listId} aria-label={shell.searchLabel} aria-busy={!isCurrent}>
+          {hits.map((hit, index) => (
+            <Result key={hit.id} hit={hit} search={search} index={index} id={`${listId}-${index}`} />
+          ))}
+        </div>
+      ) : null}
+      <p role="status" className={hits.length > 0 ? (isFull ? 'search-more' : 'sr-only') : 'search-none'}>
+        {isCurrent ? (hits.length > 0 ? count : shell.searchNone) : null}
       </p>
     </>
   );
 }
 
 interface ResultProps {
-  task: TaskCard;
+  hit: SearchHit;
   search: TaskSearchState;
   index: number;
   id: string;
 }
 
-function Result({ task, search, index, id }: ResultProps) {
+function Result({ hit, search, index, id }: ResultProps) {
   const today = useToday();
   const active = search.active === index;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
     <div
+      ref={row}
       role="option"
       id={id}
       tabIndex={-1}
@@ -61,19 +78,42 @@ function Result({ task, search, index, id }: ResultProps) {
       data-active={active || undefined}
       onPointerMove={() => search.setActive(index)}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => search.choose(task)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => search.choose(hit)}
     >
-      <StatusGlyph status={task.status} />
-      <span className="min-w-0 flex-1 truncate">
-        {marked(task.title, search.query).map(({ text, hit }, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
-          hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-        )}
+      <span className="search-line">
+        <StatusGlyph status={hit.status} />
+        <span className="min-w-0 flex-1 truncate">
+          {hit.foundIn === 'number' ? <mark className="me-1.5 tabular-nums">{`#${hit.id}`}</mark> : null}
+          <Marked pieces={hit.titlePieces} />
+        </span>
+        <span className="hidden text-12 sm:inline-flex">
+          <CardDue task={hit} today={today} />
+        </span>
+        <DepartmentBadge department={hit.department} departments={hit.departments} />
       </span>
-      <span className="hidden text-12 sm:inline-flex">
-        <CardDue task={task} today={today} />
-      </span>
-      <DepartmentBadge department={task.department} />
+      {hit.snippet ? <Snippet pieces={hit.snippet} foundIn={hit.foundIn} /> : null}
     </div>
+  );
+}
+
+function Snippet({ pieces, foundIn }: { pieces: readonly Piece[]; foundIn: SearchHit['foundIn'] }) {
+  const { searchIn } = useText().shell;
+  const [Sign, where] = foundIn === 'comment' ? [MessageSquare, searchIn.comment] : [AlignLeft, searchIn.description];
+  return (
+    <span className="search-snippet">
+      <Sign size={12} aria-hidden="true" className="search-sign" />
+      <span className="sr-only">{where}</span>
+      <span className="min-w-0 truncate">
+        <Marked pieces={pieces} />
+      </span>
+    </span>
+  );
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, hit }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
+    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
   );
 }

@@ -27,7 +27,8 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
   });
   useLater(() => void loadResults().catch(() => undefined));
   useHotkey('/', () => input.current?.focus());
-  const { open, active, results } = search;
+  const { open, active, hits } = search;
+  const listed = open && hits.length > 0 && !search.isError;
   return (
     <search className={cn('search', alone && 'search-alone')}>
       <Search aria-hidden="true" className="search-icon" />
@@ -39,10 +40,10 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
         spellCheck={false}
         enterKeyHint="go"
         aria-label={shell.searchLabel}
-        aria-expanded={open}
-        aria-controls={listId}
+        aria-expanded={listed}
+        aria-controls={listed ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={open && results.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={listed ? `${listId}-${active}` : undefined}
         placeholder={shell.search}
         value={search.query}
         className="search-input"

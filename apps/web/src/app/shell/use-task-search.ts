@@ -1,43 +1,63 @@
-// The state of the task search as a combobox: query, results, the active row, and what the keys do.
-import { api, screens, type TaskCard } from '@app/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+// The state of the task search as a combobox: query, hits, the active row, and what the keys do.
+import { limits, type SearchHit, screens, timing } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findTasks } from '#app/shell/search-rules.ts';
-import { call } from '#lib/call.ts';
+import { searchQuery } from '#features/search/search.queries.ts';
+import { useDebounced } from '#lib/debounced.ts';
 
-const searchedQuery = queryOptions({
-  queryKey: ['tasks', 'search'],
-  queryFn: ({ signal }): Promise<TaskCard[]> =>
-    call(api.tasks.list, { query: { fields: 'card' }, signal }) as Promise<TaskCard[]>,
-  staleTime: 30_000,
-});
+const steps: Record<string, (active: number, count: number) => number> = {
+  ArrowDown: (active, count) => (active + 1) % count,
+  ArrowUp: (active, count) => (active - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
 /** `onDone` is told when a task was opened or the search given up. */
 export function useTaskSearch(onDone: () => void) {
+  const client = useQueryClient();
   const [query, setQuery] = useState('');
   const [focused, setFocused] = useState(false);
-  const [active, setActive] = useState(0);
-  const { data, isPending, isError, refetch } = useQuery({ ...searchedQuery, enabled: focused });
-  const searched = useDeferredValue(query);
-  const results = findTasks(data ?? [], searched);
+  // The row that somebody has gone to, among the hits of which query.
+  const [gone, setGone] = useState({ asked: '', row: 0 });
+  const wanted = query.trim();
+  const latest = useRef(wanted);
+  const asked = useDebounced(wanted, timing.searchPause);
+  const { data, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' && focused });
   const openTask = useOpenTask();
+  const hits = data?.hits ?? [];
+  const shown = data?.asked ?? '';
+  const active = gone.asked === shown ? Math.min(gone.row, Math.max(hits.length - 1, 0)) : 0;
+  const isCurrent = shown === wanted && !(isError && !isFetching);
 
   function type(next: string): void {
+    latest.current = next.trim();
     setQuery(next);
-    setActive(0);
+    setGone({ asked: '', row: 0 });
   }
-  function choose(task: TaskCard): void {
+  function setActive(row: number): void {
+    if (gone.asked !== shown || gone.row !== row) setGone({ asked: shown, row });
+  }
+  function choose(hit: SearchHit): void {
     type('');
     setFocused(false);
     onDone();
-    openTask(task.id);
+    openTask(hit.id);
+  }
+  /** Opens the row that is meant; who is faster than the answer means the best hit of what was typed. */
+  async function enter(): Promise<void> {
+    const row = hits[active];
+    if (row && (isCurrent || gone.asked === shown)) return choose(row);
+    if (wanted === '' || isCurrent) return;
+    // What fails is shown where the list stands.
+    const found = await client.fetchQuery(searchQuery(wanted)).catch(() => undefined);
+    if (found?.hits[0] && latest.current === wanted) choose(found.hits[0]);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const task = results[active];
-    if (step !== undefined && results.length > 0) setActive((active + step + results.length) % results.length);
-    else if (event.key === 'Enter' && task && !event.nativeEvent.isComposing) choose(task);
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step && open && hits.length > 0) setActive(step(active, hits.length));
+    else if (event.key === 'Enter') void enter();
     else if (event.key === 'Escape' && query !== '') type('');
     else if (event.key === 'Escape') {
       event.currentTarget.blur();
@@ -47,8 +67,26 @@ export function useTaskSearch(onDone: () => void) {
     event.preventDefault();
     event.stopPropagation();
   }
-  const open = focused && query.trim() !== '';
-  return { query, type, focused, setFocused, active, setActive, results, open, choose, press, isPending, isError, refetch };
+  const open = focused && wanted !== '';
+  return {
+    query,
+    type,
+    focused,
+    setFocused,
+    active,
+    setActive,
+    hits,
+    /** The hits are the first of more, it may be. */
+    isFull: hits.length === limits.search.hits,
+    open,
+    choose,
+    press,
+    /** The hits are those of what stands in the field. */
+    isCurrent,
+    isPending: data === undefined && !isError,
+    isError: isError && !isFetching,
+    refetch,
+  };
 }
 
 export type TaskSearchState = ReturnType<typeof useTaskSearch>;

@@ -2,7 +2,7 @@
 import { departmentKey, isDueToday, isFuture, isOverdue, isUpcoming, priorities, type TaskCard } from '@app/contract';
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
-export type DueFilter = (typeof dueFilters)[number];
+type DueFilter = (typeof dueFilters)[number];
 
 /** Stands among assignees for a task that nobody has. */
 export const nobody = 'none';

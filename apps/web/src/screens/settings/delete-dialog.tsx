@@ -46,8 +46,9 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <form id={formId} noValidate method="post" onSubmit={submit}>
-        <Field label={words.username} hint={words.usernameHint(username)} error={problem('username')}>
+      <p className="mb-3 text-13 wrap-anywhere">{words.confirm(username)}</p>
+      <form id={formId} noValidate method="post" className="flex flex-col gap-1.5" onSubmit={submit}>
+        <Field label={words.username} error={problem('username')}>
           {(control) => (
             <Input
               {...control}

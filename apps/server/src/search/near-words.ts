@@ -1,0 +1,54 @@
+// Which words a mistyped one may mean: one letter wrong, missing or too many, or two neighbours that changed places.
+import { limits } from '@app/contract';
+import { lexeme } from '#search/text-query.ts';
+
+/** So much of every word is in the index of near words (`near_words` of the migration). */
+const indexed = 8;
+
+/** Says whether a word is taken for one that can be mistyped; a number is not. */
+export function mayBeMistyped(word: string): boolean {
+  return letters(word).length >= limits.search.typoFrom && !/\d/.test(word);
+}
+
+/** The text query for the index of near words; it gives all that are near and a few more. */
+export function nearQuery(word: string): string {
+  const all = letters(word);
+  const shorter = all.map((_, place) => [...all.slice(0, place), ...all.slice(place + 1)]);
+  const beginnings = new Set([all, ...shorter].map((some) => some.slice(0, indexed - 1).join('')));
+  return [...beginnings].map((beginning) => `${lexeme(beginning)}:*`).join(' | ');
+}
+
+/** The words that are near, those of which the whole is near first, then the shorter ones. */
+export function nearest(typed: string, candidates: readonly string[]): string[] {
+  const ranked = candidates
+    .filter((word) => !word.startsWith(typed))
+    .map((word) => ({ word, rank: rankOf(typed, word) }))
+    .filter(({ rank }) => rank < 2)
+    .sort((a, b) => a.rank - b.rank || a.word.length - b.word.length || (a.word < b.word ? -1 : 1));
+  return ranked.slice(0, limits.search.guesses).map(({ word }) => word);
+}
+
+function rankOf(typed: string, word: string): 0 | 1 | 2 {
+  const [short, long] = [letters(typed), letters(word)];
+  if (isNear(short, long)) return 0;
+  if (short.length < limits.search.typoInBeginningFrom) return 2;
+  const begins = [-1, 0, 1].some((more) => isNear(short, long.slice(0, short.length + more)));
+  return begins ? 1 : 2;
+}
+
+/** Says whether one change makes one text of the other. */
+function isNear(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  const rest = (of: readonly string[], from: number) => of.slice(from).join('');
+  if (long.length > short.length) return rest(short, same) === rest(long, same + 1);
+  if (rest(short, same + 1) === rest(long, same + 1)) return true;
+  const swapped = short[same] === long[same + 1] && short[same + 1] === long[same];
+  return swapped && rest(short, same + 2) === rest(long, same + 2);
+}
+
+function letters(word: string): string[] {
+  return Array.from(word);
+}

@@ -1,0 +1,115 @@
+// Texts in pieces: what was looked for is marked, and of a long text only the words around it are shown.
+import { limits, type Piece } from '@app/contract';
+import type { Term } from '#search/text-query.ts';
+
+/** From where to where something was found. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+const ideograph = /[\u3400-\u9fff\uf900-\ufaff]/u;
+const expanded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' };
+
+/** The whole text, with what was found marked. */
+export function pieces(text: string, terms: readonly Term[]): Piece[] {
+  return cut(text, rangesIn(text, terms));
+}
+
+/** The words of a text around the first place that was found, on one line. */
+export function snippet(text: string, terms: readonly Term[]): Piece[] {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const ranges = rangesIn(line, terms);
+  const first = ranges[0]?.from ?? 0;
+  const from = startOf(line, first);
+  const to = endOf(line, from);
+  const shown = line.slice(from, to);
+  const inside = ranges.filter((range) => range.from >= from && range.to <= to);
+  const marked = cut(
+    shown,
+    inside.map((range) => ({ from: range.from - from, to: range.to - from })),
+  );
+  return [
+    ...(from > 0 ? [{ text: '… ', hit: false }] : []),
+    ...marked,
+    ...(to < line.length ? [{ text: ' …', hit: false }] : []),
+  ];
+}
+
+/** The beginning of a word, about a third of the snippet before the hit. */
+function startOf(line: string, first: number): number {
+  const before = Math.floor(limits.search.snippet / 3);
+  if (first <= before) return 0;
+  const space = line.indexOf(' ', first - before);
+  return space === -1 || space >= first ? first : space + 1;
+}
+
+function endOf(line: string, from: number): number {
+  if (line.length - from <= limits.search.snippet) return line.length;
+  const space = line.lastIndexOf(' ', from + limits.search.snippet);
+  if (space > from + limits.search.snippet / 2) return space;
+  // One long word: it is cut, but not within a character.
+  const end = from + limits.search.snippet;
+  return /[\ud800-\udbff]/.test(line[end - 1] ?? '') ? end - 1 : end;
+}
+
+function rangesIn(text: string, terms: readonly Term[]): Range[] {
+  const ranges: Range[] = [];
+  for (const { 0: found, index } of text.matchAll(word)) {
+    for (const part of partsOf(found)) {
+      const length = foundLength(part.text, terms);
+      if (length > 0) ranges.push({ from: index + part.at, to: index + part.at + length });
+    }
+  }
+  return ranges;
+}
+
+/** A run of letters, ideographs apart, as the index takes them. */
+function partsOf(run: string): { text: string; at: number }[] {
+  if (!ideograph.test(run)) return [{ text: run, at: 0 }];
+  const split = /[\u3400-\u9fff\uf900-\ufaff]|[^\u3400-\u9fff\uf900-\ufaff]+/gu;
+  return [...run.matchAll(split)].map(({ 0: text, index }) => ({ text, at: index }));
+}
+
+/** How much of a word is what was looked for: its beginning, or the whole where it was mistyped. */
+function foundLength(text: string, terms: readonly Term[]): number {
+  const plain = folded(text);
+  let longest = 0;
+  for (const term of terms) {
+    if (plain.startsWith(term.word)) longest = Math.max(longest, lengthBehind(text, term.word.length));
+    else if (term.guesses.includes(plain)) longest = text.length;
+  }
+  return longest;
+}
+
+/** The length of the beginning of a text that folds to so many letters, with the accents that follow. */
+function lengthBehind(text: string, count: number): number {
+  let length = 0;
+  let seen = 0;
+  for (const character of text) {
+    const more = folded(character).length;
+    if (seen >= count && more > 0) break;
+    seen += more;
+    length += character.length;
+  }
+  return length;
+}
+
+/** As `folded_text` of the migration does it; only what is marked depends on this, never what is found. */
+function folded(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^ -~]/g, (letter) => expanded[letter] ?? letter);
+}
+
+function cut(text: string, ranges: readonly Range[]): Piece[] {
+  const made: Piece[] = [];
+  let at = 0;
+  for (const { from, to } of ranges) {
+    if (from > at) made.push({ text: text.slice(at, from), hit: false });
+    made.push({ text: text.slice(from, to), hit: true });
+    at = to;
+  }
+  if (at < text.length) made.push({ text: text.slice(at), hit: false });
+  return made;
+}

@@ -1,0 +1,8 @@
+// The search.
+import type { Api } from '@app/contract';
+import type { Handlers } from '#http/context.ts';
+import { findTasks } from '#search/find-tasks.ts';
+
+export const search: Handlers<Api['search']> = {
+  tasks: ({ db, actor, query }) => findTasks(db, actor, query.q),
+};

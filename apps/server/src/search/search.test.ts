@@ -1,0 +1,319 @@
+// What the API promises of the search: what is found, in which order, by whom, and that nothing one can type breaks it.
+import { api, limits, type NewTaskInput, type SearchHit } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actors, aComment, actors, aTask, aUser } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let people: Actors;
+
+beforeAll(async () => {
+  app = await testApp();
+  people = await actors(app);
+  return () => app.close();
+});
+
+async function find(q: string, as: Person = people.in): Promise<SearchHit[]> {
+  const { status, body, text } = await app.as(as)(api.search.tasks, { query: { q } });
+  expect(status, text).toBe(200);
+  return body;
+}
+
+const ids = async (q: string, as?: Person) => (await find(q, as)).map(({ id }) => id);
+const make = async (title: string, given: Partial<NewTaskInput> & { by?: Person } = {}) =>
+  (await aTask(app, { title, ...given })).id;
+const marked = (pieces: SearchHit['titlePieces'] | null | undefined) =>
+  (pieces ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+describe('what is found', () => {
+  test('says what a list shows, and where the words are', async () => {
+    const id = await make('Order zebra stickers', { dueDate: '2027-03-04', departments: ['Engineering', 'HR'], priority: 'P1' });
+    expect(await find('zebra')).toEqual([
+      {
+        id,
+        title: 'Order zebra stickers',
+        status: 'To Do',
+        priority: 'P1',
+        department: 'Engineering',
+        departments: ['Engineering', 'HR'],
+        workspaceId: 3,
+        dueDate: '2027-03-04',
+        foundIn: 'title',
+        titlePieces: [
+          { text: 'Order ', hit: false },
+          { text: 'zebra', hit: true },
+          { text: ' stickers', hit: false },
+        ],
+        snippet: null,
+      },
+    ]);
+  });
+
+  test('begins with the words, whatever their case and accents', async () => {
+    const id = await make('Menu for the Café Ünion, Straße 9');
+    for (const q of ['cafe', 'CAFÉ', 'caf', 'menu caf uni', 'strasse', 'union cafe', '  café  ', 'Cafe\u0301']) {
+      expect(await ids(q), q).toEqual([id]);
+    }
+    expect(await ids('afe')).toEqual([]);
+    expect(marked((await find('cafe strass'))[0]?.titlePieces)).toBe('Menu for the [Café] Ünion, [Straß]e 9');
+  });
+
+  test('is found in other scripts too, whatever the locale of the database', async () => {
+    const russian = await make('Подготовить Отчёт');
+    const greek = await make('Ετήσια ΈΚΘΕΣΗ');
+    const japanese = await make('新しい請求書を送る');
+    expect(await ids('отчет')).toEqual([russian]);
+    expect(await ids('έκθεση')).toEqual([greek]);
+    expect(await ids('請求')).toEqual([japanese]);
+  });
+
+  test('holds every word, here or there', async () => {
+    const id = await make('Quarterly plan', { description: 'The walrus decides.' });
+    await aComment(app, { taskId: id, content: 'Ask the ostrich first.' });
+    expect(await ids('quarterly walrus')).toEqual([id]);
+    expect(await ids('quarterly ostrich')).toEqual([id]);
+    expect(await ids('walrus ostrich')).toEqual([id]);
+    expect(await ids('quarterly walrus giraffe')).toEqual([]);
+  });
+
+  test('may be mistyped by one letter in words of four letters and more', async () => {
+    const id = await make('Receive invoice of Kangaroo Ltd');
+    for (const q of [
+      'recieve invoise',
+      'kagaroo',
+      'kangarooo',
+      'akngaroo',
+      'xangaroo',
+      'angaroo',
+      'knagar',
+      'kangraoo',
+      'invoive kangaro',
+    ]) {
+      expect(await ids(q), q).toEqual([id]);
+    }
+    expect(marked((await find('recieve invoise'))[0]?.titlePieces)).toBe('[Receive] [invoice] of Kangaroo Ltd');
+    for (const q of ['kgaroo', 'lrd', 'kongoroo']) expect(await ids(q), q).toEqual([]);
+  });
+
+  test('tells numbers apart', async () => {
+    const id = await make('Budget 20261');
+    expect(await ids('budget 20261')).toEqual([id]);
+    expect(await ids('budget 20262')).toEqual([]);
+  });
+
+  test('is the task of that number first', async () => {
+    const wanted = await make('The numbered one');
+    const named = await make(`About ${wanted}`);
+    for (const q of [`#${wanted}`, `${wanted}`]) {
+      const [first, second] = await find(q);
+      expect([first?.id, first?.foundIn, second?.id], q).toEqual([wanted, 'number', named]);
+    }
+    expect(await ids('#2147483648')).toEqual([]);
+  });
+
+  test('shows the words around the hit in a description or a comment', async () => {
+    const filler = 'Nothing of interest is written here. '.repeat(10);
+    const described = await make('Described', { description: `${filler}\n\nThe  pelican\tflies. ${filler}` });
+    const commented = await make('Commented');
+    await aComment(app, { taskId: commented, content: 'The <b>pelican</b> swims.' });
+    const [first, second] = await find('pelican');
+    expect([first?.id, first?.foundIn, second?.id, second?.foundIn]).toEqual([described, 'description', commented, 'comment']);
+    expect(marked(first?.snippet)).toMatch(/^… .*written here\. The \[pelican\] flies\. Nothing.* …$/);
+    expect(marked(first?.snippet).length).toBeLessThan(limits.search.snippet + 20);
+    expect(marked(second?.snippet)).toBe('The <b>[pelican]</b> swims.');
+  });
+});
+
+describe('the order', () => {
+  test('is title, description, comment; whole words, beginnings; new, old; what is mistyped last', async () => {
+    const typo = await make('Budgerigat');
+    const comment = await make('Has a comment');
+    await aComment(app, { taskId: comment, content: 'budgerigar' });
+    const described = await make('Has a description', { description: 'A budgerigar' });
+    const older = await make('Budgerigar');
+    const newer = await make('The budgerigar');
+    const beginning = await make('Budgerigars');
+    expect(await ids('budgerigar')).toEqual([newer, older, beginning, described, comment, typo]);
+    expect((await find('budgerigar')).map(({ foundIn }) => foundIn)).toEqual([
+      'title',
+      'title',
+      'title',
+      'description',
+      'comment',
+      'title',
+    ]);
+  });
+
+  test('gives twenty at most, each once, the best of them', async () => {
+    const others = await Promise.all(Array.from({ length: 22 }, (_, n) => make(`Flamingo ${n}`, { description: 'A flamingo' })));
+    const found = await ids('flaming');
+    expect(found).toEqual(others.sort((a, b) => b - a).slice(0, 20));
+    const commented = await make('Many comments');
+    for (let n = 0; n < 3; n++) await aComment(app, { taskId: commented, content: `heron ${n}` });
+    expect(await ids('heron')).toEqual([commented]);
+  });
+});
+
+describe('who finds it', () => {
+  test('is who sees the task, now', async () => {
+    const other = await aUser(app, { department: 'Sales' });
+    const creator = await aUser(app);
+    const id = await make('Secret narwhal', { assignees: [people.in.id], assigneeId: people.in.id, by: creator });
+    await aComment(app, { taskId: id, content: 'The unicorn comment' });
+    for (const q of ['narwhal', 'narwahl', `#${id}`, 'unicorn', 'unicron', 'secret unicorn']) {
+      for (const person of [people.in, people.lead, people.wsa, people.adm, creator])
+        expect(await ids(q, person), q).toEqual([id]);
+      for (const person of [people.out, other]) expect(await ids(q, person), q).toEqual([]);
+    }
+    // Taken out of the department, who made it and who works on it go on seeing it.
+    await app.db.execute(sql`delete from user_departments where user_id in (${creator.id}, ${people.lead.id})`);
+    expect(await ids('narwhal', creator)).toEqual([id]);
+    expect(await ids('narwhal', people.lead)).toEqual([]);
+    await app.db.execute(
+      sql`insert into user_departments (user_id, department_id, role) values (${creator.id}, 3, 'member'), (${people.lead.id}, 3, 'lead')`,
+    );
+    await app.db.execute(sql`update tasks set assignees = ${JSON.stringify([people.out.id])}::jsonb where id = ${id}`);
+    expect(await ids('narwhal', people.out)).toEqual([id]);
+  });
+
+  test('is nobody without a session', async () => {
+    expect((await app.as()(api.search.tasks, { query: { q: 'narwhal' } })).status).toBe(401);
+  });
+
+  test('never finds what the list of tasks does not show', async () => {
+    const words = ['apple', 'banana', 'cherry', 'damson', 'elder'];
+    const boards = [
+      { workspaceId: 2, department: 'HR' },
+      { workspaceId: 3, department: 'Engineering' },
+      { workspaceId: 5, department: 'Sales' },
+    ];
+    const word = fc.constantFrom(...words);
+    const made = fc.sample(fc.tuple(fc.nat({ max: 2 }), word, word, word), { numRuns: 40, seed: 3 });
+    for (const [at, title, description, content] of made) {
+      const taskId = await make(`Fruit ${title}`, { ...boards[at], description });
+      await aComment(app, { taskId, content });
+    }
+    const person = fc.constantFrom(people.in, people.out, people.lead, people.wsa, people.adm);
+    const query = fc.array(fc.oneof(word, fc.constantFrom('ap', 'fruit', 'bannana', 'chery', 'x')), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(person, query, async (as, asked) => {
+        const visible = new Set((await app.as(as)(api.tasks.list, { query: { fields: 'card' } })).body.map(({ id }) => id));
+        const found = await ids(asked.join(' '), as);
+        expect(found.filter((id) => !visible.has(id))).toEqual([]);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+      { numRuns: 60, seed: 5 },
+    );
+  }, 120_000);
+});
+
+describe('what is written', () => {
+  test('is found from the moment it is written, and no longer than it is there', async () => {
+    const id = await make('Armadillo');
+    expect(await ids('armadillo')).toEqual([id]);
+    await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { title: 'Porcupine', description: 'A wombat' } });
+    expect(await ids('armadillo')).toEqual([]);
+    expect(await ids('porcupine')).toEqual([id]);
+    expect(await ids('wombat')).toEqual([id]);
+    await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { description: null } });
+    expect(await ids('wombat')).toEqual([]);
+
+    const comment = await aComment(app, { taskId: id, content: 'A hedgehog' });
+    expect(await ids('hedgehgo')).toEqual([id]);
+    await app.as(people.adm)(api.comments.remove, { params: { commentId: comment.id } });
+    expect(await ids('hedgehog')).toEqual([]);
+
+    await app.as(people.in)(api.tasks.remove, { params: { taskId: id } });
+    expect(await ids('porcupine')).toEqual([]);
+    expect(await ids(`#${id}`)).toEqual([]);
+    await app.db.execute(sql`update tasks set deleted_at = null where id = ${id}`);
+    expect(await ids('porcupine')).toEqual([id]);
+    await app.db.execute(sql`delete from tasks where id = ${id}`);
+    const left = await app.db.execute<{ count: number }>(sql`select count(*) from search_tasks where task_id = ${id}`);
+    expect(JSON.stringify(left)).toContain('"count":0');
+  });
+
+  test('of a move is nothing: no word of the index changes', async () => {
+    const id = await make('Stays where it is');
+    const row = () => app.db.execute(sql`select xmin::text, ctid::text from search_tasks where task_id = ${id}`);
+    const before = JSON.stringify(await row());
+    expect((await app.as(people.in)(api.tasks.move, { params: { taskId: id }, body: { columnId: 10 } })).status).toBe(200);
+    expect(JSON.stringify(await row())).toBe(before);
+    expect(await ids('moved from')).toEqual([]);
+  });
+
+  test('may be one endless word', async () => {
+    const id = await make('Endless', { description: 'ü'.repeat(limits.description.max) });
+    expect(await ids('ü'.repeat(70))).toEqual([id]);
+  });
+});
+
+describe('whatever is typed', () => {
+  test('a blank query or one of signs only finds nothing', async () => {
+    for (const q of [
+      '',
+      '   ',
+      '\n',
+      '!?.,;:',
+      '%',
+      '_',
+      "'",
+      '\\',
+      '"\'"',
+      '🚀🚀',
+      '%%__',
+      '& | ! <->',
+      ':*',
+      '()',
+      '#',
+      '# ',
+    ]) {
+      expect(await find(q), q).toEqual([]);
+    }
+    expect((await app.raw({ method: 'GET', url: '/api/search', as: people.in })).body).toEqual([]);
+  });
+
+  test('is taken literally', async () => {
+    const id = await make("It's 100% a_b \\ c:*&|! (d) <-> 'e'");
+    for (const q of ["it's", '100%', 'a_b', '\\ c', 'c:*', "'e'", '(d) <-> e', "it's 100% a_b \\ c:*&|! (d) <-> 'e'"]) {
+      expect(await ids(q), q).toContain(id);
+    }
+    expect(await ids('1%0')).not.toContain(id);
+  });
+
+  test.each([
+    ['too long', { q: 'a'.repeat(201) }],
+    ['a NUL', { q: 'a\u0000b' }],
+  ])('is refused where it is %s', async (_, query) => {
+    const reply = await app.as(people.in)(api.search.tasks, { query });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'validation', fields: { q: expect.stringMatching(/\S/) } } });
+  });
+
+  test('is refused where it comes twice', async () => {
+    expect((await app.raw({ method: 'GET', url: '/api/search?q=a&q=b', as: people.in })).status).toBe(400);
+  });
+
+  test('never fails', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc
+        .array(fc.constantFrom("'", '\\', '%', ':*', '&', '|', '(', ')', ' ', 'a', '!', '<2>', '🚀', 'é', '12'), {
+          maxLength: 40,
+        })
+        .map((all) => all.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        const reply = await app.raw({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}`, as: people.in });
+        expect([200, 400], `${JSON.stringify(q)} ${reply.text.slice(0, 200)}`).toContain(reply.status);
+      }),
+      { numRuns: 200 },
+    );
+    expect(await ids(Array.from({ length: 100 }, (_, n) => 'abcdefghij'[n % 10]).join(' '))).toEqual([]);
+  }, 120_000);
+});

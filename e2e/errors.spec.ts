@@ -1,0 +1,131 @@
+// What is shown when something breaks: inside a screen, outside of every screen, and where nobody is listening.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, screens, test } from './fixtures.ts';
+
+/** Makes the search of the members fail with the message that is typed after 'boom '. */
+async function armed(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => {
+    const real = String.prototype.normalize;
+    String.prototype.normalize = function normalize(form?: string) {
+      const message = /^boom (.*)$/s.exec(String(this))?.[1];
+      if (message !== undefined) throw new Error(message);
+      return real.call(this, form);
+    };
+  });
+  await page.goto(url + screens.members.href());
+}
+
+async function breakWith(page: Page, message: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search members' }).or(page.getByRole('searchbox')).first().fill(`boom ${message}`);
+}
+
+const api = ['Service Error', 'Our service is experiencing issues. Please try again in a moment.'] as const;
+const network = [
+  'Connection Error',
+  "We're having trouble connecting to the server. Please check your internet connection.",
+] as const;
+const auth = ['Authentication Error', 'Your session may have expired or you need to log in again.'] as const;
+const unknown = ['Something went wrong', 'An unexpected error occurred. Please try again.'] as const;
+
+test('an error of a screen is classified by its message, and the frame stays', async ({ another, login, server }) => {
+  const page = await another();
+  const written: string[] = [];
+  page.on('console', (message) => written.push(message.text()));
+  await login('engineer', page);
+  await armed(page, server.url);
+  for (const [message, [title, text]] of [
+    ['Query Error (/api/x): 401: No', auth],
+    ['Query Error (/api/x): 500: No', api],
+    ['Failed to fetch', network],
+    ['Cannot read properties of undefined', unknown],
+  ] as const) {
+    await page.goto(server.url + screens.members.href());
+    await breakWith(page, message);
+    const card = page.getByRole('main').getByRole('alert');
+    await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    await expect(card).toContainText(text);
+    await card.getByText('Details').click();
+    await expect(card.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Log Out' })).toHaveCount(title === auth[0] ? 1 : 0);
+    await expect(card.getByRole('button', { name: 'Go Home' })).toHaveCount(title === auth[0] ? 0 : 1);
+    expect(written.some((line) => line.includes(message))).toBe(true);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an error can be tried again until that stops to help (${colorScheme})`, async ({ another, login, server }) => {
+    const page = await another();
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+    await login('engineer', page);
+    await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: colorScheme } });
+    await armed(page, server.url);
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await breakWith(page, `${'x'.repeat(100)}yyy`);
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+    }
+    await breakWith(page, `${'x'.repeat(100)}yyy`);
+    const card = page.getByRole('main').getByRole('alert');
+    await expect(card.getByRole('heading', { name: 'Persistent Error' })).toBeVisible();
+    await expect(card).toContainText("We're experiencing persistent issues. You may need to try again later or contact support.");
+    await expect(card).toContainText('x'.repeat(100));
+    await expect(card).not.toContainText('y'.repeat(3));
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Go Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Task Manager' })).toBeVisible();
+    await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: 'light' } });
+  });
+}
+
+test('an error of the session can be left by logging out', async ({ another, login, server }) => {
+  const page = await another();
+  await login('engineer', page);
+  await armed(page, server.url);
+  await breakWith(page, 'Not authenticated');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(server.url + screens.auth.href());
+});
+
+test('a screen that cannot be loaded is a connection error, and trying again loads it', async ({ another, login, server }) => {
+  const page = await another();
+  await login('engineer', page);
+  await page.route('**/assets/members-screen-*.js', (route) => route.abort());
+  await page.goto(server.url + screens.members.href());
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Connection Error' })).toBeVisible();
+  await page.unroute('**/assets/members-screen-*.js');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Members' })).toBeVisible();
+});
+
+for (const styled of [true, false]) {
+  test(`what nothing else caught is an error of the application, ${styled ? 'with' : 'without'} styles`, async ({
+    another,
+    server,
+  }) => {
+    const page = await another();
+    await page.route('**/assets/auth-screen-*.js', (route) => route.abort());
+    if (!styled) await page.route('**/*.css', (route) => route.abort());
+    await page.goto(server.url + screens.auth.href());
+    await expect(page.getByRole('heading', { level: 1, name: 'Application Error' })).toBeVisible();
+    await expect(page.getByText('Something went wrong with the application. Please try refreshing the page.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+}
+
+test('a promise that nobody waits for is logged and goes no further', async ({ another, server }) => {
+  const page = await another();
+  const written: string[] = [];
+  const thrown: unknown[] = [];
+  page.on('console', (message) => written.push(message.text()));
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.goto(server.url + screens.auth.href());
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.evaluate(() => void Promise.reject(new Error('Nobody waits for me')));
+  await expect.poll(() => written.some((line) => line.includes('Nobody waits for me'))).toBe(true);
+  expect(thrown).toEqual([]);
+});
