@@ -38,12 +38,7 @@ export function Tabs({ value, onChange, tabs, label, look = 'underline', classNa
     >
       <Radix.List ref={list} aria-label={label} className={cn('tabs', `tabs-${look}`, listClassName)}>
         {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            ref={tab.value === value && look === 'underline' ? bringIntoSight : undefined}
-            value={tab.value}
-            className="tab"
-          >
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.icon ? <span className="menu-icon">{tab.icon}</span> : null}
             {tab.label}
           </Radix.Trigger>
@@ -52,14 +47,6 @@ export function Tabs({ value, onChange, tabs, label, look = 'underline', classNa
       {children}
     </Radix.Root>
   );
-}
-
-/** Moves a strip that is wider than its place, never the page, so that the chosen tab is seen. */
-function bringIntoSight(tab: HTMLElement | null) {
-  const strip = tab?.parentElement;
-  if (!tab || !strip) return;
-  const [its, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollLeft += (its.left + its.right - all.left - all.right) / 2;
 }
 
 interface TabPanelProps {
