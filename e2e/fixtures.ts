@@ -80,8 +80,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Requests that were refused or did not arrive: the specification wants every error in the console. */
-const refused = /Failed to load resource|net::ERR_|(API Request|Query) Error \(/;
+/** Requests (of parts of the page, too) that were refused or did not arrive: the specification wants every error in the console. */
+const refused = /Failed to load resource|net::ERR_|Failed to fetch dynamically imported module|(API Request|Query) Error \(/;
 
 /** The errors that the page writes to its console, but for those of requests. */
 function problemsOf(page: Page): string[] {

@@ -1,6 +1,7 @@
 // The four languages: chosen in the settings, spoken at once on every screen, kept over a reload without a moment of English.
 import type { Page } from '@playwright/test';
 import { card, cardTitle } from './board.ts';
+import { cutOff } from './cut-off.ts';
 import { englishAmong, englishLeft, type Translated } from './english-left.ts';
 import { engineering, expect, expectNoSideScroll, screens, test } from './fixtures.ts';
 
@@ -212,7 +213,7 @@ for (const language of languages) {
         await open(address);
         await speaks(page, language);
         await expectNoSideScroll(page);
-        expect(await cutOff(page), address).toEqual([]);
+        expect(await cutOff(page, title), address).toEqual([]);
       }
     });
   }
@@ -241,14 +242,3 @@ test('words that cannot be fetched leave English, and nothing else is said', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-/** Buttons, tabs and headings whose words do not fit into them; the title of a task may be cut. */
-async function cutOff(page: Page): Promise<string[]> {
-  const found = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3')]
-      .filter((element) => element.checkVisibility() && element.innerText.trim() !== '' && element.clientWidth > 1)
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.innerText} (${element.scrollWidth} > ${element.clientWidth})`),
-  );
-  return found.filter((element) => !element.includes(title));
-}

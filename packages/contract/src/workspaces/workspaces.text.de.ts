@@ -67,6 +67,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewBoard: 'Board',
   viewList: 'Liste',
   listLabel: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  listDue: 'Fälligkeit',
   sortBy: 'Sortieren nach',
   sortAscending: 'Aufsteigend sortieren',
   sortDescending: 'Absteigend sortieren',

@@ -67,6 +67,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewBoard: 'Tablero',
   viewList: 'Lista',
   listLabel: (count) => `${count} ${plural(count, 'tarea', 'tareas')}`,
+  listDue: 'Vencimiento',
   sortBy: 'Ordenar por',
   sortAscending: 'Orden ascendente',
   sortDescending: 'Orden descendente',

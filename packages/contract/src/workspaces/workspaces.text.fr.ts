@@ -67,6 +67,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewBoard: 'Tableau',
   viewList: 'Liste',
   listLabel: (count) => `${count} ${plural(count, 'tâche', 'tâches')}`,
+  listDue: 'Échéance',
   sortBy: 'Trier par',
   sortAscending: 'Tri croissant',
   sortDescending: 'Tri décroissant',

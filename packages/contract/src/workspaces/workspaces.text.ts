@@ -57,6 +57,8 @@ export const workspacesText = {
   viewBoard: 'Board',
   viewList: 'List',
   listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
+  /** The head of a narrow column. */
+  listDue: 'Due date',
   sortBy: 'Sort by',
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',

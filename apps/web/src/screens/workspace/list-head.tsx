@@ -18,7 +18,7 @@ export function ListHead({ sort, narrow, onSort }: ListHeadProps) {
     priority: tasks.priority,
     assignee: tasks.assignee,
     department: tasks.department,
-    due: tasks.dueDate,
+    due: workspaces.listDue,
   };
   if (narrow) {
     return (
