@@ -219,7 +219,7 @@ test('the page has all and the unread, without an end, with the task beside them
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/task\/\d+$/);
-  await expect(page.getByRole('heading', { name: 'Task number 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Task number 2', exact: true })).toBeVisible();
   await page.goBack();
   await expect(item(34)).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 32 unread');

@@ -8,7 +8,8 @@ if (executablePath === null) throw new Error('The screen tests need a Chromium.'
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/artifacts',
-  workers: 1,
+  // Each has a server of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

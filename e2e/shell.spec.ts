@@ -27,7 +27,9 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   await page.route('**/api/auth/current-user', async (route) => {
     const answer = await route.fetch();
     const json = await answer.json();
-    await route.fulfill({ json: { ...json, user: { ...json.user, title: 'Chief Engineer', avatarColor: null } } });
+    await route.fulfill({
+      json: { ...json, user: { ...json.user, title: 'Chief Engineer', avatarColor: null, profilePicture: null } },
+    });
   });
   await open(members);
   const nav = sidebar(page);
