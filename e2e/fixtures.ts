@@ -36,18 +36,31 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  server: Server;
+  /** The server of the file whose tests are running. */
+  held: { file?: string; server?: Server };
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+export const test = base.extend<Fixtures & { server: Server }, WorkerFixtures>({
+  held: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
-      const server = await newServer();
-      await use(server);
-      await server.remove();
+      const held: WorkerFixtures['held'] = {};
+      await use(held);
+      await held.server?.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
+  ],
+  // One for each file, so that no file finds what another has left.
+  server: [
+    async ({ held }, use, { file }) => {
+      if (!held.server || held.file !== file) {
+        await held.server?.remove();
+        Object.assign(held, { server: undefined, file });
+        held.server = await newServer();
+      }
+      await use(held.server);
+    },
+    { timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {

@@ -129,6 +129,7 @@ for (const language of languages) {
       await expect(page.getByRole('alertdialog')).toContainText(words.ask);
       await fits('asking before a deletion');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog').getByRole('heading', { name: words.create })).toBeVisible();
       await fits('a new task');

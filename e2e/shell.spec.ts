@@ -166,13 +166,20 @@ test('one toast at a time, destructive ones look so, screen readers hear of it',
   await expect(page.locator('.toasts')).toHaveAttribute('aria-live', 'assertive');
   await expect(toast).toHaveClass(/toast-destructive/);
   expect(Math.round((await page.locator('.toasts').boundingBox())?.width ?? 0)).toBe(420);
+  const refused = page.waitForResponse('**/api/auth/login');
   await page.keyboard.press('Enter');
+  await refused;
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(1);
   await expectAccessible(page);
   await page.setViewportSize({ width: 600, height: 800 });
   expect(Math.round((await page.locator('.toasts').boundingBox())?.width ?? 0)).toBe(600);
+  // The toast of the first login is still there: only the answer tells that the second one has failed, too.
+  const answered = page.waitForResponse('**/api/auth/login');
   await page.getByLabel('Password', { exact: true }).press('Enter');
+  await answered;
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await page.clock.runFor(300);
   await expect(toast).toBeVisible();
   await page.keyboard.press('F8');
