@@ -1,6 +1,6 @@
 // Tabs; arrows move and select. `underline` for pages, `segmented` for short choices, `vertical` for a list at the side.
-import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+// Written by hand: the library's parts for it weigh as much as a tenth of what the sign-in page may.
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 
 interface Tab {
@@ -22,31 +22,69 @@ interface TabsProps {
   children: ReactNode;
 }
 
+const Chosen = createContext({ value: '', base: '' });
+const tabId = (base: string, value: string) => `${base}-tab-${value}`;
+const panelId = (base: string, value: string) => `${base}-panel-${value}`;
+
 export function Tabs({ value, onChange, tabs, label, look = 'underline', className, listClassName, children }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const vertical = look === 'vertical';
   // Where the tabs need more room than there is, the chosen one is in sight.
   useEffect(() => {
-    const chosen = [...(list.current?.children ?? [])].find((tab) => tab.id.endsWith(`-${value}`));
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
+    document.getElementById(tabId(base, value))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [base, value]);
+
+  function steer(event: KeyboardEvent): void {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[nextTab(event.key, at, tabs.length, vertical) ?? -1];
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange(next.value);
+    document.getElementById(tabId(base, next.value))?.focus();
+  }
+
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={onChange}
-      orientation={look === 'vertical' ? 'vertical' : 'horizontal'}
-      className={className}
-    >
-      <Radix.List ref={list} aria-label={label} className={cn('tabs', `tabs-${look}`, listClassName)}>
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
-            {tab.icon ? <span className="menu-icon">{tab.icon}</span> : null}
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {children}
-    </Radix.Root>
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation={vertical ? 'vertical' : 'horizontal'}
+        className={cn('tabs', `tabs-${look}`, listClassName)}
+        onKeyDown={steer}
+      >
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              id={tabId(base, tab.value)}
+              type="button"
+              role="tab"
+              aria-selected={chosen}
+              aria-controls={chosen ? panelId(base, tab.value) : undefined}
+              tabIndex={chosen ? 0 : -1}
+              data-state={chosen ? 'active' : 'inactive'}
+              className="tab"
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.icon ? <span className="menu-icon">{tab.icon}</span> : null}
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <Chosen value={{ value, base }}>{children}</Chosen>
+    </div>
   );
+}
+
+/** The place that a key leads to, round the ends; undefined for any other key. */
+function nextTab(key: string, at: number, count: number, vertical: boolean): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const [back, on] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+  if (key !== back && key !== on) return undefined;
+  return (at + (key === on ? 1 : -1) + count) % count;
 }
 
 interface TabPanelProps {
@@ -56,9 +94,18 @@ interface TabPanelProps {
 }
 
 export function TabPanel({ value, className, children }: TabPanelProps) {
+  const chosen = useContext(Chosen);
+  if (chosen.value !== value) return null;
   return (
-    <Radix.Content value={value} className={cn('tab-panel', className)}>
+    <div
+      role="tabpanel"
+      id={panelId(chosen.base, value)}
+      aria-labelledby={tabId(chosen.base, value)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel takes the focus after its tab
+      tabIndex={0}
+      className={cn('tab-panel', className)}
+    >
       {children}
-    </Radix.Content>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import '#app/shell/search-results.css';
 
 interface SearchResultsProps {
   search: TaskSearchState;

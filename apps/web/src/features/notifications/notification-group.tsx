@@ -6,6 +6,7 @@ import { NotificationItem } from '#features/notifications/notification-item.tsx'
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import '#features/notifications/notifications.css';
 
 interface NotificationGroupProps {
   title: string;

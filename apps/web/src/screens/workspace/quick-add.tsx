@@ -10,6 +10,7 @@ import { titlesIn } from '#screens/workspace/task-lines.ts';
 import { useQuickAdd } from '#screens/workspace/use-quick-add.ts';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import '#screens/workspace/quick-add.css';
 
 interface QuickAddProps {
   boardId: number;
