@@ -39,7 +39,6 @@ export const tasksText: Catalogue['tasks'] = {
   moveError: 'Fehler beim Verschieben der Aufgabe',
   movedAnnouncement: (title, from, to, place, of) =>
     `Aufgabe „${title}“ von ${from} nach ${to} verschoben, Position ${place} von ${of}.`,
-  liftedAnnouncement: (title) => `Aufgabe „${title}“ aufgenommen.`,
   droppedBack: (title) => `Aufgabe „${title}“ wurde nicht verschoben.`,
   deleted: { title: 'Aufgabe gelöscht', text: 'Die Aufgabe wurde erfolgreich gelöscht.' },
   deletedFromCard: 'Aufgabe gelöscht',
@@ -125,6 +124,4 @@ export const tasksText: Catalogue['tasks'] = {
   assigneesLabel: (names) => `Zugewiesen an ${names}`,
   template: 'Checklistenvorlage',
   createdLabel: 'Erstellt',
-  createdOn: (date) => `Erstellt am ${date}`,
-  keyboardHint: 'Eingabe öffnet, Umschalt und eine Pfeiltaste verschieben, M öffnet „Verschieben nach“.',
 };

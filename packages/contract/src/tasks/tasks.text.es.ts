@@ -39,7 +39,6 @@ export const tasksText: Catalogue['tasks'] = {
   moveError: 'Error al mover la tarea',
   movedAnnouncement: (title, from, to, place, of) =>
     `La tarea «${title}» se ha movido de ${from} a ${to}, posición ${place} de ${of}.`,
-  liftedAnnouncement: (title) => `Tarea «${title}» levantada.`,
   droppedBack: (title) => `La tarea «${title}» no se ha movido.`,
   deleted: { title: 'Tarea eliminada', text: 'La tarea se ha eliminado correctamente.' },
   deletedFromCard: 'Tarea eliminada',
@@ -122,6 +121,4 @@ export const tasksText: Catalogue['tasks'] = {
   assigneesLabel: (names) => `Asignada a ${names}`,
   template: 'Plantilla de lista de comprobación',
   createdLabel: 'Creada',
-  createdOn: (date) => `Creada el ${date}`,
-  keyboardHint: 'Intro abre, Mayús y una flecha mueve, M abre Mover a.',
 };

@@ -39,7 +39,6 @@ export const tasksText: Catalogue['tasks'] = {
   moveError: 'Erreur lors du déplacement de la tâche',
   movedAnnouncement: (title, from, to, place, of) =>
     `Tâche «\u202f${title}\u202f» déplacée de ${from} à ${to}, position ${place} sur ${of}.`,
-  liftedAnnouncement: (title) => `Tâche «\u202f${title}\u202f» saisie.`,
   droppedBack: (title) => `La tâche «\u202f${title}\u202f» n’a pas été déplacée.`,
   deleted: { title: 'Tâche supprimée', text: 'La tâche a bien été supprimée.' },
   deletedFromCard: 'Tâche supprimée',
@@ -122,6 +121,4 @@ export const tasksText: Catalogue['tasks'] = {
   assigneesLabel: (names) => `Attribuée à ${names}`,
   template: 'Modèle de checklist',
   createdLabel: 'Créée',
-  createdOn: (date) => `Créée le ${date}`,
-  keyboardHint: 'Entrée ouvre, Maj et une flèche déplacent, M ouvre Déplacer vers.',
 };

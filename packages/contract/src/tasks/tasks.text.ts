@@ -1,10 +1,9 @@
 // Words of tasks: card, dialogs, checklist, messages.
-import { limits } from '#limits.ts';
 
 export const tasksText = {
   notFound: 'Task not found',
   notFoundText: 'The requested task could not be found.',
-  titleShort: `Title must be at least ${limits.title.min} characters`,
+  titleShort: 'Title must be at least 3 characters',
   columnRequired: 'Column is required',
   priorityRequired: 'Priority is required',
   departmentRequired: 'Department is required',
@@ -34,7 +33,6 @@ export const tasksText = {
   moveError: 'Error moving task',
   movedAnnouncement: (title: string, from: string, to: string, place: number, of: number) =>
     `Task "${title}" moved from ${from} to ${to}, position ${place} of ${of}.`,
-  liftedAnnouncement: (title: string) => `Task "${title}" lifted.`,
   droppedBack: (title: string) => `Task "${title}" was not moved.`,
   deleted: { title: 'Task deleted', text: 'The task has been deleted successfully.' },
   deletedFromCard: 'Task Deleted',
@@ -118,6 +116,4 @@ export const tasksText = {
   assigneesLabel: (names: string) => `Assigned to ${names}`,
   template: 'Checklist template',
   createdLabel: 'Created',
-  createdOn: (date: string) => `Created ${date}`,
-  keyboardHint: 'Enter opens, Shift and an arrow key moves, M opens Move to.',
 };
