@@ -169,6 +169,14 @@ test('quick add: Enter adds and stays, lines become tasks after a question, a fa
   await expect(card(toDo, 'Pay the rent')).toBeVisible();
   await expect(toDo.getByRole('article')).toContainText(['abc first', 'Call the bank', 'Pay the rent']);
 
+  // More lines than are made at once: the others stay where they were typed.
+  const many = Array.from({ length: 52 }, (_, n) => `Line number ${n + 1}`);
+  await box.fill(many.join('\n'));
+  await toDo.getByRole('button', { name: 'Create 50 tasks' }).click();
+  await expect(box).toHaveValue('Line number 51\nLine number 52');
+  await expect(toDo).toHaveAccessibleName('To Do, 53 tasks', { timeout: 30_000 });
+  await box.fill('');
+
   await page.route('**/api/tasks', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await box.fill('Keep these words');
   await page.keyboard.press('Enter');

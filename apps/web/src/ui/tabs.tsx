@@ -1,5 +1,5 @@
 // Tabs; arrows move and select. `underline` for pages, `segmented` for short choices, `vertical` for a list at the side.
-// Written by hand: the library's parts for it weigh as much as a tenth of what the sign-in page may.
+// Written by hand: the library's parts for them would be loaded before anybody can sign in.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 

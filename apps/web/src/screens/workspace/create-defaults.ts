@@ -18,9 +18,14 @@ export interface CreateDefaults {
   status: string;
 }
 
+/** The workspace in which a board adds tasks: its own, or that of the company view. */
+export function createWorkspaceOf(boardId: number): number {
+  return boardId === companyWorkspaceId ? companyCreateWorkspaceId : boardId;
+}
+
 /** Remembers where 'Add task' was pressed. */
 export function rememberDefaults(workspaceId: number, column: Pick<Column, 'id' | 'name'> | undefined): void {
-  writeLocal(storageKeys.createWorkspace, workspaceId === companyWorkspaceId ? companyCreateWorkspaceId : workspaceId);
+  writeLocal(storageKeys.createWorkspace, createWorkspaceOf(workspaceId));
   if (!column) return;
   writeLocal(storageKeys.createColumn, column.id);
   writeLocal(storageKeys.createStatus, column.name);
@@ -28,8 +33,7 @@ export function rememberDefaults(workspaceId: number, column: Pick<Column, 'id' 
 
 /** What is remembered, for the board that is shown. */
 export function readDefaults(boardId: number, columns: readonly Column[]): CreateDefaults {
-  const fallback = boardId === companyWorkspaceId ? companyCreateWorkspaceId : boardId;
-  const workspaceId = readLocal(storageKeys.createWorkspace, fallback);
+  const workspaceId = readLocal(storageKeys.createWorkspace, createWorkspaceOf(boardId));
   const stored = readLocal(storageKeys.createColumn, 0);
   const named = readLocal(storageKeys.createStatus, firstStatus as string);
   const status = statuses.find((known) => known === named) ?? columns.find(({ name }) => name === named)?.name ?? firstStatus;

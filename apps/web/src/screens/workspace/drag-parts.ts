@@ -7,7 +7,7 @@ const parts = loadable(async () => {
 });
 type DragParts = Awaited<ReturnType<typeof parts.load>>;
 
-/** How long the drawing of the first screen has the page for itself, in milliseconds; no hand is faster. */
+/** How long the drawing of the first screen has the page for itself, in milliseconds. */
 const pause = 150;
 
 /** Comes a moment after the next frame has been drawn; a page that nobody sees draws none and does not wait. */

@@ -29,6 +29,8 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
   const typed = useRef(text);
   const errorId = useId();
   const titles = titlesIn(text);
+  // Of very many lines the others stay where they were typed.
+  const atOnce = titles.slice(0, limits.quickAddLines);
 
   useEffect(() => box.current?.focus(), []);
 
@@ -38,11 +40,11 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
     else setText(next);
   }
 
-  async function create(wanted: readonly string[], open: boolean) {
+  async function create(wanted: readonly string[], open = false, rest: readonly string[] = []) {
     const wrong = wanted.map(problem).find((found) => found !== undefined);
     setError(wrong);
     if (wrong || wanted.length === 0) return;
-    type('');
+    type(rest.join('\n'));
     box.current?.focus();
     for (const [index, title] of wanted.entries()) {
       try {
@@ -79,7 +81,6 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
         placeholder={tasks.titlePlaceholder}
-        maxLength={limits.title.max * limits.quickAddLines}
         value={text}
         onChange={(event) => {
           setError(undefined);
@@ -93,13 +94,13 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
       <div className="flex flex-wrap gap-2">
         {titles.length > 1 ? (
           <>
-            <Button variant="primary" onClick={() => void create(titles.slice(0, limits.quickAddLines), false)}>
-              {workspaces.quickAddMany(Math.min(titles.length, limits.quickAddLines))}
+            <Button variant="primary" onClick={() => void create(atOnce, false, titles.slice(atOnce.length))}>
+              {workspaces.quickAddMany(atOnce.length)}
             </Button>
-            <Button onClick={() => void create([titles.join(' ')], false)}>{workspaces.quickAddOne}</Button>
+            <Button onClick={() => void create([titles.join(' ')])}>{workspaces.quickAddOne}</Button>
           </>
         ) : (
-          <Button variant="primary" onClick={() => void create(titles, false)}>
+          <Button variant="primary" onClick={() => void create(titles)}>
             {workspaces.quickAddSubmit}
           </Button>
         )}

@@ -1,5 +1,5 @@
 // Creates tasks from the quick add: in a column, with the usual values and what the filter asks for, one after the other.
-import { type Column, companyCreateWorkspaceId, companyWorkspaceId, type Task, withPrimaryAssignee } from '@app/contract';
+import { type Column, type Task, withPrimaryAssignee } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDepartmentOptions } from '#features/tasks/department-options.ts';
@@ -8,16 +8,17 @@ import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { createTask } from '#features/tasks/task-writes.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { defaultDepartment } from '#screens/workspace/create-defaults.ts';
+import { createWorkspaceOf, defaultDepartment } from '#screens/workspace/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/new-task.ts';
 
 export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
-  const isCompany = boardId === companyWorkspaceId;
-  const workspaceId = isCompany ? companyCreateWorkspaceId : boardId;
-  const targets = useQuery({ ...columnsQuery(workspaceId), enabled: isCompany }).data ?? [];
-  const columnId = isCompany ? (targets.find(({ name }) => name === column.name)?.id ?? 0) : column.id;
+  const workspaceId = createWorkspaceOf(boardId);
+  // The columns of the company view are none of any workspace.
+  const isVirtual = workspaceId !== boardId;
+  const targets = useQuery({ ...columnsQuery(workspaceId), enabled: isVirtual }).data ?? [];
+  const columnId = isVirtual ? (targets.find(({ name }) => name === column.name)?.id ?? 0) : column.id;
   const offered = useDepartmentOptions([]);
   const names = new Map(useQuery(workspacesQuery).data?.map(({ id, name }) => [id, name]));
   const before = useRef<Promise<unknown>>(Promise.resolve());
