@@ -1,4 +1,4 @@
-// Which notifications a browser notification is due for, pure: unread ones that came after the page was opened.
+// Which tab shows a browser notification, pure: the first that claims it.
 import type { Notification } from '@app/contract';
 
 /** How many the browser remembers to have shown. */
@@ -7,11 +7,6 @@ const remembered = 100;
 /** One act of notifying: the same row tells again when something new is added to it. */
 export function pushKey({ id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string {
   return `${id} ${createdAt}`;
-}
-
-/** The unread ones that are not known yet, oldest first. */
-export function freshOf(list: readonly Notification[], known: ReadonlySet<string>): Notification[] {
-  return list.filter((item) => !item.isRead && !known.has(pushKey(item))).toReversed();
 }
 
 /** What is stored after a notification was claimed, or undefined where another tab was faster. */

@@ -1,10 +1,11 @@
 // Browser notifications while the page is open and out of sight; one for each notification, however many tabs there are.
 import { type Notification as Item, product, screens, storageKeys } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { markNotificationRead, notificationsQuery } from '#features/notifications/notifications.queries.ts';
-import { claimed, freshOf, pushKey } from '#features/notifications/push-rules.ts';
+import { markNotificationRead } from '#features/notifications/notifications.queries.ts';
+import { claimed, pushKey } from '#features/notifications/push-rules.ts';
+import { useNewNotifications } from '#features/notifications/use-new-notifications.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { notificationState } from '#lib/browser-notifications.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
@@ -13,12 +14,13 @@ import { readLocal, writeLocal } from '#lib/local-storage.ts';
 export function Push() {
   const { pushNotifications } = useCurrentUser();
   const navigate = useNavigate();
-  const { data } = useQuery(notificationsQuery);
   const { mutate: markRead } = useMutation(markNotificationRead);
-  const known = useRef<Set<string>>(undefined);
   useEffect(holdSight, []);
+  useNewNotifications((news) => {
+    for (const item of news.toReversed()) void show(item);
+  });
 
-  const show = useEffectEvent(async (item: Item) => {
+  async function show(item: Item): Promise<void> {
     if (!pushNotifications || notificationState() !== 'granted' || !(await claim(pushKey(item)))) return;
     const shown = announced(item);
     shown?.addEventListener('click', () => {
@@ -27,13 +29,7 @@ export function Push() {
       markRead(item.id);
       void navigate(item.taskId === null ? screens.notifications.href() : screens.task.href(item.taskId));
     });
-  });
-  useEffect(() => {
-    if (!data) return;
-    const fresh = known.current ? freshOf(data, known.current) : [];
-    known.current = new Set(data.map(pushKey));
-    for (const item of fresh) void show(item);
-  }, [data]);
+  }
   return null;
 }
 
