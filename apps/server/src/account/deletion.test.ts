@@ -239,15 +239,34 @@ describe('afterwards', () => {
     await aTask(app, { by: person, title: 'A task of Lena Leaving', assignees: [people.in.id] });
     const namesake = await aUser(app, { fullName: 'Lena Leaving Late' });
     await aTask(app, { by: namesake, title: 'Hers', assignees: [people.in.id] });
-    await app.db.update(tables.notifications).set({ details: { actor: 'Lena Leaving', 'Lena Leaving': 'x', title: 'Lena' } });
+    // As notifications were before they kept what they are made of.
+    await app.db.update(tables.notifications).set({ details: {} });
     await leave();
     const { body } = await app.as(people.in)(api.notifications.list);
     expect(body.map(({ message }) => message)).toEqual([
       'Lena Leaving Late assigned you the task "Hers"',
       'Deleted user assigned you the task "A task of Lena Leaving"',
     ]);
-    const details = await rows<{ details: object }>(app.db, sql`select details from notifications`);
-    for (const row of details) expect(row.details).toEqual({ actor: 'Deleted user', 'Lena Leaving': 'x', title: 'Lena' });
+  });
+
+  test('of several who acted it loses the name of that one, by number and not by name', async () => {
+    const namesake = await aUser(app, { fullName: 'Lena Leaving' });
+    const { id: taskId } = await aTask(app, { by: people.in, title: 'Talked about' });
+    await aComment(app, { taskId, by: person, content: 'One' });
+    await aComment(app, { taskId, by: people.lead, content: 'Two' });
+    const { id: other } = await aTask(app, { by: people.in, title: 'Of the namesake' });
+    await aComment(app, { taskId: other, by: namesake, content: 'Three' });
+    await leave();
+    const { body } = await app.as(people.in)(api.notifications.list);
+    expect(body.map(({ message }) => message)).toEqual([
+      'Lena Leaving commented on "Of the namesake"',
+      'Leo Lead and Deleted user commented on "Talked about"',
+    ]);
+    const [stored] = await rows<{ message: string }>(
+      app.db,
+      sql`select message || details::text as message from notifications where task_id = ${taskId}`,
+    );
+    expect(stored?.message).not.toContain('Lena');
   });
 
   test('nothing in the database names the person but the key of the username and words that people wrote', async () => {

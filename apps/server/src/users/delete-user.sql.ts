@@ -67,30 +67,31 @@ export async function eraseNameFromTasks(tx: Db, userId: number, actorId: number
 }
 
 /**
- * Takes the name out of what others were notified of: where a message begins with it, and where it is a value of the details.
- * A message is left alone while another person's name is the same or begins with it, since it may be about that person.
+ * Takes the name out of what others were notified of. A notification knows by number who acted; one that was written before it
+ * did is told by the beginning of its message, and left alone where that may be about somebody else.
  */
 export async function eraseNameFromNotifications(
   tx: Db,
   { id, fullName }: LockedUser,
   deletedByLanguage: Record<string, string>,
 ): Promise<void> {
-  const words = sql`${JSON.stringify(deletedByLanguage)}::jsonb`;
+  const word = sql`(${JSON.stringify(deletedByLanguage)}::jsonb ->> u.language)`;
   await tx.execute(
     sql`update notifications n
-        set message = (${words} ->> u.language) || substr(n.message, length(${fullName}::text) + 1)
+        set message = replace(n.message, acted.name, ${word}), details = jsonb_set(n.details, '{by}', acted.others)
+        from notifications o join users u on u.id = o.user_id cross join lateral (
+          select min(act->>'name') filter (where act->'id' = ${jsonb(id)}) as name,
+            jsonb_agg(case when act->'id' = ${jsonb(id)} then jsonb_set(act, '{name}', to_jsonb(${word})) else act end order by place) as others
+          from jsonb_array_elements(o.details->'by') with ordinality e(act, place)) acted
+        where o.id = n.id and o.user_id <> ${id} and o.details->'by' @> ${jsonb([{ id }])}`,
+  );
+  await tx.execute(
+    sql`update notifications n
+        set message = ${word} || substr(n.message, length(${fullName}::text) + 1)
         from users u
-        where u.id = n.user_id and n.user_id <> ${id} and starts_with(n.message, ${fullName} || ' ')
+        where u.id = n.user_id and n.user_id <> ${id} and not n.details ? 'by' and starts_with(n.message, ${fullName} || ' ')
           and not exists (select 1 from users o where o.id <> ${id} and o.deleted_at is null
                           and length(o.full_name) >= length(${fullName}::text) and starts_with(n.message, o.full_name || ' '))`,
-  );
-  const value = (text: string) => `: ${JSON.stringify(text)}`;
-  await tx.execute(
-    sql`update notifications n
-        set details = replace(n.details::text, ${value(fullName)}, ': ' || to_jsonb(${words} ->> u.language)::text)::jsonb
-        from users u
-        where u.id = n.user_id and n.user_id <> ${id} and position(${value(fullName)} in n.details::text) > 0
-          and not exists (select 1 from users o where o.id <> ${id} and o.deleted_at is null and o.full_name = ${fullName})`,
   );
 }
 
