@@ -6,10 +6,9 @@ import { removeAccount } from '#features/account/account.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { AccountDialog } from '#screens/settings/account-dialog.tsx';
 import { PasswordAgain } from '#screens/settings/password-again.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -24,23 +23,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { values, change, submit, problem } = useAccountForm(Farewell, empty, { isPending, error, send: (body) => mutate(body) });
   const failure = problem('form');
   return (
-    <Dialog
-      open
-      fixed={isPending}
-      title={words.title}
-      description={words.ask}
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {account.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isPending} busyLabel={words.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
-    >
+    <AccountDialog words={words} formId={formId} busy={isPending} danger onClose={onClose}>
       <ul className="mb-4 list-disc space-y-1 ps-5 text-13 text-ink-2">
         {words.effects.map((effect) => (
           <li key={effect}>{effect}</li>
@@ -71,6 +54,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         />
         <FormError text={failure && `${words.failed} ${failure}`} />
       </form>
-    </Dialog>
+    </AccountDialog>
   );
 }

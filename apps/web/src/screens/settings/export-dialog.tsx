@@ -6,10 +6,9 @@ import { exportData } from '#features/account/account.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { AccountDialog } from '#screens/settings/account-dialog.tsx';
 import { PasswordAgain } from '#screens/settings/password-again.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { account } = useText();
@@ -21,24 +20,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { values, change, submit, problem } = useAccountForm(ExportRequest, { password: '' }, { isPending, error, send });
   const failure = problem('form');
   return (
-    <Dialog
-      open
-      size="sm"
-      fixed={isPending}
-      title={words.title}
-      description={words.ask}
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {account.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel={words.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
-    >
+    <AccountDialog words={words} formId={formId} busy={isPending} onClose={onClose}>
       <form id={formId} noValidate method="post" onSubmit={submit}>
         <PasswordAgain
           value={values.password}
@@ -48,6 +30,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         />
         <FormError text={failure && `${words.failed} ${failure}`} />
       </form>
-    </Dialog>
+    </AccountDialog>
   );
 }
