@@ -20,7 +20,8 @@ interface Telling {
  * The parts of a `with` that write the notifications of acts and their events; each begins with a comma. The statement must
  * hold the task's row against others who tell of the same kind, or two rows may come of what should be one.
  */
-export function told({ of, actor, acts, comment }: Telling): SQL {
+export function told({ of, actor, acts: done, comment }: Telling): SQL {
+  const acts = done.filter(({ people }) => people === undefined || people.some((person) => person !== actor.id));
   if (acts.length === 0) return sql``;
   const by = sql`jsonb_build_object('id', ${actor.id}::int, 'name', ${actor.fullName}::text${comment ? sql`, 'comment', ${comment}` : sql``})`;
   return sql`${concerned(of, acts)},
