@@ -32,7 +32,7 @@ export const english = {
 };
 
 /** A text of another language: the same keys and parameters, any sentences. */
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer Args) => string
     ? (...args: Args) => string

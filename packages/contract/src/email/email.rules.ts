@@ -1,8 +1,16 @@
 // The kinds of mails, the states of one on its way, and the codes by which failures and skipped mails are known.
-import { triggerEvents } from '#limits.ts';
 
 /** What a mail can be about: the events that have templates, and those whose text is ours alone. */
-export const mailKinds = [...triggerEvents, 'email_changed', 'test'] as const;
+export const mailKinds = [
+  'user_welcome',
+  'task_assigned',
+  'task_reminder',
+  'notification',
+  'password_updated',
+  'new_user_registered',
+  'email_changed',
+  'test',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
