@@ -6,6 +6,8 @@ import { checklistTemplates } from '#checklist-templates/checklist-templates.han
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
+import { email } from '#email/email.handlers.ts';
+import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
@@ -27,4 +29,6 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   account,
   clientErrors,
   search,
+  emailTemplates,
+  email,
 };

@@ -32,6 +32,8 @@ export interface Endpoint {
   status?: 201;
   /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */
   account?: true;
+  /** The refusal of a body names what is wrong with all its fields, not only with the first. */
+  joinsErrors?: true;
   /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
 }

@@ -44,6 +44,13 @@ const specified = [
   'POST /api/tasks/:id/comments',
   'DELETE /api/comments/:id',
   'GET /api/events',
+  'GET /api/email-templates',
+  'POST /api/email-templates',
+  'PATCH /api/email-templates/:id',
+  'DELETE /api/email-templates/:id',
+  'PATCH /api/email-templates/:id/set-default',
+  'GET /api/email/test-connection',
+  'POST /api/email/send-test',
 ];
 
 describe('the route table', () => {
@@ -77,8 +84,8 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration, pictures and the account itself, and is described in one sentence', () => {
-    if (endpoint.account) expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$/);
+  it('leaves accounts to auth, registration, pictures, the test mail and the account itself, and is described in one sentence', () => {
+    if (endpoint.account) expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

@@ -5,6 +5,8 @@ import { checklistTemplates } from '#checklist-templates/checklist-templates.con
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
+import { email } from '#email/email.contract.ts';
+import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { search } from '#search/search.contract.ts';
@@ -25,6 +27,8 @@ export const api = {
   account,
   clientErrors,
   search,
+  emailTemplates,
+  email,
 };
 export type Api = typeof api;
 
@@ -40,6 +44,10 @@ export * from '#comments/comments.rules.ts';
 export * from '#comments/mentions.rules.ts';
 export * from '#departments/departments.contract.ts';
 export * from '#departments/departments.rules.ts';
+export * from '#email/email.contract.ts';
+export * from '#email/email.rules.ts';
+export * from '#email-templates/email-templates.contract.ts';
+export * from '#email-templates/email-templates.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';

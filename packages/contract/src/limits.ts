@@ -20,6 +20,10 @@ export const limits = {
   departments: 20,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
+  emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50 },
+  /** `quote` is how much of a comment stands in a mail. */
+  mail: { subject: 200, message: 10_000, quote: 600 },
+  outbox: { page: 50, most: 100 },
   customFields: { keys: 50, key: 80, value: 2_000 },
   shortText: 40,
   columnName: { max: 60 },
@@ -95,6 +99,20 @@ export const rateLimits = {
   picture: { attempts: 10, window: 3_600_000 },
   exportData: { attempts: 10, window: 3_600_000 },
   clientErrors: { attempts: 20, window: 600_000 },
+  testMail: { attempts: 10, window: 3_600_000 },
+} as const;
+
+/** How mails are delivered: how often one is tried, how long one is waited for, and how long what was sent is kept (milliseconds). */
+export const delivery = {
+  tries: 10,
+  /** Before the second try, the third and so on; the last one stays. */
+  backOff: [30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000],
+  /** A server that cannot be reached is asked again after so long, at first and at most. */
+  probe: { first: 15_000, most: 300_000 },
+  /** What could not be delivered for so long because the server was away is given up. */
+  patience: 3 * 86_400_000,
+  keepBodies: 30 * 86_400_000,
+  keepRows: 400 * 86_400_000,
 } as const;
 
 export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000 } as const;
@@ -105,6 +123,39 @@ export const statuses = ['To Do', 'In Progress', 'Review', 'Done'] as const;
 export type Status = (typeof statuses)[number];
 export const firstStatus: Status = 'To Do';
 export const doneStatus: Status = 'Done';
+
+/** What makes a mail leave, and which templates answer it; a template of `none` is sent by hand. */
+export const triggerEvents = [
+  'user_welcome',
+  'task_assigned',
+  'task_reminder',
+  'notification',
+  'password_updated',
+  'new_user_registered',
+  'none',
+] as const;
+export type TriggerEvent = (typeof triggerEvents)[number];
+
+/** The only names that a template can say in double braces. */
+export const placeholders = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'title',
+  'department',
+  'taskTitle',
+  'taskDescription',
+  'taskDueDate',
+  'taskPriority',
+  'taskStatus',
+  'assignerName',
+  'workspaceName',
+  'currentDate',
+  'companyName',
+  'loginLink',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
 
 /** The virtual columns of the company view. */
 export const virtualColumns = [

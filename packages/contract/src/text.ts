@@ -4,6 +4,8 @@ import { authText } from '#auth/auth.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
+import { emailText } from '#email/email.text.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
@@ -18,6 +20,8 @@ export const english = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
   errors: errorsText,
   members: membersText,
   notifications: notificationsText,
@@ -28,7 +32,7 @@ export const english = {
 };
 
 /** A text of another language: the same keys and parameters, any sentences. */
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer Args) => string
     ? (...args: Args) => string

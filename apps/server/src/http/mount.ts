@@ -71,7 +71,7 @@ function mountEndpoint(
     const input = {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
-      body: read(endpoint.body, request.body === undefined ? {} : request.body),
+      body: read(endpoint.body, request.body === undefined ? {} : request.body, endpoint.joinsErrors),
       upload: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
     };
     const key = requestKey(request, endpoint, input.upload);
@@ -103,11 +103,12 @@ function mountEndpoint(
 }
 
 /** Parses a part of a request; throws 400 with every field's message. */
-function read(schema: Endpoint['body'], value: unknown): unknown {
+function read(schema: Endpoint['body'], value: unknown, joined?: boolean): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message })));
+  const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message }));
+  throw invalidFields(issues, joined);
 }
 
 /** Keeps what the contract promises and drops the rest, so that nothing else can leave; JSON text was chosen column by column. */

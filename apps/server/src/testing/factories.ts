@@ -147,6 +147,24 @@ export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department
   return idOf(await db.insert(tables.checklistTemplates).values(row).returning({ id: tables.checklistTemplates.id }));
 }
 
+/** A template that is sent by hand; or the default of the welcome, in place of the one that is there. */
+export async function anEmailTemplate({ db }: Pick<TestApp, 'db'>, { isDefault = false } = {}): Promise<number> {
+  const { emailTemplates } = tables;
+  if (isDefault) {
+    const found = await db.select().from(emailTemplates).where(eq(emailTemplates.triggerEvent, 'user_welcome'));
+    const known = found.find((template) => template.isDefault);
+    if (known) return known.id;
+  }
+  const row = { name: 'A template of the tests', triggerEvent: 'none', subject: 'Hello', htmlContent: '<p>Hello</p>' };
+  return idOf(await db.insert(emailTemplates).values(row).returning({ id: emailTemplates.id }));
+}
+
+/** A mail that waits in the outbox, to an address that is nobody's. */
+export async function aMail({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const row = { dedupeKey: `of the tests ${++count}`, kind: 'test', address: 'somebody@example.com' };
+  return idOf(await db.insert(tables.outbox).values(row).returning({ id: tables.outbox.id }));
+}
+
 function idOf(inserted: { id: number }[]): number {
   const id = inserted[0]?.id;
   if (id === undefined) throw new Error('nothing was inserted');

@@ -1,7 +1,17 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act upon.
 import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
-import { type ActorName, type Actors, aChecklistTemplate, aComment, aNotification, aTask, aUser } from '#testing/factories.ts';
+import {
+  type ActorName,
+  type Actors,
+  aChecklistTemplate,
+  aComment,
+  aMail,
+  aNotification,
+  anEmailTemplate,
+  aTask,
+  aUser,
+} from '#testing/factories.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 
@@ -33,6 +43,10 @@ const notificationOf =
 const templateOfEngineering: Maker = async ({ test }) => ({
   url: `/api/checklist-templates/${await aChecklistTemplate(test, 'Engineering')}`,
 });
+
+const ofEmailTemplate =
+  (payload?: unknown, rest = ''): Maker =>
+  async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test)}${rest}`, payload });
 
 /** Somebody who is not the caller. */
 const other = ({ actors, self }: Caller) => (self.id === actors.lead.id ? actors.in : actors.lead);
@@ -114,6 +128,21 @@ export const requests: Record<string, Maker> = {
   },
   '41b': async ({ test }) => ({ url: `/api/comments/${(await aComment(test)).id}` }),
   '42': () => ({ url: '/api/events?since=1' }),
+  '43': () => ({ url: '/api/email-templates' }),
+  '44': () => ({ url: '/api/email-templates', payload: validBodies['emailTemplates.create']?.() }),
+  '45': ofEmailTemplate({ name: 'Another name' }),
+  '46': ofEmailTemplate(),
+  '46b': async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test, { isDefault: true })}` }),
+  '47': ofEmailTemplate({}, '/set-default'),
+  '48': () => ({ url: '/api/email/test-connection' }),
+  '49': async ({ test }) => {
+    await test.db.delete(tables.attempts);
+    return { url: '/api/email/send-test', payload: validBodies['email.sendTest']?.() };
+  },
+  'template preview': () => ({ url: '/api/email-templates/preview', payload: validBodies['emailTemplates.preview']?.() }),
+  outbox: () => ({ url: '/api/email/outbox' }),
+  'outbox mail': async ({ test }) => ({ url: `/api/email/outbox/${await aMail(test)}` }),
+  resend: async ({ test }) => ({ url: `/api/email/outbox/${await aMail(test)}/resend` }),
   picture: ({ self }) => ({ url: `/api/users/${self.id}/profile-picture` }),
   'picture of another': (caller) => ({ url: `/api/users/${other(caller).id}/profile-picture` }),
   avatar: async ({ test, self }) => {
@@ -154,5 +183,6 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '39': { 404: 'Task not found' },
   '40': { 404: 'Task not found' },
   '41': { 404: 'Comment not found' },
+  '46b': { 409: 'A default template cannot be deleted.' },
   '41b': { 403: 'You can only delete your own comments.', 404: 'Comment not found' },
 };

@@ -5,6 +5,8 @@ import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { findDepartment, insertMembership } from '#departments/departments.sql.ts';
+import { insertMailsToAdmins } from '#email/outbox.sql.ts';
+import { queueMail } from '#email/queue-mail.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, brokenConstraint, conflict, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
@@ -37,6 +39,8 @@ export async function registerUser(body: Registration, { db, config, address, ac
       const id = await insertUser(tx, { username, fullName, email, password, title, avatarInitials, avatarColor, role: 'user' });
       const pending = !byAdmin && config.registration === 'approval';
       await insertMembership(tx, { userId: id, departmentId: department.id, pending });
+      await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
+      await insertMailsToAdmins(tx, 'new_user_registered', { personId: id, exceptId: actor?.id });
       return { id, fullName, email, title, role: 'user', avatarInitials, avatarColor, profilePicture: null };
     });
   } catch (error) {

@@ -4,6 +4,8 @@ import { authText } from '#auth/auth.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
 import { departmentsText } from '#departments/departments.text.fr.ts';
+import { emailText } from '#email/email.text.fr.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
@@ -19,6 +21,8 @@ export const french: Catalogue = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
   errors: errorsText,
   members: membersText,
   notifications: notificationsText,
