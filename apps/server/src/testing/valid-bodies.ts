@@ -45,6 +45,16 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     motion: false,
   }),
   'workspaces.createColumn': () => ({ name: `Column ${++count}`, workspaceId: 3 }),
+  'departments.create': () => ({ name: `Generated ${++count}`, description: 'What it does' }),
+  'departments.addUser': () => ({ userId: 1, departmentId: 3, role: 'lead' }),
+  'departments.removeUser': () => ({ userId: 1, departmentId: 2_147_483_647 }),
+  'checklistTemplates.create': () => ({
+    name: 'A generated template',
+    description: 'What it is for',
+    department: 'Engineering',
+    items: [{ id: 1, text: 'First', description: 'of all', completed: false }, { text: 'Second' }],
+  }),
+  'checklistTemplates.update': () => ({ name: 'A changed template', department: 'all', items: [{ text: 'First' }] }),
   'tasks.create': () => ({
     title: 'A generated task',
     description: 'Something to do',
