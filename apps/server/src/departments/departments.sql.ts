@@ -7,10 +7,11 @@ import { firstRow, rows } from '#db/rows.ts';
 import { departments, userDepartments } from '#db/tables.ts';
 import { userCard } from '#users/users.sql.ts';
 
-const department = sql`select d.id, d.name, d.description, ${iso(sql`d.created_at`)} as "createdAt",
-  (select count(*)::int from user_departments ud join users u on u.id = ud.user_id
-   where ud.department_id = d.id and not ud.pending and u.deleted_at is null) as members
-  from departments d`;
+// Whoever is deleted belongs to none, so that memberships alone need to be counted.
+const department = sql`select d.id, d.name, d.description, ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
+  from departments d left join (
+    select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
+  on m.department_id = d.id`;
 
 export async function allDepartments(db: Db): Promise<Department[]> {
   return rows<Department>(db, sql`${department} order by lower(d.name), d.id`);

@@ -1,21 +1,37 @@
 // For tests: a body that every writing endpoint takes, to be broken in one place at a time.
-import { type ActorName, type Actors, aComment, aNotification, aTask } from '#testing/factories.ts';
+import {
+  type ActorName,
+  type Actors,
+  aChecklistTemplate,
+  aComment,
+  aDepartment,
+  aNotification,
+  aTask,
+} from '#testing/factories.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 export interface Target {
   taskId: number;
   commentId: number;
   notificationId: number;
+  departmentId: number;
+  checklistTemplateId: number;
 }
+
+let count = 0;
 
 /** Rows that the requests are about; they are made again once a request has deleted them. */
 export async function targets(test: TestApp, actors: Actors, name: Exclude<ActorName, 'anon'>): Promise<Target> {
   const task = await aTask(test);
   const comment = await aComment(test, { taskId: task.id, by: actors.adm });
-  return { taskId: task.id, commentId: comment.id, notificationId: await aNotification(test, actors[name].id) };
+  return {
+    taskId: task.id,
+    commentId: comment.id,
+    notificationId: await aNotification(test, actors[name].id),
+    departmentId: await aDepartment(test.db, `Target ${++count}`),
+    checklistTemplateId: await aChecklistTemplate(test, null),
+  };
 }
-
-let count = 0;
 
 /** By the endpoint's key in the route table. */
 export const validBodies: Record<string, () => Record<string, unknown>> = {

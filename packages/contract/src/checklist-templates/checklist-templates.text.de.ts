@@ -76,7 +76,4 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
     title: 'Die Vorlage wurde nicht gelöscht',
     text: 'Die Vorlage konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   },
-  leaveAsk: 'Eingaben verwerfen?',
-  leaveText: 'Die Vorlage hat Änderungen, die nicht gespeichert sind.',
-  leave: 'Verwerfen',
 };

@@ -69,7 +69,4 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
     title: 'No se ha eliminado la plantilla',
     text: 'No se ha podido eliminar la plantilla. Inténtalo de nuevo.',
   },
-  leaveAsk: '¿Descartar lo que has escrito?',
-  leaveText: 'La plantilla tiene cambios sin guardar.',
-  leave: 'Descartar',
 };

@@ -72,7 +72,4 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
     title: 'Le modèle n’a pas été supprimé',
     text: 'Le modèle n’a pas pu être supprimé. Veuillez réessayer.',
   },
-  leaveAsk: 'Abandonner votre saisie\u202f?',
-  leaveText: 'Le modèle a des modifications non enregistrées.',
-  leave: 'Abandonner',
 };

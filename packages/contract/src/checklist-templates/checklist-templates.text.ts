@@ -59,7 +59,4 @@ export const checklistTemplatesText = {
   removeText: 'This action cannot be undone. Tasks that used the template keep their items.',
   removed: { title: 'Template deleted', text: (name: string) => `${name} was deleted.` },
   removeFailed: { title: 'Failed to delete template', text: 'The template could not be deleted. Please try again.' },
-  leaveAsk: 'Discard what you have typed?',
-  leaveText: 'The template has changes that are not saved.',
-  leave: 'Discard',
 };

@@ -13,13 +13,14 @@ interface RowProps {
   index: number;
   people: ReadonlyMap<number, UserCard>;
   today: string;
+  withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
 }
 
 /** The button of a row that opens its task. */
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
-export function ListRow({ task, index, people, today, onOpen }: RowProps) {
+export function ListRow({ task, index, people, today, withView, onOpen }: RowProps) {
   const text = useText();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
@@ -50,11 +51,16 @@ export function ListRow({ task, index, people, today, onOpen }: RowProps) {
       <td>
         <TableDue task={task} today={today} />
       </td>
+      {withView ? (
+        <td>
+          <View task={task} onOpen={onOpen} />
+        </td>
+      ) : null}
     </tr>
   );
 }
 
-export function NarrowRow({ task, index, people, today, onOpen }: RowProps) {
+export function NarrowRow({ task, index, people, today, withView, onOpen }: RowProps) {
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
@@ -67,6 +73,7 @@ export function NarrowRow({ task, index, people, today, onOpen }: RowProps) {
           <span className="ml-auto">
             <TaskPeople task={task} people={people} />
           </span>
+          {withView ? <View task={task} onOpen={onOpen} /> : null}
         </span>
       </th>
     </tr>
@@ -86,6 +93,24 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
       }}
     >
       {task.title}
+    </button>
+  );
+}
+
+/** Opens the task as its title does, for those who look for a button. */
+function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+  const { admin } = useText();
+  return (
+    <button
+      type="button"
+      className="list-view-button"
+      aria-label={admin.viewTaskLabel(task.title)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(task.id);
+      }}
+    >
+      {admin.viewTask}
     </button>
   );
 }
