@@ -1,6 +1,7 @@
 // The handler table: the same keys as `api`, checked by the compiler.
 import type { Api } from '@app/contract';
 import { account } from '#account/account.handlers.ts';
+import { audit } from '#audit/audit.handlers.ts';
 import { auth } from '#auth/auth.handlers.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
@@ -31,4 +32,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   search,
   emailTemplates,
   email,
+  audit,
 };

@@ -1,5 +1,6 @@
 // What an endpoint is, and the types that both sides read from it.
 import type * as z from 'zod/mini';
+import type { AuditAction } from '#audit/audit.rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -36,6 +37,8 @@ export interface Endpoint {
   joinsErrors?: true;
   /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
+  /** The act as the audit log names it; a refused try is recorded under it, too. Every write of administrators has one. */
+  audit?: AuditAction;
 }
 
 /** Declares an endpoint; it changes nothing and fixes the types. */

@@ -1,5 +1,6 @@
 // The route table of the whole product, and the contract's public names.
 import { account } from '#account/account.contract.ts';
+import { audit } from '#audit/audit.contract.ts';
 import { auth } from '#auth/auth.contract.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
@@ -29,12 +30,15 @@ export const api = {
   search,
   emailTemplates,
   email,
+  audit,
 };
 export type Api = typeof api;
 
 export * from '#access.ts';
 export * from '#account/account.contract.ts';
 export * from '#account/account.rules.ts';
+export * from '#audit/audit.contract.ts';
+export * from '#audit/audit.rules.ts';
 export * from '#auth/auth.contract.ts';
 export * from '#checklist-templates/checklist-templates.contract.ts';
 export * from '#client-errors/client-errors.contract.ts';

@@ -17,6 +17,8 @@ export const limits = {
   assignees: 50,
   /** `acts` is how many of the acts that one notification tells of are kept by name. */
   notifications: { list: 200, page: 30, acts: 20 },
+  /** Entries on a page of the audit log. */
+  audit: { page: 50 },
   departments: 20,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
@@ -70,6 +72,8 @@ export const timing = {
   eventWindow: 600_000,
   /** How long a deleted task can be restored. */
   trash: 30 * 86_400_000,
+  /** How long the audit log remembers. */
+  audit: 400 * 86_400_000,
   searchPause: 120,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
@@ -181,6 +185,18 @@ export const seededDepartments = ['Marketing', 'HR', 'Engineering', 'Accounting'
 export const publicDepartments = ['HR', 'Accounting', 'Marketing', 'Software Team', 'Sales'] as const;
 /** Departments that administrators may give a task besides. */
 export const adminDepartments = ['Design', 'Engineering', 'Product', 'Research', 'Support'] as const;
+
+/** The departments that the form of a checklist template offers besides those there are. */
+export const templateDepartments = [
+  'Marketing',
+  'Engineering',
+  'HR',
+  'Finance',
+  'Operations',
+  'Sales',
+  'Customer Support',
+  'Product Management',
+] as const;
 
 export const departmentRoles = ['member', 'lead', 'manager', 'director'] as const;
 export const workspaceRoles = ['member', 'admin'] as const;

@@ -1,5 +1,7 @@
 // The catalogue: every sentence a person can read, by word. English is the model that the other languages (`languages/`) must match.
 import { accountText } from '#account/account.text.ts';
+import { adminText } from '#admin/admin.text.ts';
+import { auditText } from '#audit/audit.text.ts';
 import { authText } from '#auth/auth.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
@@ -16,6 +18,8 @@ import { workspacesText } from '#workspaces/workspaces.text.ts';
 
 export const english = {
   account: accountText,
+  admin: adminText,
+  audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

@@ -1,18 +1,42 @@
-// The audit log: administrative acts, only ever added to.
+// Reading the audit log.
+import type { AuditEntry } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { auditLog } from '#db/tables.ts';
+import { rowsPlannedAnew } from '#db/rows.ts';
 
-interface AuditLine {
-  userId: number;
-  /** What was done, as in `email.test`. */
-  action: string;
-  /** What it was done to, as in `template 3`. */
-  target?: string;
-  details?: object;
-  address?: string;
+export interface AuditFilter {
+  before?: number | undefined;
+  userId?: number | undefined;
+  action?: string | undefined;
+  outcome?: string | undefined;
+  /** Calendar dates, both included, in the zone. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** A name of a time zone that PostgreSQL knows. */
+  zone: string;
+  limit: number;
 }
 
-/** Writes one line, in the transaction of the act. */
-export async function recordAudit(db: Db, line: AuditLine): Promise<void> {
-  await db.insert(auditLog).values({ outcome: 'done', ...line });
+/** A page of the log, newest first; a person is called by the name of today, and a deleted one by none. */
+export async function auditEntries(db: Db, filter: AuditFilter): Promise<AuditEntry[]> {
+  const { before, userId, action, outcome, from, to, zone, limit } = filter;
+  const conditions = [
+    before === undefined ? undefined : sql`a.id < ${before}`,
+    userId === undefined ? undefined : sql`a.user_id = ${userId}`,
+    action === undefined ? undefined : sql`a.action = ${action}`,
+    outcome === undefined ? undefined : sql`a.outcome = ${outcome}`,
+    from === undefined ? undefined : sql`a.created_at >= ${from}::date::timestamp at time zone ${zone}`,
+    to === undefined ? undefined : sql`a.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`,
+  ].filter((condition) => condition !== undefined);
+  return rowsPlannedAnew<AuditEntry>(
+    db,
+    sql`select a.id::float8 as id, a.action, a.outcome, a.user_id as "userId", u.full_name as "userName", a.target,
+          coalesce(p.full_name, a.details->>'name') as "targetName", a.details, a.address, ${iso(sql`a.created_at`)} as "createdAt"
+        from audit_log a
+        left join users u on u.id = a.user_id and u.deleted_at is null
+        left join users p on a.target = 'user:' || p.id and p.deleted_at is null
+        where ${sql.join([sql`true`, ...conditions], sql` and `)}
+        order by a.id desc limit ${limit}`,
+  );
 }

@@ -1,6 +1,14 @@
-// Checklist templates: the list and one of them.
-import type { Api } from '@app/contract';
-import { findTemplate, templatesOf } from '#checklist-templates/checklist-templates.sql.ts';
+// Checklist templates: the list and one of them; and their administration.
+import { type Api, auditTarget, departmentKey } from '@app/contract';
+import {
+  deleteTemplate,
+  findTemplate,
+  forgetTemplate,
+  insertTemplate,
+  templatesOf,
+  updateTemplate,
+} from '#checklist-templates/checklist-templates.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 
@@ -9,4 +17,53 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
 
   get: async ({ db, actor, params }) =>
     must(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
+
+  async create({ db, actor, address, body }) {
+    const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
+    const target = auditTarget('template', id);
+    await recordAudit(db, { userId: actor.id, action: 'template_created', target, details: { name: body.name }, address });
+    return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
+  },
+
+  async update({ db, actor, address, params, body }) {
+    const id = params.checklistTemplateId;
+    must(await updateTemplate(db, id, rowOf(body)), 'checklistTemplates.notFound');
+    const target = auditTarget('template', id);
+    await recordAudit(db, { userId: actor.id, action: 'template_updated', target, details: { name: body.name }, address });
+    return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
+  },
+
+  async remove({ db, actor, address, params }) {
+    const id = params.checklistTemplateId;
+    await forgetTemplate(db, id, actor.id);
+    const { name } = must(await deleteTemplate(db, id), 'checklistTemplates.notFound');
+    const target = auditTarget('template', id);
+    await recordAudit(db, { userId: actor.id, action: 'template_deleted', target, details: { name }, address });
+    return { success: true };
+  },
 };
+
+interface Given {
+  name: string;
+  description?: string | null | undefined;
+  department?: string | null | undefined;
+  items: readonly { text: string; description?: string | null | undefined }[];
+}
+
+/** What is stored of what was sent: the items numbered from 1, 'all' as no department. */
+function rowOf({ name, description, department, items }: Given) {
+  const named = department?.trim() ?? '';
+  const isAll = named === '' || named.toLowerCase() === 'all';
+  return {
+    name,
+    description: description?.trim() || null,
+    department: isAll ? null : named,
+    departmentKey: isAll ? null : departmentKey(named),
+    items: items.map(({ text, description: more }, index) => ({
+      id: index + 1,
+      text,
+      ...(more?.trim() ? { description: more.trim() } : {}),
+      completed: false,
+    })),
+  };
+}

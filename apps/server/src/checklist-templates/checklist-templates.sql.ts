@@ -1,6 +1,6 @@
 // Checklist templates, those a person may use.
 import { type Actor, type ChecklistTemplate, isAdmin } from '@app/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -23,6 +23,42 @@ export async function findTemplate(db: Db, actor: Actor, checklistTemplateId: nu
   return firstRow<ChecklistTemplate>(db, sql`${template} where c.id = ${checklistTemplateId} and ${templatesVisibleTo(actor)}`);
 }
 
-export async function insertTemplate(db: Db, row: typeof checklistTemplates.$inferInsert): Promise<void> {
-  await db.insert(checklistTemplates).values(row);
+type NewTemplate = typeof checklistTemplates.$inferInsert;
+
+export async function insertTemplate(db: Db, row: NewTemplate): Promise<number> {
+  const inserted = await db.insert(checklistTemplates).values(row).returning({ id: checklistTemplates.id });
+  const made = inserted[0];
+  if (!made) throw new Error('no template was inserted');
+  return made.id;
+}
+
+/** Replaces what a template says; undefined where there is none. */
+export async function updateTemplate(db: Db, checklistTemplateId: number, row: NewTemplate): Promise<{ id: number } | undefined> {
+  const updated = await db
+    .update(checklistTemplates)
+    .set(row)
+    .where(eq(checklistTemplates.id, checklistTemplateId))
+    .returning({ id: checklistTemplates.id });
+  return updated[0];
+}
+
+/** Takes a template's number from the tasks that it was used for, whose items stay, and tells their boards. */
+export async function forgetTemplate(db: Db, checklistTemplateId: number, actorId: number): Promise<void> {
+  await db.execute(
+    sql`with written as (
+      update tasks set checklist_template_id = null where checklist_template_id = ${checklistTemplateId} returning *)
+    insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
+    select 'task_updated', t.id, t.workspace_id, ${actorId}::int, t.department_keys,
+      array_remove(array[t.created_by, t.assignee_id], null) || array(select value::int from jsonb_array_elements_text(t.assignees))
+    from written t where t.deleted_at is null`,
+  );
+}
+
+/** Deletes a template and gives back its name; undefined where there is none. */
+export async function deleteTemplate(db: Db, checklistTemplateId: number): Promise<{ name: string } | undefined> {
+  const deleted = await db
+    .delete(checklistTemplates)
+    .where(eq(checklistTemplates.id, checklistTemplateId))
+    .returning({ name: checklistTemplates.name });
+  return deleted[0];
 }

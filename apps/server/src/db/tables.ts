@@ -403,14 +403,24 @@ export const attempts = pgTable('attempts', {
   windowEnds: timestamp('window_ends', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Administrative acts and refused attempts; rows are only ever added. */
-export const auditLog = pgTable('audit_log', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer('user_id'),
-  action: text('action').notNull(),
-  outcome: text('outcome').notNull(),
-  target: text('target'),
-  details: jsonb('details').notNull().default({}),
-  address: text('address'),
-  createdAt: createdAt(),
-});
+/** Administrative acts and refused attempts; a trigger keeps rows as they were written, for as long as they are kept at all. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id'),
+    /** One of the `auditActions` of the contract. */
+    action: text('action').notNull(),
+    outcome: text('outcome').notNull(),
+    /** What it was about, as `department:3`. */
+    target: text('target'),
+    details: jsonb('details').notNull().default({}),
+    address: text('address'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_user').on(table.userId, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_created_at').on(table.createdAt),
+  ],
+);

@@ -1,6 +1,10 @@
-// Departments: the list, the caller's own, their members.
+// Departments: the list, the caller's own, their members; and their administration.
 import type { Api } from '@app/contract';
+import { addUser } from '#departments/add-user.ts';
+import { createDepartment } from '#departments/create-department.ts';
 import { allDepartments, departmentsOf, findDepartment, membersOf, publicDepartments } from '#departments/departments.sql.ts';
+import { removeDepartment } from '#departments/remove-department.ts';
+import { removeUser } from '#departments/remove-user.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 
@@ -12,5 +16,19 @@ export const departments: Handlers<Api['departments']> = {
   async users({ db, actor, params }) {
     must(await findDepartment(db, params.departmentId), 'departments.notFound');
     return membersOf(db, actor, params.departmentId);
+  },
+
+  create: ({ db, actor, address, body }) => createDepartment(db, { actor, address }, body),
+
+  async remove({ db, actor, address, params }) {
+    await removeDepartment(db, { actor, address }, params.departmentId);
+    return { success: true };
+  },
+
+  addUser: ({ db, actor, address, body }) => addUser(db, { actor, address }, body),
+
+  async removeUser({ db, actor, address, body }) {
+    await removeUser(db, { actor, address }, body);
+    return { success: true };
   },
 };

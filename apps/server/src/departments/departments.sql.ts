@@ -1,13 +1,24 @@
 // Departments and memberships.
 import type { Actor, Department, DepartmentUser, OwnDepartment } from '@app/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { rows } from '#db/rows.ts';
+import { firstRow, rows } from '#db/rows.ts';
 import { departments, userDepartments } from '#db/tables.ts';
 import { userCard } from '#users/users.sql.ts';
 
+// Whoever is deleted belongs to none, so that memberships alone need to be counted.
+const department = sql`select d.id, d.name, d.description, ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
+  from departments d left join (
+    select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
+  on m.department_id = d.id`;
+
 export async function allDepartments(db: Db): Promise<Department[]> {
-  return db.select({ id: departments.id, name: departments.name }).from(departments).orderBy(asc(departments.name));
+  return rows<Department>(db, sql`${department} order by lower(d.name), d.id`);
+}
+
+export async function findDepartmentWithMembers(db: Db, departmentId: number): Promise<Department | undefined> {
+  return firstRow<Department>(db, sql`${department} where d.id = ${departmentId}`);
 }
 
 /** The departments that somebody without an account may register into. */
@@ -35,14 +46,63 @@ export async function departmentsOf(db: Db, userId: number): Promise<OwnDepartme
   );
 }
 
+const membersWhere = (actor: Actor, condition: SQL) => sql`
+  select ud.id, ud.user_id as "userId", ud.department_id as "departmentId", ud.role, ${userCard(actor)} as user
+  from user_departments ud join users u on u.id = ud.user_id
+  where ${condition} and not ud.pending and u.deleted_at is null`;
+
 export async function membersOf(db: Db, actor: Actor, departmentId: number): Promise<DepartmentUser[]> {
-  return rows<DepartmentUser>(
+  const members = membersWhere(actor, sql`ud.department_id = ${departmentId}`);
+  return rows<DepartmentUser>(db, sql`${members} order by lower(u.full_name), u.id`);
+}
+
+export async function findMember(
+  db: Db,
+  actor: Actor,
+  departmentId: number,
+  userId: number,
+): Promise<DepartmentUser | undefined> {
+  return firstRow(db, membersWhere(actor, sql`ud.department_id = ${departmentId} and ud.user_id = ${userId}`));
+}
+
+/** The numbers of those who belong to it or wait to. */
+export async function memberIds(db: Db, departmentId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
     db,
-    sql`select ud.id, ud.user_id as "userId", ud.department_id as "departmentId", ud.role, ${userCard(actor)} as user
-        from user_departments ud join users u on u.id = ud.user_id
-        where ud.department_id = ${departmentId} and not ud.pending and u.deleted_at is null
-        order by lower(u.full_name), u.id`,
+    sql`select user_id as id from user_departments where department_id = ${departmentId}`,
   );
+  return found.map(({ id }) => id);
+}
+
+/** A department that nobody else deletes or adds somebody to until the transaction ends. */
+export async function lockDepartment(db: Db, departmentId: number): Promise<{ name: string; key: string } | undefined> {
+  return firstRow(db, sql`select name, key from departments where id = ${departmentId} for update`);
+}
+
+/** Adds somebody, or approves who waits to be added; false where the person belongs to it already. */
+export async function addMembership(
+  db: Db,
+  { userId, departmentId, role }: { userId: number; departmentId: number; role: string },
+): Promise<boolean> {
+  const added = await rows(
+    db,
+    sql`insert into user_departments (user_id, department_id, role) values (${userId}, ${departmentId}, ${role})
+        on conflict (user_id, department_id) do update set role = excluded.role, pending = false where user_departments.pending
+        returning id`,
+  );
+  return added.length > 0;
+}
+
+/** Gives back what was removed; undefined where there was no membership. */
+export async function deleteMembership(db: Db, userId: number, departmentId: number): Promise<{ id: number } | undefined> {
+  return firstRow(
+    db,
+    sql`delete from user_departments where user_id = ${userId} and department_id = ${departmentId} returning id`,
+  );
+}
+
+export async function deleteDepartment(db: Db, departmentId: number): Promise<void> {
+  await db.delete(departments).where(eq(departments.id, departmentId));
 }
 
 export async function insertDepartment(db: Db, department: typeof departments.$inferInsert): Promise<number> {

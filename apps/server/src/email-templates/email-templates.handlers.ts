@@ -1,6 +1,5 @@
 // E-mail templates: everybody may read them, administrators change them, and each trigger keeps exactly one default.
-import { type Api, type EmailTemplateChange, placeholdersIn, unknownPlaceholders } from '@app/contract';
-import { recordAudit } from '#audit/audit.sql.ts';
+import { type Api, auditTarget, type EmailTemplateChange, placeholdersIn, unknownPlaceholders } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { previewMail } from '#email/preview-mail.ts';
 import { asItReads, isBuiltInText } from '#email-templates/built-in.ts';
@@ -13,6 +12,7 @@ import {
   templatesOf,
   updateTemplate,
 } from '#email-templates/email-templates.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { conflict, must } from '#http/errors.ts';
 
@@ -32,7 +32,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
       builtIn: isBuiltInText(body.triggerEvent, body),
     });
     const made = must(row, 'emailTemplates.notFound');
-    await recordAudit(db, { userId: actor.id, action: 'email_template.create', target: targetOf(made), address });
+    await recordAudit(db, { userId: actor.id, action: 'email_template_created', ...about(made), address });
     return asItReads(made);
   },
 
@@ -42,7 +42,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     if (before.isDefault && body.triggerEvent !== undefined && body.triggerEvent !== before.triggerEvent)
       throw conflict('emailTemplates.defaultTrigger');
     const after = await write(db, asItReads(before), body);
-    await recordAudit(db, { userId: actor.id, action: 'email_template.update', target: targetOf(after), address });
+    await recordAudit(db, { userId: actor.id, action: 'email_template_updated', ...about(after), address });
     return asItReads(after);
   },
 
@@ -50,14 +50,14 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     const template = must(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
     if (template.isDefault) throw conflict('emailTemplates.defaultKept');
     await deleteTemplate(db, template.id);
-    await recordAudit(db, { userId: actor.id, action: 'email_template.delete', target: targetOf(template), address });
+    await recordAudit(db, { userId: actor.id, action: 'email_template_deleted', ...about(template), address });
     return { success: true };
   },
 
   async setDefault({ db, actor, params, address }) {
     const before = must(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
     const after = await write(db, asItReads(before), { isDefault: true });
-    await recordAudit(db, { userId: actor.id, action: 'email_template.set_default', target: targetOf(after), address });
+    await recordAudit(db, { userId: actor.id, action: 'email_template_made_default', ...about(after), address });
     return asItReads(after);
   },
 
@@ -82,6 +82,7 @@ async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): 
   return must(written, 'emailTemplates.notFound');
 }
 
-function targetOf({ id, name }: TemplateRow): string {
-  return `template ${id} ${name}`;
+/** What the audit log says an act was about. */
+function about({ id, name }: Pick<TemplateRow, 'id' | 'name'>) {
+  return { target: auditTarget('email_template', id), details: { name } };
 }

@@ -1,12 +1,22 @@
 // Sending mail: the connection test, the test message and the outbox, for administrators.
 import { randomUUID } from 'node:crypto';
-import { type Api, type Catalogue, delivery, limits, type OutboxMail, rateLimits, sentence, type TextKey } from '@app/contract';
+import {
+  type Api,
+  auditTarget,
+  type Catalogue,
+  delivery,
+  limits,
+  type OutboxMail,
+  rateLimits,
+  sentence,
+  type TextKey,
+} from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { recordAudit } from '#audit/audit.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { claimMail, countOutbox, findMail, insertMail, outboxPage, requeueMail } from '#email/outbox.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { conflict, HttpError, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
@@ -40,7 +50,13 @@ export const email: Handlers<Api['email']> = {
       // It is sent from here; a worker takes it only if this process ends before.
       const mail = { kind: 'test' as const, address: recipient, actorId: actor.id, details, delay: testWithin / 500 };
       const id = must(await insertMail(tx, { ...mail, dedupeKey: `test:${randomUUID()}` }), 'email.notFound');
-      await recordAudit(tx, { userId: actor.id, action: 'email.test', target: recipient, details: { mailId: id }, address });
+      await recordAudit(tx, {
+        userId: actor.id,
+        action: 'test_mail_sent',
+        target: auditTarget('mail', id),
+        details: { name: recipient },
+        address,
+      });
       return { mailId: id };
     }).catch(firstOf);
     const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testWithin * 2 };
@@ -68,7 +84,7 @@ export const email: Handlers<Api['email']> = {
   async resend({ db, actor, params, address }) {
     must(await findMail(db, params.mailId), 'email.notFound');
     if (!(await requeueMail(db, params.mailId))) throw conflict('email.beingSent');
-    await recordAudit(db, { userId: actor.id, action: 'email.resend', target: `mail ${params.mailId}`, address });
+    await recordAudit(db, { userId: actor.id, action: 'mail_resent', target: auditTarget('mail', params.mailId), address });
     return withReason(must(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
   },
 };

@@ -27,6 +27,21 @@ export async function recordUserUpdated(db: Db, userId: number): Promise<void> {
   );
 }
 
+/** Records that a department or who belongs to it has changed, for its members and for the people given, who may be none any more. */
+export async function recordDepartmentUpdated(
+  db: Db,
+  actorId: number,
+  departmentKey: string,
+  people: readonly number[],
+): Promise<void> {
+  await db.insert(events).values({
+    type: 'department_updated',
+    userId: actorId,
+    departmentKeys: [departmentKey],
+    audience: [...people],
+  });
+}
+
 // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
 /** What happened after an instant (milliseconds) that the person may know of, oldest first, one more than an answer holds. */
 export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {

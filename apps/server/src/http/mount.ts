@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
+import { recordRefusal } from '#http/audit.sql.ts';
 import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
@@ -58,13 +59,23 @@ function mountEndpoint(
         if (endpoint.access !== 'public') throw session;
       } else {
         request.signed = session;
-        if (endpoint.access === 'admin') allow(session.role === 'admin', 'errors.adminRequired');
+        if (endpoint.access === 'admin' && session.role !== 'admin') {
+          await refused(request);
+          allow(false, 'errors.adminRequired');
+        }
       }
       if (isWrite) refuseCrossSite(request, config);
       if (isWrite) refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
     handler: (request, reply) => answer(request, reply),
   });
+
+  /** Whoever is refused an act of administrators is recorded, wherever it was refused. */
+  async function refused(request: FastifyRequest): Promise<void> {
+    const tried = endpoint.audit ? {} : { name: `${endpoint.method} ${endpoint.path}` };
+    const action = endpoint.audit ?? 'admin_read';
+    await recordRefusal(database.db, { userId: request.signed?.id ?? null, action, details: tried, address: request.ip });
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (tooDeep(request.body)) throw new HttpError(400, 'validation', 'errors.tooDeep');
@@ -96,6 +107,8 @@ function mountEndpoint(
       if (endpoint.file) return sendFile(request, reply, endpoint.file, result as FileAnswer);
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
+      // The transaction is over, and with it what it had recorded.
+      if (endpoint.access === 'admin' && error instanceof HttpError && error.status === 403) await refused(request);
       if (!(error instanceof Replay)) throw error;
       return reply.code(error.status).type('application/json; charset=utf-8').send(error.answer);
     }

@@ -1,9 +1,11 @@
-// What is past its time goes: expired sessions, old answers, finished windows of attempts, events that nobody asks for any more, tasks deleted long ago, mails sent long ago.
+// What is past its time goes: expired sessions, old answers, finished windows of attempts, events that nobody asks for any more,
+// tasks deleted long ago, mails sent long ago, and what the audit log no longer has to remember.
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldAttempts } from '#http/attempts.sql.ts';
+import { deleteOldAudit } from '#http/audit.sql.ts';
 import { deleteOldKeys } from '#http/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#http/sessions.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
@@ -13,15 +15,16 @@ const every = 3_600_000;
 /** Cleans up every hour while the application runs. */
 export function keepHouse(app: FastifyInstance, db: Db): void {
   async function clean() {
-    for (const remove of [
+    const removals = [
       deleteExpiredSessions,
       deleteOldKeys,
       deleteOldAttempts,
       deleteOldEvents,
       purgeDeletedTasks,
+      deleteOldAudit,
       purgeOutbox,
-    ])
-      await remove(db);
+    ];
+    for (const remove of removals) await remove(db);
   }
   const timer = setInterval(() => clean().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed')), every);
   timer.unref();

@@ -41,8 +41,8 @@ export async function changesSince(db: Db, departmentKey: string, snapshot: stri
         from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
           and department_keys @> array[${departmentKey}]
-          -- A board names people by their number only.
-          and type <> 'user_updated'`,
+          -- A board names people by their number only, and does not say who belongs to it.
+          and type not in ('user_updated', 'department_updated')`,
   );
   if (!row) throw new Error('the database gave no changes');
   return row;

@@ -68,6 +68,11 @@ export async function aDepartment(db: Db, name: string): Promise<number> {
   );
 }
 
+/** A new person who belongs to Engineering alone, as the two numbers that name the membership. */
+export async function aMembership(test: Pick<TestApp, 'db'>): Promise<{ userId: number; departmentId: number }> {
+  return { userId: (await aUser(test)).id, departmentId: 3 };
+}
+
 /** Takes a person out of every department and workspace. */
 export async function withoutMembership({ db }: Pick<TestApp, 'db'>, person: Person): Promise<void> {
   await db.delete(tables.userDepartments).where(eq(tables.userDepartments.userId, person.id));

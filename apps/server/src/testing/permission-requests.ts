@@ -6,7 +6,9 @@ import {
   type Actors,
   aChecklistTemplate,
   aComment,
+  aDepartment,
   aMail,
+  aMembership,
   aNotification,
   anEmailTemplate,
   aTask,
@@ -115,8 +117,18 @@ export const requests: Record<string, Maker> = {
   '24': () => ({ url: '/api/users' }),
   '25': ({ actors }) => ({ url: `/api/users/${actors.in.id}` }),
   '29': () => ({ url: '/api/departments/3/users' }),
+  '30': () => ({ url: '/api/departments', payload: { name: fresh('Department ') } }),
+  '31': async ({ test }) => ({ url: `/api/departments/${await aDepartment(test.db, fresh('Department '))}` }),
+  '32': async ({ test }) => ({
+    url: '/api/user-departments',
+    payload: { userId: (await aUser(test, { department: null })).id, departmentId: 3, role: 'lead' },
+  }),
+  '33': async ({ test }) => ({ url: '/api/user-departments', payload: await aMembership(test) }),
   '34': () => ({ url: '/api/checklist-templates' }),
   '35': templateOfEngineering,
+  '36': () => ({ url: '/api/checklist-templates', payload: validBodies['checklistTemplates.create']?.() }),
+  '37': async (caller) => ({ ...(await templateOfEngineering(caller)), payload: validBodies['checklistTemplates.update']?.() }),
+  '38': templateOfEngineering,
   '39': ofTask('/comments'),
   '40': ofTask('/comments', { content: 'A comment' }),
   // Written while its author still saw the task: past the API, which would refuse somebody of another department.
@@ -155,6 +167,7 @@ export const requests: Record<string, Maker> = {
   'client error': () => ({ url: '/api/client-errors', payload: validBodies['clientErrors.report']?.() }),
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
   search: () => ({ url: '/api/search?q=report' }),
+  audit: () => ({ url: '/api/admin/audit' }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
@@ -179,6 +192,9 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '21z': { 403: 'Company view is restricted to administrators.' },
   '22z': { 403: 'Company view is restricted to administrators.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
+  ...Object.fromEntries(
+    ['30', '31', '32', '33', '36', '37', '38', 'audit'].map((n) => [n, { 403: 'Administrator access required' }]),
+  ),
   '35': { 404: 'Template not found' },
   '39': { 404: 'Task not found' },
   '40': { 404: 'Task not found' },

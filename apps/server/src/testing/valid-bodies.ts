@@ -1,21 +1,37 @@
 // For tests: a body that every writing endpoint takes, to be broken in one place at a time.
-import { type ActorName, type Actors, aComment, aNotification, aTask } from '#testing/factories.ts';
+import {
+  type ActorName,
+  type Actors,
+  aChecklistTemplate,
+  aComment,
+  aDepartment,
+  aNotification,
+  aTask,
+} from '#testing/factories.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 export interface Target {
   taskId: number;
   commentId: number;
   notificationId: number;
+  departmentId: number;
+  checklistTemplateId: number;
 }
+
+let count = 0;
 
 /** Rows that the requests are about; they are made again once a request has deleted them. */
 export async function targets(test: TestApp, actors: Actors, name: Exclude<ActorName, 'anon'>): Promise<Target> {
   const task = await aTask(test);
   const comment = await aComment(test, { taskId: task.id, by: actors.adm });
-  return { taskId: task.id, commentId: comment.id, notificationId: await aNotification(test, actors[name].id) };
+  return {
+    taskId: task.id,
+    commentId: comment.id,
+    notificationId: await aNotification(test, actors[name].id),
+    departmentId: await aDepartment(test.db, `Target ${++count}`),
+    checklistTemplateId: await aChecklistTemplate(test, null),
+  };
 }
-
-let count = 0;
 
 /** By the endpoint's key in the route table. */
 export const validBodies: Record<string, () => Record<string, unknown>> = {
@@ -45,6 +61,16 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     motion: false,
   }),
   'workspaces.createColumn': () => ({ name: `Column ${++count}`, workspaceId: 3 }),
+  'departments.create': () => ({ name: `Generated ${++count}`, description: 'What it does' }),
+  'departments.addUser': () => ({ userId: 1, departmentId: 3, role: 'lead' }),
+  'departments.removeUser': () => ({ userId: 1, departmentId: 2_147_483_647 }),
+  'checklistTemplates.create': () => ({
+    name: 'A generated template',
+    description: 'What it is for',
+    department: 'Engineering',
+    items: [{ id: 1, text: 'First', description: 'of all', completed: false }, { text: 'Second' }],
+  }),
+  'checklistTemplates.update': () => ({ name: 'A changed template', department: 'all', items: [{ text: 'First' }] }),
   'tasks.create': () => ({
     title: 'A generated task',
     description: 'Something to do',

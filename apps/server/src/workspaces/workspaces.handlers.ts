@@ -1,6 +1,7 @@
 // Workspaces: the list, the columns and members of one, a new column.
-import { type Api, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
+import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
 import { recordEvent } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, brokenConstraint, conflict, must, valid } from '#http/errors.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
@@ -28,7 +29,7 @@ export const workspaces: Handlers<Api['workspaces']> = {
     return workspace ? workspaceMembersOf(db, actor, workspace) : companyMembersOf(db, actor);
   },
 
-  async createColumn({ db, actor, body }) {
+  async createColumn({ db, actor, address, body }) {
     allow(canAddColumn(actor, body.workspaceId), 'workspaces.columnsForAdmins');
     const workspace = must(await findWorkspace(db, body.workspaceId), 'workspaces.notFound');
     await lockWorkspace(db, workspace.id);
@@ -43,6 +44,9 @@ export const workspaces: Handlers<Api['workspaces']> = {
         userId: actor.id,
         departmentKeys: [workspace.departmentKey],
       });
+      const target = auditTarget('workspace', workspace.id);
+      const details = { name: workspace.name, column: column.name };
+      await recordAudit(db, { userId: actor.id, action: 'column_created', target, details, address });
       return column;
     } catch (error) {
       throw brokenConstraint(error) === 'columns_name' ? conflict('workspaces.columnNameTaken') : error;

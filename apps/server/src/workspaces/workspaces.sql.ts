@@ -18,7 +18,8 @@ export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
     db,
     sql`select w.id, w.name, w.icon, ${iso(sql`w.created_at`)} as "createdAt",
           (select count(*)::int from tasks t where t.department_keys @> array[w.department_key]
-             and t.deleted_at is null and t.status <> ${doneStatus}) as "openTasks"
+             and t.deleted_at is null and t.status <> ${doneStatus}) as "openTasks",
+          (${isAdmin(actor)}::boolean or w.id = any(${intArray(actor.adminWorkspaceIds)})) as "mayAddColumns"
         from workspaces w where ${workspaceVisibleTo(actor)} order by w.id`,
   );
 }
@@ -33,6 +34,25 @@ export async function findWorkspace(db: Db, workspaceId: number): Promise<Worksp
   return firstRow<WorkspaceRow>(
     db,
     sql`select id, name, department_key as "departmentKey" from workspaces where id = ${workspaceId}`,
+  );
+}
+
+/** The number of the workspace of a department; undefined where it has none. */
+export async function findWorkspaceOf(db: Db, departmentKey: string): Promise<{ id: number } | undefined> {
+  return firstRow(db, sql`select id from workspaces where department_key = ${departmentKey}`);
+}
+
+/**
+ * Deletes the workspace of a department with its columns, unless a task stands there, a deleted one included, or somebody is
+ * an explicit member. Nobody puts a task into it meanwhile: that needs the column, which is held.
+ */
+export async function deleteEmptyWorkspace(db: Db, departmentKey: string): Promise<void> {
+  const own = sql`(select id from workspaces where department_key = ${departmentKey})`;
+  await db.execute(sql`select 1 from columns where workspace_id = ${own} for update`);
+  await db.execute(
+    sql`delete from workspaces w where w.department_key = ${departmentKey}
+          and not exists (select from tasks where workspace_id = w.id)
+          and not exists (select from workspace_members where workspace_id = w.id)`,
   );
 }
 

@@ -1,10 +1,25 @@
-// The address of the administration: others than administrators are sent home. Its screen does not exist yet, and nothing leads there.
+// The address of the administration: others than administrators are sent home, and told why.
 import { screens } from '@app/contract';
-import { Navigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AdminScreen, CompanyTasks } from '#app/lazy-screens.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
-import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 
 export function AdminRoute() {
   const { isAdmin } = usePermissions();
-  return isAdmin ? <NotFoundScreen /> : <Navigate to={screens.home.href()} replace />;
+  // Whoever loses the role while the screen is open is told there.
+  const [came] = useState(isAdmin);
+  return came ? <AdminScreen Company={CompanyTasks} /> : <SendHome />;
+}
+
+function SendHome() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { title, denied } = currentText().admin;
+    toast({ title, text: denied, kind: 'destructive' });
+    void navigate(screens.home.href(), { replace: true });
+  }, [navigate]);
+  return null;
 }

@@ -6,6 +6,8 @@ const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
   shell: () => import('#app/shell/shell.tsx').then((m) => ({ default: m.Shell })),
   workspace: () => import('#screens/workspace/workspace-screen.tsx').then((m) => ({ default: m.WorkspaceScreen })),
+  admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
+  companyTasks: () => import('#screens/workspace/company-tasks.tsx').then((m) => ({ default: m.CompanyTasks })),
   task: () => import('#screens/task/task-screen.tsx').then((m) => ({ default: m.TaskScreen })),
   members: () => import('#screens/members/members-screen.tsx').then((m) => ({ default: m.MembersScreen })),
   profile: () => import('#screens/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
@@ -17,6 +19,8 @@ const load = {
 export const AuthScreen = part(load.auth);
 export const Shell = part(load.shell);
 export const WorkspaceScreen = part(load.workspace);
+export const AdminScreen = part(load.admin);
+export const CompanyTasks = part(load.companyTasks);
 export const TaskScreen = part(load.task);
 export const MembersScreen = part(load.members);
 export const ProfileScreen = part(load.profile);
@@ -27,6 +31,8 @@ const parts = {
   auth: AuthScreen,
   shell: Shell,
   workspace: WorkspaceScreen,
+  admin: AdminScreen,
+  companyTasks: CompanyTasks,
   task: TaskScreen,
   members: MembersScreen,
   profile: ProfileScreen,
@@ -42,6 +48,6 @@ export async function loadFor(pathname: string): Promise<void> {
 function namesFor(pathname: string): (keyof typeof load)[] {
   if (isAuthPath(pathname)) return ['auth'];
   const [first] = pathname.slice(1).split('/');
-  const known = ['task', 'members', 'profile', 'settings', 'notifications'] as const;
+  const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications'] as const;
   return ['shell', known.find((name) => name === first) ?? 'workspace'];
 }

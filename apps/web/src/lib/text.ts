@@ -51,3 +51,8 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   return currentText().errors.unexpected;
 }
+
+/** What the server says against a call; the given sentence where it says nothing. */
+export function reasonOr(error: unknown, otherwise: string): string {
+  return error instanceof RequestError && error.reason !== '' ? error.reason : otherwise;
+}

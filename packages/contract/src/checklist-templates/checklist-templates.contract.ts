@@ -1,7 +1,8 @@
 // Checklist templates: lists of items that a new task can start with.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key } from '#fields.ts';
+import { Id, Instant, Key, key, requiredText, Success, text } from '#fields.ts';
+import { limits } from '#limits.ts';
 
 export const TemplateItem = z.object({
   id: z.int(),
@@ -9,6 +10,7 @@ export const TemplateItem = z.object({
   description: z.optional(z.string()),
   completed: z.boolean(),
 });
+export type TemplateItem = z.output<typeof TemplateItem>;
 
 /** `department` null means all departments. */
 export const ChecklistTemplate = z.object({
@@ -21,6 +23,38 @@ export const ChecklistTemplate = z.object({
   createdAt: Instant,
 });
 export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
+
+const fields = {
+  description: z.optional(z.nullable(text(limits.description.max))),
+  /** A department by name; null, nothing or 'all' means all of them. */
+  department: z.optional(z.nullable(text(limits.departmentName.max))),
+  /** The server numbers them, in this order. */
+  items: z
+    .array(
+      z.object({
+        text: requiredText(1, limits.checklist.text, 'checklistTemplates.itemRequired'),
+        description: z.optional(z.nullable(text(limits.checklist.description))),
+      }),
+      'checklistTemplates.itemsRequired',
+    )
+    .check(z.minLength(1, key('checklistTemplates.itemsRequired')), z.maxLength(limits.checklist.items, key('errors.tooMany'))),
+};
+
+/** A new template (specification part 2, section 5). */
+export const NewChecklistTemplate = z.object({
+  name: requiredText(limits.checklistTemplateName.min, limits.checklistTemplateName.max, 'checklistTemplates.nameShort'),
+  ...fields,
+});
+export type NewChecklistTemplate = z.output<typeof NewChecklistTemplate>;
+export type NewChecklistTemplateInput = z.input<typeof NewChecklistTemplate>;
+
+/** A template as it is after an edit: it needs a name, of any length. */
+export const ChecklistTemplateChange = z.object({
+  name: requiredText(1, limits.checklistTemplateName.max, 'checklistTemplates.nameRequired'),
+  ...fields,
+});
+
+const checklistTemplateId = z.object({ checklistTemplateId: Id });
 
 export const checklistTemplates = {
   list: endpoint({
@@ -35,7 +69,36 @@ export const checklistTemplates = {
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'user',
     summary: 'One template',
-    params: z.object({ checklistTemplateId: Id }),
+    params: checklistTemplateId,
     response: ChecklistTemplate,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/checklist-templates',
+    access: 'admin',
+    summary: 'Makes a template',
+    body: NewChecklistTemplate,
+    response: ChecklistTemplate,
+    status: 201,
+    audit: 'template_created',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/checklist-templates/:checklistTemplateId',
+    access: 'admin',
+    summary: 'Replaces what a template says; tasks that it was used for stay as they are',
+    params: checklistTemplateId,
+    body: ChecklistTemplateChange,
+    response: ChecklistTemplate,
+    audit: 'template_updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/checklist-templates/:checklistTemplateId',
+    access: 'admin',
+    summary: 'Deletes a template; tasks that it was used for keep their items',
+    params: checklistTemplateId,
+    response: Success,
+    audit: 'template_deleted',
   }),
 };

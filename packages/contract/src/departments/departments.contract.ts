@@ -1,13 +1,24 @@
 // Departments and who belongs to them.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Key } from '#fields.ts';
+import { Id, Instant, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
+import { departmentRoles, limits } from '#limits.ts';
 import { UserCard } from '#users/users.contract.ts';
 
-export const Department = z.object({ id: Key, name: z.string() });
+/** A department; a stranger gets number and name alone. */
+export const Department = z.object({
+  id: Key,
+  name: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  createdAt: z.optional(Instant),
+  /** How many people belong to it. */
+  members: z.optional(z.int()),
+});
 export type Department = z.output<typeof Department>;
 
-export const OwnDepartment = z.extend(Department, {
+export const OwnDepartment = z.object({
+  id: Key,
+  name: z.string(),
   role: z.string(),
   /** The workspace of the department, or null where it has none. */
   workspaceId: z.nullable(Key),
@@ -16,6 +27,26 @@ export type OwnDepartment = z.output<typeof OwnDepartment>;
 
 export const DepartmentUser = z.object({ id: Key, userId: Key, departmentId: Key, role: z.string(), user: UserCard });
 export type DepartmentUser = z.output<typeof DepartmentUser>;
+
+/** A new department (specification part 2, section 5); a name of invisible characters is none. */
+export const NewDepartment = z.object({
+  name: requiredText(1, limits.departmentName.max, 'departments.nameRequired').check(
+    z.refine((name) => /[\p{L}\p{N}]/u.test(name), key('departments.nameRequired')),
+  ),
+  description: z.optional(z.nullable(text(limits.departmentDescription.max))),
+});
+export type NewDepartment = z.output<typeof NewDepartment>;
+
+const membership = {
+  userId: rowId('departments.bothRequired'),
+  departmentId: rowId('departments.bothRequired'),
+};
+
+/** Who joins which department, and as what. */
+export const NewMembership = z.object({ ...membership, role: z._default(z.enum(departmentRoles, 'errors.invalid'), 'member') });
+export type NewMembership = z.input<typeof NewMembership>;
+
+const departmentId = z.object({ departmentId: Id });
 
 export const departments = {
   list: endpoint({
@@ -37,7 +68,45 @@ export const departments = {
     path: '/api/departments/:departmentId/users',
     access: 'user',
     summary: 'The members of a department',
-    params: z.object({ departmentId: Id }),
+    params: departmentId,
     response: z.array(DepartmentUser),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/departments',
+    access: 'admin',
+    summary: 'Makes a department, with its workspace and the four columns',
+    body: NewDepartment,
+    response: Department,
+    status: 201,
+    audit: 'department_created',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/departments/:departmentId',
+    access: 'admin',
+    summary: 'Deletes a department and its memberships; its tasks and their board stay',
+    params: departmentId,
+    response: Success,
+    audit: 'department_deleted',
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/user-departments',
+    access: 'admin',
+    summary: 'Adds a person to a department',
+    body: NewMembership,
+    response: DepartmentUser,
+    status: 201,
+    audit: 'member_added',
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: '/api/user-departments',
+    access: 'admin',
+    summary: 'Removes a person from a department',
+    body: z.object(membership),
+    response: Success,
+    audit: 'member_removed',
   }),
 };

@@ -14,6 +14,7 @@ export const eventTypes = [
   'column_created',
   'notification_created',
   'user_updated',
+  'department_updated',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

@@ -1,5 +1,7 @@
 // The whole catalogue in French.
 import { accountText } from '#account/account.text.fr.ts';
+import { adminText } from '#admin/admin.text.fr.ts';
+import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
@@ -17,6 +19,8 @@ import { workspacesText } from '#workspaces/workspaces.text.fr.ts';
 
 export const french: Catalogue = {
   account: accountText,
+  admin: adminText,
+  audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

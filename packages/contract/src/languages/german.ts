@@ -1,5 +1,7 @@
 // The whole catalogue in German.
 import { accountText } from '#account/account.text.de.ts';
+import { adminText } from '#admin/admin.text.de.ts';
+import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
@@ -17,6 +19,8 @@ import { workspacesText } from '#workspaces/workspaces.text.de.ts';
 
 export const german: Catalogue = {
   account: accountText,
+  admin: adminText,
+  audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

@@ -1,5 +1,7 @@
 // The whole catalogue in Spanish.
 import { accountText } from '#account/account.text.es.ts';
+import { adminText } from '#admin/admin.text.es.ts';
+import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
@@ -17,6 +19,8 @@ import { workspacesText } from '#workspaces/workspaces.text.es.ts';
 
 export const spanish: Catalogue = {
   account: accountText,
+  admin: adminText,
+  audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,

@@ -12,6 +12,8 @@ export const Workspace = z.object({
   createdAt: Instant,
   /** Visible tasks on its board that are not Done. */
   openTasks: z.int(),
+  /** Whether the caller may add columns to its board. */
+  mayAddColumns: z.boolean(),
 });
 export type Workspace = z.output<typeof Workspace>;
 

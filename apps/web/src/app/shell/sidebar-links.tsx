@@ -1,7 +1,8 @@
-// The sections of the sidebar and their links: a department's board with its open tasks, the company view, the members.
+// The sections of the sidebar and their links: a department's board with its open tasks, the company view, the members,
+// and for administrators the administration.
 import { companyWorkspaceId, type OwnDepartment, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, Users } from 'lucide-react';
+import { LayoutGrid, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
@@ -20,7 +21,7 @@ interface SidebarLinksProps {
 
 export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
   const { shell } = useText();
-  const { canAccessCompanyView } = usePermissions();
+  const { canAccessCompanyView, isAdmin } = usePermissions();
   const { data: departments, isPending } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const openTasks = new Map(workspaces.map((workspace) => [workspace.id, workspace.openTasks]));
@@ -46,6 +47,11 @@ export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
       <Section title={shell.team} collapsed={collapsed}>
         <Row {...row} to={screens.members.href()} label={shell.members} icon={<Users />} />
       </Section>
+      {isAdmin ? (
+        <Section title={shell.admin} collapsed={collapsed}>
+          <Row {...row} to={screens.admin.href()} label={shell.adminPanel} icon={<ShieldCheck />} />
+        </Section>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-// Reading departments.
-import { api } from '@app/contract';
-import { queryOptions } from '@tanstack/react-query';
+// Reading departments, and what administrators do to them.
+import { api, type NewDepartment, type NewMembership } from '@app/contract';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { currentText, reasonOr } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 
 /** All departments; without a session those that are open to registration. */
 export const departmentsQuery = queryOptions({
@@ -21,3 +23,73 @@ export const departmentUsersQuery = (departmentId: number) =>
     queryKey: ['departments', departmentId, 'users'],
     queryFn: ({ signal }) => call(api.departments.users, { params: { departmentId }, signal }),
   });
+
+/** What shows departments, and who belongs to them. */
+export const departmentKeys = [['departments'], ['workspaces'], ['members'], ['users']];
+
+function refresh(client: QueryClient) {
+  return Promise.all(departmentKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+type Failure = (words: ReturnType<typeof currentText>['departments']) => { title: string; text: string };
+
+/** Says what went wrong: what the server says, or else the sentence of the catalogue. */
+function failed(of: Failure) {
+  return (error: Error) => {
+    const { title, text } = of(currentText().departments);
+    toast({ title, text: reasonOr(error, text), kind: 'destructive' });
+  };
+}
+
+export const createDepartment = mutationOptions({
+  mutationKey: ['departments', 'create'],
+  mutationFn: (body: NewDepartment) => call(api.departments.create, { body }),
+  onSuccess: async ({ name }, _body, _shown, { client }) => {
+    const { created } = currentText().departments;
+    toast({ title: created.title, text: created.text(name) });
+    await refresh(client);
+  },
+  onError: failed((words) => words.createFailed),
+});
+
+export const removeDepartment = mutationOptions({
+  mutationKey: ['departments', 'remove'],
+  mutationFn: ({ id }: { id: number; name: string }) => call(api.departments.remove, { params: { departmentId: id } }),
+  onSuccess: async (_done, { name }, _shown, { client }) => {
+    const { removed } = currentText().departments;
+    toast({ title: removed.title, text: removed.text(name) });
+    await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
+  },
+  onError: failed((words) => words.removeFailed),
+});
+
+type Joining = NewMembership & { departmentName: string };
+
+export const assignUser = mutationOptions({
+  mutationKey: ['departments', 'assign'],
+  mutationFn: ({ departmentName: _, ...body }: Joining) => call(api.departments.addUser, { body }),
+  onSuccess: async ({ user }, { departmentName }, _shown, { client }) => {
+    const { assigned } = currentText().departments;
+    toast({ title: assigned.title, text: assigned.text(user.fullName, departmentName) });
+    await refresh(client);
+  },
+  onError: failed((words) => words.assignFailed),
+});
+
+interface Leaving {
+  userId: number;
+  departmentId: number;
+  userName: string;
+  departmentName: string;
+}
+
+export const removeUser = mutationOptions({
+  mutationKey: ['departments', 'leave'],
+  mutationFn: ({ userId, departmentId }: Leaving) => call(api.departments.removeUser, { body: { userId, departmentId } }),
+  onSuccess: async (_done, { userName, departmentName }, _shown, { client }) => {
+    const { userRemoved } = currentText().departments;
+    toast({ title: userRemoved.title, text: userRemoved.text(userName, departmentName) });
+    await refresh(client);
+  },
+  onError: failed((words) => words.removeUserFailed),
+});

@@ -2,6 +2,7 @@
 import { api, type Event } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { departmentKeys } from '#features/departments/departments.queries.ts';
 import { afterAnswer, afterFailure, startPolling, waitOf, withValidSince } from '#features/events/events-polling.ts';
 import { peopleKeys } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
@@ -101,6 +102,8 @@ function keysOf(events: readonly Event[]): readonly unknown[][] {
     if (event.type === 'notification_created' || event.type === 'task_deleted') add('notifications');
     if (event.type === 'column_created') add('columns');
     if (event.type === 'user_updated' || event.type === 'resync') for (const key of peopleKeys) add(...key);
+    // Whoever belongs to it now sees its board, and whoever does not any more loses it.
+    if (event.type === 'department_updated') for (const key of [...departmentKeys, ['columns'], ['tasks']]) add(...key);
     if (!event.type.startsWith('task_')) continue;
     add('tasks', 'board');
     add('workspaces');

@@ -1,7 +1,9 @@
 // The workspaces a person may see, the columns of a board and the members.
-import { api } from '@app/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { api, type NewColumn } from '@app/contract';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { currentText, reasonOr } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
@@ -23,3 +25,18 @@ export function membersQuery(workspaceId: number) {
     refetchOnMount: 'always',
   });
 }
+
+/** Adds a column at the end of a board. */
+export const addColumn = mutationOptions({
+  mutationKey: ['columns', 'create'],
+  mutationFn: (body: NewColumn) => call(api.workspaces.createColumn, { body }),
+  onSuccess: async ({ name, workspaceId }, _body, _shown, { client }) => {
+    const { columnAdded } = currentText().workspaces;
+    toast({ title: columnAdded.title, text: columnAdded.text(name) });
+    await client.invalidateQueries(columnsQuery(workspaceId));
+  },
+  onError: (error) => {
+    const { title, text } = currentText().workspaces.columnAddFailed;
+    toast({ title, text: reasonOr(error, text), kind: 'destructive' });
+  },
+});

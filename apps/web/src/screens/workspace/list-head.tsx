@@ -7,11 +7,12 @@ import { Select } from '#ui/select.tsx';
 interface ListHeadProps {
   sort: TaskSort;
   narrow: boolean;
+  withView: boolean | undefined;
   onSort: (sort: TaskSort) => void;
 }
 
-export function ListHead({ sort, narrow, onSort }: ListHeadProps) {
-  const { tasks, workspaces } = useText();
+export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
+  const { admin, tasks, workspaces } = useText();
   const labels: Record<SortKey, string> = {
     title: tasks.titleLabel,
     status: tasks.status,
@@ -65,6 +66,11 @@ export function ListHead({ sort, narrow, onSort }: ListHeadProps) {
             </th>
           );
         })}
+        {withView ? (
+          <th scope="col" className="list-col-view">
+            <span className="sr-only">{admin.viewTask}</span>
+          </th>
+        ) : null}
       </tr>
     </thead>
   );

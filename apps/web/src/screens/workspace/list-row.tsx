@@ -14,6 +14,7 @@ interface RowProps {
   index: number;
   people: ReadonlyMap<number, UserCard>;
   today: string;
+  withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
 }
 
@@ -21,7 +22,7 @@ interface RowProps {
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
-export const ListRow = memo(function ListRow({ task, index, people, today, onOpen }: RowProps) {
+export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen }: RowProps) {
   const text = useText();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
@@ -52,11 +53,16 @@ export const ListRow = memo(function ListRow({ task, index, people, today, onOpe
       <td>
         <TableDue task={task} today={today} />
       </td>
+      {withView ? (
+        <td>
+          <View task={task} onOpen={onOpen} />
+        </td>
+      ) : null}
     </tr>
   );
 });
 
-export const NarrowRow = memo(function NarrowRow({ task, index, people, today, onOpen }: RowProps) {
+export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen }: RowProps) {
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
@@ -69,6 +75,7 @@ export const NarrowRow = memo(function NarrowRow({ task, index, people, today, o
           <span className="ml-auto">
             <TaskPeople task={task} people={people} />
           </span>
+          {withView ? <View task={task} onOpen={onOpen} /> : null}
         </span>
       </th>
     </tr>
@@ -88,6 +95,24 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
       }}
     >
       {task.title}
+    </button>
+  );
+}
+
+/** Opens the task as its title does, for those who look for a button. */
+function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+  const { admin } = useText();
+  return (
+    <button
+      type="button"
+      className="list-view-button"
+      aria-label={admin.viewTaskLabel(task.title)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(task.id);
+      }}
+    >
+      {admin.viewTask}
     </button>
   );
 }

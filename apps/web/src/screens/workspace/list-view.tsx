@@ -19,12 +19,14 @@ export interface ListViewProps {
   statuses: readonly string[];
   today: string;
   filtered: boolean;
+  /** Each row ends with a button that opens its task. */
+  withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
   onClear: () => void;
   onAdd: () => void;
 }
 
-export function ListView({ tasks, people, statuses, today, filtered, onOpen, onClear, onAdd }: ListViewProps) {
+export function ListView({ tasks, people, statuses, today, filtered, withView, onOpen, onClear, onAdd }: ListViewProps) {
   'use no memo';
   const { workspaces } = useText();
   const [search, setSearch] = useSearchParams();
@@ -63,11 +65,16 @@ export function ListView({ tasks, people, statuses, today, filtered, onOpen, onC
     <div ref={scroller} className="list-view" onKeyDown={steer}>
       <table className="list-table" aria-rowcount={sorted.length + 1}>
         <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
-        <ListHead sort={sort} narrow={narrow} onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })} />
+        <ListHead
+          sort={sort}
+          narrow={narrow}
+          withView={withView}
+          onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
+        />
         {/* What is not drawn takes its room before and after the rows. */}
         <tbody style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}>
           {rows.map(({ task, index }) => (
-            <Row key={task.id} task={task} index={index} people={people} today={today} onOpen={onOpen} />
+            <Row key={task.id} task={task} index={index} people={people} today={today} withView={withView} onOpen={onOpen} />
           ))}
         </tbody>
       </table>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { boardOf } from '#features/tasks/board-columns.ts';
 import { noFilter } from '#features/tasks/task-filter.ts';
+import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { Board } from '#screens/workspace/board.tsx';
@@ -15,7 +16,6 @@ import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defau
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
 import { StatusStrip } from '#screens/workspace/status-strip.tsx';
 import { useOpenTask } from '#screens/workspace/use-open-task.ts';
-import { useTaskFilter } from '#screens/workspace/use-task-filter.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
@@ -34,11 +34,13 @@ interface LoadedBoardProps {
   name: string;
   date: string;
   today: string;
+  /** Whether the person may add columns. */
+  growing: boolean;
 }
 
 const noDepartments: readonly string[] = [];
 
-export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, today }: LoadedBoardProps) {
+export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, today, growing }: LoadedBoardProps) {
   const user = useCurrentUser();
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useBelow('sm');
@@ -84,6 +86,7 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
         onOpen={task.open}
         onAdd={add}
         filter={filter}
+        growing={growing}
       />
     </>
   );

@@ -1,5 +1,5 @@
 // The board of a workspace, or of the whole company: loads it, and says so when it cannot.
-import { companyWorkspaceId, screenId } from '@app/contract';
+import { companyWorkspaceId, limits, screenId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
@@ -33,7 +33,8 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const users = useQuery(usersQuery);
   const workspaces = useQuery(workspacesQuery);
   const isCompany = workspaceId === companyWorkspaceId;
-  const name = isCompany ? words.company : (workspaces.data?.find(({ id }) => id === workspaceId)?.name ?? '');
+  const workspace = workspaces.data?.find(({ id }) => id === workspaceId);
+  const name = isCompany ? words.company : (workspace?.name ?? '');
   const onDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
   const title = isCompany ? words.company : words.board;
   useScreenTitle(onDashboard ? (isCompany ? '' : name) || words.dashboard : title, isCompany || onDashboard ? undefined : name);
@@ -48,6 +49,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
         name={isCompany ? words.companyText : name}
         date={formatLong(today)}
         today={today}
+        growing={(workspace?.mayAddColumns ?? false) && columns.data.length < limits.columnsPerWorkspace}
       />
     );
   }

@@ -1,0 +1,9 @@
+// The audit log, for administrators.
+import { type Api, limits, zoneOf } from '@app/contract';
+import { auditEntries } from '#audit/audit.sql.ts';
+import type { Handlers } from '#http/context.ts';
+
+export const audit: Handlers<Api['audit']> = {
+  list: ({ db, actor, query }) =>
+    auditEntries(db, { ...query, limit: query.limit ?? limits.audit.page, zone: zoneOf(actor.timezone) }),
+};

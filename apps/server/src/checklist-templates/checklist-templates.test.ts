@@ -1,0 +1,137 @@
+// Proves what administrators do to checklist templates, and that tasks keep what they were given.
+import { api } from '@app/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let admin: Person;
+let as: Client;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = await aUser(test, { role: 'admin', department: null });
+  as = test.as(admin);
+});
+afterAll(() => test.close());
+
+const items = [{ text: ' Read the contract ', description: ' all of it ' }, { text: 'Sign it' }];
+
+async function aTemplate(given: { name?: string; department?: string | null } = {}) {
+  const { status, body } = await as(api.checklistTemplates.create, { body: { name: 'New employee', items, ...given } });
+  expect(status).toBe(201);
+  return body;
+}
+
+describe('a new template', () => {
+  it('is stored as it was sent, its items numbered, none of them done', async () => {
+    const payload = {
+      name: '  New employee ',
+      description: ' First day ',
+      department: 'HR',
+      items: items.map((item) => ({ ...item, id: 7, completed: true })),
+    };
+    const reply = await test.raw({ method: 'POST', url: '/api/checklist-templates', payload, as: admin });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        name: 'New employee',
+        description: 'First day',
+        department: 'HR',
+        creatorId: admin.id,
+        items: [
+          { id: 1, text: 'Read the contract', description: 'all of it', completed: false },
+          { id: 2, text: 'Sign it', completed: false },
+        ],
+      },
+    });
+    const { id } = reply.body as { id: number };
+    const hr = test.as(await aUser(test, { department: 'HR' }));
+    const engineer = test.as(await aUser(test));
+    expect((await hr(api.checklistTemplates.get, { params: { checklistTemplateId: id } })).body).toEqual(reply.body);
+    expect((await engineer(api.checklistTemplates.get, { params: { checklistTemplateId: id } })).status).toBe(404);
+  });
+
+  it.each([null, undefined, '', 'all', ' All '])('is for all departments with %j', async (department) => {
+    const body = { name: 'For everybody', items, ...(department === undefined ? {} : { department }) };
+    const reply = await as(api.checklistTemplates.create, { body });
+    expect(reply.body.department).toBeNull();
+    const engineer = test.as(await aUser(test));
+    expect((await engineer(api.checklistTemplates.list)).body.map(({ id }) => id)).toContain(reply.body.id);
+  });
+
+  it.each([
+    [{ name: 'ab' }, 'Template name must be at least 3 characters long'],
+    [{ name: ' ab ' }, 'Template name must be at least 3 characters long'],
+    [{ name: undefined }, 'Template name must be at least 3 characters long'],
+    [{ items: [] }, 'At least one checklist item is required'],
+    [{ items: undefined }, 'At least one checklist item is required'],
+    [{ items: 'x' }, 'At least one checklist item is required'],
+    [{ items: [{ text: '' }] }, 'Item text is required'],
+    [{ items: [{ text: 'First' }, { text: '  ' }] }, 'Item text is required'],
+    [{ items: [{}] }, 'Item text is required'],
+    [{ items: Array.from({ length: 101 }, () => ({ text: 'x' })) }, 'The list is too long.'],
+  ])('is refused: %j', async (wrong, message) => {
+    const payload = { name: 'A name', items, ...wrong };
+    const reply = await test.raw({ method: 'POST', url: '/api/checklist-templates', payload, as: admin });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'validation', message } });
+  });
+});
+
+describe('a template that is edited', () => {
+  it('says what was sent, from the next task on', async () => {
+    const template = await aTemplate({ department: 'HR' });
+    const task = await aTask(test, {
+      checklistTemplateId: template.id,
+      checklistItems: template.items.map(({ id, text }) => ({ id, text })),
+    });
+    const params = { checklistTemplateId: template.id };
+    const reply = await as(api.checklistTemplates.update, {
+      params,
+      body: { name: 'ab', department: null, items: [{ text: 'Another' }] },
+    });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { name: 'ab', description: null, department: null, createdAt: template.createdAt, creatorId: admin.id },
+    });
+    expect(reply.body.items).toEqual([{ id: 1, text: 'Another', completed: false }]);
+    const { body } = await as(api.tasks.get, { params: { taskId: task.id } });
+    expect(body.checklistItems.map(({ text }) => text)).toEqual(['Read the contract', 'Sign it']);
+  });
+
+  it('needs a name', async () => {
+    const { id } = await aTemplate();
+    const payload = { name: ' ', items };
+    const reply = await test.raw({ method: 'PUT', url: `/api/checklist-templates/${id}`, payload, as: admin });
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Please enter a name for the template.' } });
+  });
+});
+
+describe('a template that is deleted', () => {
+  it('leaves the items of the tasks that it was used for, whose boards hear of it', async () => {
+    const template = await aTemplate();
+    const task = await aTask(test, { checklistTemplateId: template.id, checklistItems: [{ id: 1, text: 'Sign it' }] });
+    const board = () => as(api.tasks.inWorkspace, { params: { workspaceId: 3 } });
+    expect((await board()).body.find(({ id }) => id === task.id)).toMatchObject({ checklistTemplateId: template.id });
+    const params = { checklistTemplateId: template.id };
+    expect(await as(api.checklistTemplates.remove, { params })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await as(api.tasks.get, { params: { taskId: task.id } })).body).toMatchObject({
+      checklistTemplateId: null,
+      checklistItems: [{ id: 1, text: 'Sign it', completed: false }],
+    });
+    expect((await board()).body.find(({ id }) => id === task.id)).toMatchObject({ checklistTemplateId: null });
+    expect(await as(api.checklistTemplates.remove, { params })).toMatchObject({
+      status: 404,
+      body: { message: 'Template not found' },
+    });
+    expect((await as(api.checklistTemplates.update, { params, body: { name: 'Gone', items } })).status).toBe(404);
+  });
+
+  it('is deleted once by those who delete it at the same moment', async () => {
+    const { id: checklistTemplateId } = await aTemplate();
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => as(api.checklistTemplates.remove, { params: { checklistTemplateId } })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+});

@@ -1,0 +1,33 @@
+// Somebody joins a department: sees its board from the next request on, and is told.
+import { auditTarget, type DepartmentUser } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Doer } from '#departments/create-department.ts';
+import { addMembership, findMember, lockDepartment } from '#departments/departments.sql.ts';
+import { recordDepartmentUpdated } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import { conflict, must } from '#http/errors.ts';
+import { insertNotifications } from '#notifications/notifications.sql.ts';
+import { peopleByIds } from '#users/users.sql.ts';
+
+interface Joining {
+  userId: number;
+  departmentId: number;
+  role: string;
+}
+
+/** Adds the person, or approves who waits to be; 404 where either is missing, 409 where the person belongs to it already. */
+export async function addUser(
+  db: Db,
+  { actor, address }: Doer,
+  { userId, departmentId, role }: Joining,
+): Promise<DepartmentUser> {
+  const department = must(await lockDepartment(db, departmentId), 'departments.notFound');
+  must((await peopleByIds(db, [userId], true))[0], 'users.notFound');
+  if (!(await addMembership(db, { userId, departmentId, role }))) throw conflict('departments.alreadyMember');
+  await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
+  if (userId !== actor.id)
+    await insertNotifications(db, [userId], { kind: 'department_added', details: { department: department.name } });
+  const details = { department: department.name, departmentId, role };
+  await recordAudit(db, { userId: actor.id, action: 'member_added', target: auditTarget('user', userId), details, address });
+  return must(await findMember(db, actor, departmentId, userId), 'users.notFound');
+}

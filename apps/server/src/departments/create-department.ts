@@ -1,0 +1,42 @@
+// A new department comes with its workspace and the four columns (decision D58).
+import { auditTarget, type Department, departmentKey, type NewDepartment, statuses } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
+import { recordDepartmentUpdated } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import type { Signed } from '#http/context.ts';
+import { brokenConstraint, conflict, must } from '#http/errors.ts';
+import { findWorkspaceOf, insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
+
+/** Who does it, and from where. */
+export interface Doer {
+  actor: Signed;
+  address: string;
+}
+
+/**
+ * Makes it; 409 where a department goes by the same canonical name (decision D21). The board that an earlier department of
+ * that name has left behind is its board again, with all tasks on it.
+ */
+export async function createDepartment(db: Db, { actor, address }: Doer, body: NewDepartment): Promise<Department> {
+  const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const key = departmentKey(name);
+  const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null });
+  if (!(await findWorkspaceOf(db, key))) {
+    const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });
+    for (const [order, status] of statuses.entries()) await insertColumn(db, { name: status, workspaceId, order });
+  }
+  await recordDepartmentUpdated(db, actor.id, key, []);
+  const target = auditTarget('department', departmentId);
+  await recordAudit(db, { userId: actor.id, action: 'department_created', target, details: { name }, address });
+  return must(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
+}
+
+async function inserted(db: Db, department: { name: string; key: string; description: string | null }): Promise<number> {
+  try {
+    return await insertDepartment(db, department);
+  } catch (error) {
+    const taken = ['departments_name_key', 'departments_key_key'].includes(brokenConstraint(error) ?? '');
+    throw taken ? conflict('departments.nameTaken') : error;
+  }
+}

@@ -1,0 +1,243 @@
+// Proves what administrators do to departments, and what it means for their people, tasks and boards at once.
+import { api } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let admin: Person;
+let as: Client;
+let count = 0;
+const fresh = (word: string) => `${word} ${++count}`;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = await aUser(test, { role: 'admin', department: null, fullName: 'Ada Admin' });
+  as = test.as(admin);
+});
+afterAll(() => test.close());
+
+async function aDepartment(name = fresh('Department')) {
+  const { status, body } = await as(api.departments.create, { body: { name } });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function workspaceOf(name: string) {
+  return (await as(api.workspaces.list)).body.find((workspace) => workspace.name === name);
+}
+
+describe('a new department', () => {
+  it('comes with its workspace and the four columns', async () => {
+    const reply = await as(api.departments.create, { body: { name: '  Quality   Assurance ', description: ' Finds faults ' } });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { name: 'Quality Assurance', description: 'Finds faults', members: 0, createdAt: expect.any(String) },
+    });
+    const workspace = await workspaceOf('Quality Assurance');
+    const { body } = await as(api.workspaces.columns, { params: { workspaceId: workspace?.id ?? 0 } });
+    expect(body.map(({ name }) => name)).toEqual(['To Do', 'In Progress', 'Review', 'Done']);
+    expect((await as(api.departments.list)).body).toContainEqual(reply.body);
+  });
+
+  it.each([{}, { name: '' }, { name: '   ' }, { name: '\u200b' }, { name: null }, { name: 7 }])(
+    'needs a name: %j',
+    async (body) => {
+      const reply = await test.raw({ method: 'POST', url: '/api/departments', payload: body, as: admin });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { error: 'validation', message: 'Please enter a name for the department.', fields: { name: expect.any(String) } },
+      });
+    },
+  );
+
+  it.each(['Engineering', ' engineering ', 'Software Team', 'TECH', 'Finance', 'Ｓales'])(
+    'is not made a second time under another spelling: %s',
+    async (name) => {
+      const reply = await as(api.departments.create, { body: { name } });
+      expect(reply).toMatchObject({ status: 409, body: { message: 'A department of this name already exists.' } });
+    },
+  );
+
+  it('is made once by those who make it at the same moment', async () => {
+    const name = fresh('Race');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => as(api.departments.create, { body: { name } })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect((await as(api.workspaces.list)).body.filter((workspace) => workspace.name === name)).toHaveLength(1);
+  });
+
+  it('is not open to registration', async () => {
+    const { id } = await aDepartment();
+    expect((await test.as()(api.departments.list)).body.map((department) => department.id)).not.toContain(id);
+  });
+});
+
+describe('a person who is added', () => {
+  it('sees the board at once, is told, and hears of it', async () => {
+    const person = await aUser(test, { department: null });
+    const department = await aDepartment();
+    const workspaceId = (await workspaceOf(department.name))?.id ?? 0;
+    const own = test.as(person);
+    expect((await own(api.workspaces.columns, { params: { workspaceId } })).status).toBe(403);
+    const since = String(Date.now());
+    const body = { userId: person.id, departmentId: department.id };
+    const reply = await as(api.departments.addUser, { body });
+    expect(reply).toMatchObject({ status: 201, body: { ...body, role: 'member', user: { fullName: person.fullName } } });
+    expect((await own(api.workspaces.columns, { params: { workspaceId } })).status).toBe(200);
+    expect((await own(api.notifications.list)).body.map(({ message }) => message)).toEqual([
+      `You were added to the department ${department.name}`,
+    ]);
+    const heard = (await own(api.events.list, { query: { since } })).body.map(({ type }) => type);
+    expect(heard).toEqual(expect.arrayContaining(['department_updated', 'notification_created']));
+    expect((await as(api.departments.list)).body.find(({ id }) => id === department.id)?.members).toBe(1);
+  });
+
+  it.each(['member', 'lead', 'manager', 'director'] as const)('may be a %s, which is a name and no power', async (role) => {
+    const person = await aUser(test, { department: null });
+    const reply = await as(api.departments.addUser, { body: { userId: person.id, departmentId: 3, role } });
+    expect(reply.body.role).toBe(role);
+    expect((await test.as(person)(api.departments.create, { body: { name: 'Mine' } })).status).toBe(403);
+    expect((await test.as(person)(api.workspaces.createColumn, { body: { name: 'Mine', workspaceId: 3 } })).status).toBe(403);
+  });
+
+  it('is not added twice, not even at the same moment', async () => {
+    const person = await aUser(test, { department: null });
+    const body = { userId: person.id, departmentId: 3 };
+    const replies = await Promise.all(Array.from({ length: 4 }, () => as(api.departments.addUser, { body })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect((await test.as(person)(api.notifications.list)).body).toHaveLength(1);
+  });
+
+  it('who waited for approval is approved', async () => {
+    const person = await aUser(test, { pending: true });
+    const reply = await as(api.departments.addUser, { body: { userId: person.id, departmentId: 3, role: 'lead' } });
+    expect(reply).toMatchObject({ status: 201, body: { role: 'lead' } });
+    expect((await test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
+  });
+
+  it.each([{}, { userId: 1 }, { departmentId: 3 }, { userId: null, departmentId: null }, { userId: '1', departmentId: '3' }])(
+    'has to be named, and the department too: %j',
+    async (payload) => {
+      for (const method of ['POST', 'DELETE']) {
+        const reply = await test.raw({ method, url: '/api/user-departments', payload, as: admin });
+        expect(reply).toMatchObject({ status: 400, body: { message: 'Please select both a user and a department.' } });
+      }
+    },
+  );
+
+  it('has to be there, in a role there is', async () => {
+    const none = 2_147_483_647;
+    expect((await as(api.departments.addUser, { body: { userId: none, departmentId: 3 } })).status).toBe(404);
+    expect((await as(api.departments.addUser, { body: { userId: admin.id, departmentId: none } })).status).toBe(404);
+    const payload = { userId: admin.id, departmentId: 3, role: 'king' };
+    expect((await test.raw({ method: 'POST', url: '/api/user-departments', payload, as: admin })).status).toBe(400);
+  });
+});
+
+describe('a person who is removed', () => {
+  it('loses the board at once, and hears of it', async () => {
+    const person = await aUser(test);
+    const own = test.as(person);
+    expect((await own(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
+    const since = String(Date.now());
+    const body = { userId: person.id, departmentId: 3 };
+    expect(await as(api.departments.removeUser, { body })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await own(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(403);
+    expect((await own(api.events.list, { query: { since } })).body.map(({ type }) => type)).toContain('department_updated');
+    expect(await as(api.departments.removeUser, { body })).toMatchObject({
+      status: 404,
+      body: { message: 'This person does not belong to the department.' },
+    });
+  });
+});
+
+describe('a department that is deleted', () => {
+  it('takes its memberships along; its tasks and their board stay for administrators, creators and assignees', async () => {
+    const department = await aDepartment();
+    const [member, creator, assignee] = await Promise.all([1, 2, 3].map(() => aUser(test, { department: null })));
+    if (!member || !creator || !assignee) throw new Error('nobody');
+    for (const { id: userId } of [member, creator, assignee])
+      await as(api.departments.addUser, { body: { userId, departmentId: department.id } });
+    const workspaceId = (await workspaceOf(department.name))?.id ?? 0;
+    const [column] = (await as(api.workspaces.columns, { params: { workspaceId } })).body;
+    const place = { workspaceId, columnId: column?.id ?? 0, department: department.name };
+    const task = await aTask(test, { ...place, by: creator, assignees: [assignee.id] });
+    const since = String(Date.now());
+    const reply = await as(api.departments.remove, { params: { departmentId: department.id } });
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    const seen = async (person: Person) => (await test.as(person)(api.tasks.get, { params: { taskId: task.id } })).status;
+    expect([await seen(member), await seen(creator), await seen(assignee), await seen(admin)]).toEqual([404, 200, 200, 200]);
+    expect((await test.as(member)(api.departments.mine)).body).toEqual([]);
+    expect((await test.as(member)(api.events.list, { query: { since } })).body.map(({ type }) => type)).toContain(
+      'department_updated',
+    );
+    const board = await as(api.tasks.inWorkspace, { params: { workspaceId } });
+    expect(board.body.map(({ id }) => id)).toEqual([task.id]);
+    expect((await as(api.departments.remove, { params: { departmentId: department.id } })).status).toBe(404);
+
+    await aDepartment(department.name);
+    expect((await workspaceOf(department.name))?.id).toBe(workspaceId);
+    expect(await seen(member)).toBe(404);
+  });
+
+  it('takes a board along that never held a task', async () => {
+    const department = await aDepartment();
+    await as(api.departments.remove, { params: { departmentId: department.id } });
+    expect(await workspaceOf(department.name)).toBeUndefined();
+  });
+
+  it('is gone for whoever is added at the same moment, or was added before', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id: departmentId } = await aDepartment();
+      const person = await aUser(test, { department: null });
+      const [added, removed] = await Promise.all([
+        as(api.departments.addUser, { body: { userId: person.id, departmentId } }),
+        as(api.departments.remove, { params: { departmentId } }),
+      ]);
+      expect([201, 404]).toContain(added.status);
+      expect(removed.status).toBe(200);
+      expect((await test.as(person)(api.departments.mine)).body).toEqual([]);
+    }
+  });
+
+  it('keeps its board where somebody puts a task on it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const department = await aDepartment();
+      const workspaceId = (await workspaceOf(department.name))?.id ?? 0;
+      const [column] = (await as(api.workspaces.columns, { params: { workspaceId } })).body;
+      const body = { title: 'At the last moment', columnId: column?.id ?? 0, department: department.name, priority: 'P2' };
+      const [made, removed] = await Promise.all([
+        as(api.tasks.create, { body }),
+        as(api.departments.remove, { params: { departmentId: department.id } }),
+      ]);
+      expect(removed.status).toBe(200);
+      expect((await workspaceOf(department.name)) !== undefined).toBe(made.status === 201);
+      expect([201, 400]).toContain(made.status);
+    }
+  });
+});
+
+describe('the list of departments', () => {
+  it('stays quick with fifty departments and five hundred people', async () => {
+    await test.db.execute(sql`
+      insert into users (username, username_key, password, full_name, email, email_key)
+      select 'many' || n, 'many' || n, '', 'Many ' || n, 'many' || n || '@x.example', 'many' || n || '@x.example'
+      from generate_series(1, 500) n`);
+    await test.db.execute(
+      sql`insert into departments (name, key) select 'Many ' || n, 'many ' || n from generate_series(1, 50) n`,
+    );
+    await test.db.execute(sql`
+      insert into user_departments (user_id, department_id)
+      select u.id, d.id from users u cross join departments d where u.username like 'many%' and d.key like 'many %'`);
+    const [first] = await rows<{ id: number }>(test.db, sql`select id from departments where key = 'many 1'`);
+    await as(api.departments.list);
+    const started = performance.now();
+    const list = await as(api.departments.list);
+    const members = await as(api.departments.users, { params: { departmentId: first?.id ?? 0 } });
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(list.body.filter(({ members: of }) => of === 500)).toHaveLength(50);
+    expect(members.body).toHaveLength(500);
+  });
+});

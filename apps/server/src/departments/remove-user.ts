@@ -1,0 +1,22 @@
+// Somebody leaves a department: from the next request on its board is not theirs to see.
+import { auditTarget } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Doer } from '#departments/create-department.ts';
+import { deleteMembership, findDepartment } from '#departments/departments.sql.ts';
+import { recordDepartmentUpdated } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import { must } from '#http/errors.ts';
+
+interface Leaving {
+  userId: number;
+  departmentId: number;
+}
+
+/** Removes the membership, one that waits for approval as well; 404 where there is none. */
+export async function removeUser(db: Db, { actor, address }: Doer, { userId, departmentId }: Leaving): Promise<void> {
+  const department = must(await findDepartment(db, departmentId), 'departments.notFound');
+  must(await deleteMembership(db, userId, departmentId), 'departments.notMember');
+  await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
+  const details = { department: department.name, departmentId };
+  await recordAudit(db, { userId: actor.id, action: 'member_removed', target: auditTarget('user', userId), details, address });
+}

@@ -1,0 +1,43 @@
+// Writing the audit log: rows are added, and go when they are past their time (decision D52).
+import { type AuditAction, type AuditOutcome, timing } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { auditLog } from '#db/tables.ts';
+
+interface Act {
+  /** Whoever does it; null where nobody is signed in. */
+  userId: number | null;
+  action: AuditAction;
+  outcome?: AuditOutcome;
+  /** What it is about, made by `auditTarget`. */
+  target?: string;
+  /** What the act is made of: names of departments and templates, roles, numbers of people, never a person's name. */
+  details?: Record<string, string | number | null>;
+  /** The caller's network address. */
+  address: string | null;
+}
+
+/** Records an administrative act, within the transaction of the act, so that neither is there without the other. */
+export async function recordAudit(tx: Db, { outcome = 'done', ...act }: Act): Promise<void> {
+  await tx.insert(auditLog).values({ ...act, outcome });
+}
+
+/** Records that somebody was refused an act of administrators; the same again within a minute is one entry, so that nobody fills the log. */
+export async function recordRefusal(
+  db: Db,
+  { userId, action, details = {}, address }: Omit<Act, 'target' | 'outcome'>,
+): Promise<void> {
+  await db.execute(
+    sql`insert into audit_log (user_id, action, outcome, details, address)
+        select ${userId}::int, ${action}, 'refused', ${jsonb(details)}, ${address}
+        where not exists (
+          select from audit_log where user_id = ${userId} and action = ${action} and outcome = 'refused'
+            and details = ${jsonb(details)} and created_at > now() - interval '1 minute')`,
+  );
+}
+
+/** Deletes what is older than the log remembers; the table refuses it for anything younger. */
+export async function deleteOldAudit(db: Db): Promise<void> {
+  await db.execute(sql`delete from audit_log where created_at <= now() - make_interval(secs => ${timing.audit / 1000})`);
+}

@@ -1,0 +1,17 @@
+// Reading the audit log page by page.
+import { api, limits, type QueryInput } from '@app/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+export type AuditFilter = Omit<QueryInput<typeof api.audit.list>, 'before' | 'limit'>;
+
+/** The log that meets a filter, newest first; read anew whenever it is opened. */
+export function auditQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam, signal }) => call(api.audit.list, { query: { ...filter, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < limits.audit.page ? undefined : String(page.at(-1)?.id)),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,13 @@
+// The parts of the administration that are built, in their order; each is loaded when it is opened.
+import { type ComponentType, lazy } from 'react';
+import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
+
+export const adminTabs = [
+  {
+    name: 'departments',
+    Tab: lazy(() => import('#screens/admin/departments-tab.tsx').then((m) => ({ default: m.DepartmentsTab }))),
+  },
+  { name: 'templates', Tab: lazy(() => import('#screens/admin/templates-tab.tsx').then((m) => ({ default: m.TemplatesTab }))) },
+  { name: 'tasks', Tab: lazy(() => import('#screens/admin/tasks-tab.tsx').then((m) => ({ default: m.TasksTab }))) },
+  { name: 'audit', Tab: lazy(() => import('#screens/admin/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))) },
+] as const satisfies { name: string; Tab: ComponentType<AdminTabProps> }[];

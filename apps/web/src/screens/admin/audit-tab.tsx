@@ -1,0 +1,151 @@
+// The audit log: who did what to whom, or was refused it; by person, act, outcome and day.
+import { auditActions, auditOutcomes } from '@app/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ScrollText, SearchX } from 'lucide-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
+import { usersQuery } from '#features/users/users.queries.ts';
+import { compareTexts } from '#lib/collation.ts';
+import { useText } from '#lib/text.ts';
+import { AuditTable } from '#screens/admin/audit-table.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Input } from '#ui/input.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const names = ['userId', 'action', 'outcome', 'from', 'to'] as const;
+const any = 'any';
+
+export function AuditTab() {
+  const { audit: words } = useText();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const filtered = Object.keys(filter).length > 0;
+  const log = useInfiniteQuery(auditQuery(filter));
+  const entries = log.data?.pages.flat() ?? [];
+
+  function set(name: (typeof names)[number], value: string) {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '' || value === any) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-13 text-ink-2">{words.intro}</p>
+      <Filters
+        search={search}
+        onSet={set}
+        onClear={filtered ? () => setSearch({ tab: 'audit' }, { replace: true }) : undefined}
+      />
+      {log.isError && !log.data ? (
+        <RegionError text={words.loadFailed} busy={log.isFetching} onRetry={() => void log.refetch()} />
+      ) : log.isPending ? (
+        <Skeleton className="h-80 w-full" />
+      ) : entries.length === 0 ? (
+        <Empty
+          icon={filtered ? <SearchX /> : <ScrollText />}
+          title={filtered ? words.noMatch : words.none}
+          text={filtered ? undefined : words.noneText}
+        />
+      ) : (
+        <AuditTable entries={entries} />
+      )}
+      {log.hasNextPage ? (
+        <Button className="mt-3" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The filter that the URL describes; what it does not know is left out. */
+function filterIn(search: URLSearchParams): AuditFilter {
+  const given = (name: (typeof names)[number], fits: RegExp) => {
+    const value = search.get(name);
+    return value !== null && fits.test(value) ? { [name]: value } : {};
+  };
+  const action = auditActions.find((name) => name === search.get('action'));
+  const outcome = auditOutcomes.find((name) => name === search.get('outcome'));
+  return {
+    ...given('userId', /^[1-9]\d{0,8}$/),
+    ...(action && { action }),
+    ...(outcome && { outcome }),
+    ...given('from', /^\d{4}-\d{2}-\d{2}$/),
+    ...given('to', /^\d{4}-\d{2}-\d{2}$/),
+  };
+}
+
+interface FiltersProps {
+  search: URLSearchParams;
+  onSet: (name: (typeof names)[number], value: string) => void;
+  onClear: (() => void) | undefined;
+}
+
+function Filters({ search, onSet, onClear }: FiltersProps) {
+  const { audit: words } = useText();
+  const id = useId();
+  const { data: users = [] } = useQuery(usersQuery);
+  const people = users.toSorted((a, b) => compareTexts(a.fullName, b.fullName));
+  const options = (all: string, values: readonly { value: string; label: string }[]) => [{ value: any, label: all }, ...values];
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-2">
+      <Select
+        label={words.person}
+        value={search.get('userId') ?? any}
+        className="w-auto! max-sm:w-full! sm:min-w-44"
+        onChange={(value) => onSet('userId', value)}
+        options={options(
+          words.anybody,
+          people.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+        )}
+      />
+      <Select
+        label={words.act}
+        value={search.get('action') ?? any}
+        className="w-auto! max-sm:w-full! sm:min-w-44"
+        onChange={(value) => onSet('action', value)}
+        options={options(
+          words.anyAct,
+          auditActions.map((value) => ({ value, label: words.actions[value] })),
+        )}
+      />
+      <Select
+        label={words.outcome}
+        value={search.get('outcome') ?? any}
+        className="w-auto! max-sm:w-full! sm:min-w-36"
+        onChange={(value) => onSet('outcome', value)}
+        options={options(
+          words.anyOutcome,
+          auditOutcomes.map((value) => ({ value, label: words.outcomes[value] })),
+        )}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className="flex items-center gap-2 text-12 text-ink-2 max-sm:flex-1">
+          <label htmlFor={`${id}-${name}`}>{words[name]}</label>
+          <Input
+            id={`${id}-${name}`}
+            type="date"
+            className="w-auto! max-sm:w-full!"
+            value={search.get(name) ?? ''}
+            onChange={(event) => onSet(name, event.target.value)}
+          />
+        </div>
+      ))}
+      {onClear ? (
+        <Button variant="ghost" onClick={onClear}>
+          {words.clear}
+        </Button>
+      ) : null}
+    </search>
+  );
+}

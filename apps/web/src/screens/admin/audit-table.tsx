@@ -1,0 +1,103 @@
+// The entries of the audit log as a table; below 768 pixels each entry is a block of its own.
+import { type AuditEntry, auditActions, type Catalogue } from '@app/contract';
+import { useDates } from '#lib/dates.ts';
+import { useBelow } from '#lib/media.ts';
+import { useText } from '#lib/text.ts';
+import { departmentRoleName } from '#screens/admin/department-role.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
+const cell = 'px-4 py-2 align-top wrap-anywhere';
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { audit: words } = useText();
+  const narrow = useBelow('md');
+  if (narrow) return <AuditCards entries={entries} />;
+  return (
+    <div className="overflow-hidden rounded-xl bg-surface shadow-card">
+      <table className="w-full table-fixed text-13">
+        <caption className="sr-only">{words.tableLabel}</caption>
+        <thead className="border-b border-line bg-column">
+          <tr>
+            {[
+              [words.when, 'w-44'],
+              [words.who, 'w-[18%]'],
+              [words.act, 'w-[28%]'],
+              [words.about, ''],
+              [words.address, 'w-34 max-lg:hidden'],
+            ].map(([label, width]) => (
+              <th key={label} scope="col" className={`${head} ${width}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const text = useText();
+  const { formatInstant } = useDates();
+  return (
+    <tr>
+      <td className={`${cell} text-ink-2 tabular-nums`}>{formatInstant(entry.createdAt)}</td>
+      <td className={cell}>{whoIn(text, entry)}</td>
+      <th scope="row" className={`${cell} text-start font-medium`}>
+        <Act entry={entry} />
+      </th>
+      <td className={`${cell} text-ink-2`}>{aboutIn(text, entry)}</td>
+      <td className={`${cell} text-ink-2 max-lg:hidden`}>{entry.address}</td>
+    </tr>
+  );
+}
+
+function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
+  const text = useText();
+  const { formatInstant } = useDates();
+  return (
+    <ul aria-label={text.audit.tableLabel} className="flex flex-col gap-2">
+      {entries.map((entry) => (
+        <li key={entry.id} className="rounded-md bg-surface p-3 text-13 shadow-card">
+          <p className="font-medium">
+            <Act entry={entry} />
+          </p>
+          <p className="wrap-anywhere text-ink-2">{aboutIn(text, entry)}</p>
+          <p className="mt-1 text-12 wrap-anywhere text-ink-3">
+            {whoIn(text, entry)} · {formatInstant(entry.createdAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Act({ entry }: { entry: AuditEntry }) {
+  const { audit: words } = useText();
+  const known = auditActions.find((name) => name === entry.action);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {known ? words.actions[known] : entry.action}
+      {entry.outcome === 'refused' ? <Badge tone="danger">{words.refused}</Badge> : null}
+    </span>
+  );
+}
+
+function whoIn({ audit, users }: Catalogue, { userId, userName }: AuditEntry): string {
+  return userName ?? (userId === null ? audit.nobody : users.deleted);
+}
+
+/** What the act was about, and what it was made of. */
+function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): string {
+  const isPerson = target?.startsWith('user:') ?? false;
+  const named = targetName ?? (isPerson ? text.users.deleted : undefined);
+  const { department, role, column } = details;
+  const more = [department, column, typeof role === 'string' ? departmentRoleName(text, role) : undefined];
+  return [named, ...more].filter((part) => typeof part === 'string' && part !== '').join(' · ');
+}

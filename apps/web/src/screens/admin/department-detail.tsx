@@ -1,0 +1,174 @@
+// One department: what it is for, its members, and what can be done to it.
+import type { Department, DepartmentUser } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2, UserMinus, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { departmentUsersQuery, removeDepartment, removeUser } from '#features/departments/departments.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
+import { cn } from '#lib/cn.ts';
+import { useText } from '#lib/text.ts';
+import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
+import { departmentRoleName } from '#screens/admin/department-role.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface DetailProps {
+  department: Department;
+  /** It stands inside another card. */
+  plain?: boolean | undefined;
+}
+
+/** Rows that are drawn at once. */
+const step = 50;
+
+export function DepartmentDetail({ department, plain }: DetailProps) {
+  const { departments: words } = useText();
+  const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation(removeDepartment);
+  const { id, name } = department;
+  return (
+    <section aria-label={name} className={cn('min-w-0', !plain && 'rounded-xl bg-surface p-5 shadow-card')}>
+      <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2">
+        {plain ? null : (
+          <div className="me-auto min-w-0">
+            <h3 className="text-16 font-semibold tracking-[-.011em] wrap-anywhere">{name}</h3>
+            <p className="mt-0.5 text-13 text-pretty wrap-anywhere text-ink-2">{department.description || words.noDescription}</p>
+          </div>
+        )}
+        <Button icon={<UserPlus />} onClick={() => setAdding(true)}>
+          {words.addUser}
+        </Button>
+        <Button
+          icon={<Trash2 />}
+          aria-label={words.removeLabel(name)}
+          busy={remove.isPending}
+          className="text-danger-ink"
+          onClick={() => setAsking(true)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      <Members department={department} />
+      {adding ? <AssignDialog department={department} onClose={() => setAdding(false)} /> : null}
+      <Confirm
+        danger
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.removeAsk(name)}
+        text={words.removeText}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        onConfirm={() => remove.mutate({ id, name })}
+      />
+    </section>
+  );
+}
+
+function Members({ department }: { department: Department }) {
+  const { departments: words, workspaces } = useText();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...departmentUsersQuery(department.id),
+    refetchOnMount: 'always',
+  });
+  const remove = useMutation(removeUser);
+  const [leaving, setLeaving] = useState<DepartmentUser>();
+  const [shown, setShown] = useState(step);
+  if (!data) {
+    return isError ? (
+      <RegionError text={words.membersFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-32 w-full" />
+    );
+  }
+  if (data.length === 0) return <Empty icon={<Users />} title={words.noMembers} text={words.noMembersText} />;
+  return (
+    <>
+      <table className="w-full table-fixed text-13">
+        <caption className="sr-only">{words.membersLabel(department.name)}</caption>
+        <thead className="border-b border-line text-12 text-ink-3">
+          <tr>
+            <th scope="col" className="py-2 text-start font-medium">
+              {words.user}
+            </th>
+            <th scope="col" className="w-28 py-2 text-start font-medium">
+              {words.role}
+            </th>
+            <th scope="col" className="w-11 py-2">
+              <span className="sr-only">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data.slice(0, shown).map((member) => (
+            <Member key={member.id} member={member} department={department} onRemove={setLeaving} />
+          ))}
+        </tbody>
+      </table>
+      {data.length > shown ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
+          {workspaces.futureMore(Math.min(step, data.length - shown))}
+        </Button>
+      ) : null}
+      <Confirm
+        danger
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title={words.removeUserAsk(leaving?.user.fullName ?? '', department.name)}
+        text={words.removeUserText}
+        confirmLabel={words.removeUser}
+        cancelLabel={words.cancel}
+        onConfirm={() =>
+          leaving &&
+          remove.mutate({
+            userId: leaving.userId,
+            departmentId: department.id,
+            userName: leaving.user.fullName,
+            departmentName: department.name,
+          })
+        }
+      />
+    </>
+  );
+}
+
+interface MemberProps {
+  member: DepartmentUser;
+  department: Department;
+  onRemove: (member: DepartmentUser) => void;
+}
+
+function Member({ member, department, onRemove }: MemberProps) {
+  const text = useText();
+  const { user, role } = member;
+  return (
+    <tr>
+      <th scope="row" className="py-2 text-start font-normal">
+        <div className="flex items-center gap-3">
+          <Avatar {...avatarOf(user)} size={32} decorative />
+          <div className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{user.fullName}</span>
+            {user.email ? <span className="block text-12 wrap-anywhere text-ink-3">{user.email}</span> : null}
+          </div>
+        </div>
+      </th>
+      <td className="py-2">
+        <Badge>{departmentRoleName(text, role)}</Badge>
+      </td>
+      <td className="py-2 text-end">
+        <IconButton
+          small
+          label={text.departments.removeUserLabel(user.fullName, department.name)}
+          icon={<UserMinus />}
+          onClick={() => onRemove(member)}
+        />
+      </td>
+    </tr>
+  );
+}

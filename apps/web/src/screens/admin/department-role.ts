@@ -1,0 +1,7 @@
+// What a role in a department is called.
+import { type Catalogue, departmentRoles } from '@app/contract';
+
+export function departmentRoleName({ departments }: Catalogue, role: string): string {
+  const known = departmentRoles.find((name) => name === role);
+  return known ? departments.roles[known] : role;
+}

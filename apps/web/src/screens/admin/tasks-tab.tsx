@@ -1,0 +1,127 @@
+// All tasks of the company: board or list, a search and three filters, all of it in the URL.
+import { departmentKey, statuses } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { List, Search, SquareKanban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { dueFilters, isFiltering, noFilter } from '#features/tasks/task-filter.ts';
+import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { cn } from '#lib/cn.ts';
+import { useToday } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+
+/** Stands for no condition; a select cannot have an empty value. */
+const any = 'any';
+
+export function TasksTab({ Company }: AdminTabProps) {
+  const { admin, workspaces } = useText();
+  const { id } = useCurrentUser();
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const { filter, setFilter } = useTaskFilter(id, today);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const view = search.get('view') === 'list' ? 'list' : 'board';
+
+  function show(next: 'board' | 'list') {
+    setSearch(
+      (now) => {
+        const params = new URLSearchParams(now);
+        if (next === 'list') params.set('view', 'list');
+        else params.delete('view');
+        return params;
+      },
+      { replace: true },
+    );
+  }
+  const chosen = <T extends string>(values: readonly T[]): string => values[0] ?? any;
+  const listOf = (value: string) => (value === any ? [] : [value]);
+  const names = new Map(departments.map(({ name }) => [departmentKey(name), name]));
+  for (const name of filter.departments) if (!names.has(departmentKey(name))) names.set(departmentKey(name), name);
+  const known = [...new Set<string>([...statuses, ...filter.statuses])];
+
+  return (
+    <>
+      <search className="flex flex-none flex-wrap items-center gap-2 px-(--page-pad) py-3">
+        <div className="relative min-w-0 flex-1 basis-56">
+          <Search aria-hidden="true" className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] size-4 text-ink-3" />
+          <Input
+            type="search"
+            aria-label={admin.search}
+            placeholder={admin.search}
+            autoComplete="off"
+            className="ps-8.5"
+            value={filter.text}
+            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+          />
+        </div>
+        <Select
+          label={admin.status}
+          value={chosen(filter.statuses)}
+          className="w-auto! max-sm:flex-1 sm:min-w-36"
+          onChange={(value) => setFilter({ ...filter, statuses: listOf(value) })}
+          options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: name }))]}
+        />
+        <Select
+          label={admin.department}
+          value={chosen(filter.departments)}
+          className="w-auto! max-sm:flex-1 sm:min-w-40"
+          onChange={(value) => setFilter({ ...filter, departments: listOf(value) })}
+          options={[
+            { value: any, label: admin.anyDepartment },
+            ...[...names.values()].map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <Select
+          label={admin.due}
+          value={chosen(filter.due)}
+          className="w-auto! max-sm:flex-1 sm:min-w-36"
+          onChange={(value) => setFilter({ ...filter, due: dueFilters.filter((due) => due === value) })}
+          options={[
+            { value: any, label: admin.anyDue },
+            ...dueFilters.map((value) => ({ value, label: workspaces.filterDueName[value] })),
+          ]}
+        />
+        {isFiltering(filter) ? (
+          <Button variant="ghost" onClick={() => setFilter(noFilter)}>
+            {admin.clear}
+          </Button>
+        ) : null}
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice are no form fields */}
+        <div role="group" aria-label={admin.views} className="flex flex-none gap-0.5 rounded-md bg-column p-0.5">
+          <ViewButton chosen={view === 'board'} label={admin.boardView} icon={<SquareKanban />} onChoose={() => show('board')} />
+          <ViewButton chosen={view === 'list'} label={admin.listView} icon={<List />} onChoose={() => show('list')} />
+        </div>
+      </search>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Company view={view} />
+      </div>
+    </>
+  );
+}
+
+interface ViewButtonProps {
+  chosen: boolean;
+  label: string;
+  icon: ReactNode;
+  onChoose: () => void;
+}
+
+function ViewButton({ chosen, label, icon, onChoose }: ViewButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      icon={icon}
+      aria-pressed={chosen}
+      className={cn(chosen && 'bg-surface text-ink-1 shadow-card')}
+      onClick={onChoose}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,190 @@
+// The items of a template: written one after the other, sorted by mouse or keys.
+import { limits } from '@app/contract';
+import { ArrowDown, ArrowUp, CircleAlert, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
+import { cn } from '#lib/cn.ts';
+import { useText } from '#lib/text.ts';
+import { type DraftItem, movedItem, newItem } from '#screens/admin/template-draft.ts';
+import { useSortable } from '#screens/admin/use-sortable.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface TemplateItemsProps {
+  items: readonly DraftItem[];
+  problems: ReadonlyMap<number, string>;
+  onChange: (items: readonly DraftItem[]) => void;
+}
+
+export function TemplateItems({ items, problems, onChange }: TemplateItemsProps) {
+  const { checklistTemplates: words } = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<number>(undefined);
+  const [refusal, setRefusal] = useState<string>();
+  const heading = useId();
+  const line = useSortable(list, move);
+
+  // A row that was made or stands beside a removed one takes the focus once it is there.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    list.current?.querySelector<HTMLInputElement>(`[data-item="${wanted.current}"] input`)?.focus();
+    wanted.current = undefined;
+  });
+
+  function put(next: readonly DraftItem[], focus?: number) {
+    wanted.current = focus;
+    setRefusal(undefined);
+    onChange(next);
+  }
+  function add(at: number) {
+    if (items.length >= limits.checklist.items) return;
+    const item = newItem();
+    put([...items.slice(0, at), item, ...items.slice(at)], item.key);
+  }
+  function remove(at: number) {
+    if (items.length === 1) return setRefusal(words.itemsRequired);
+    put(
+      items.filter((_, index) => index !== at),
+      (items[at - 1] ?? items[at + 1])?.key,
+    );
+  }
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return;
+    put(movedItem(items, from, to));
+    announce(words.moved(to + 1, items.length));
+  }
+  function change(key: number, part: Partial<DraftItem>) {
+    put(items.map((item) => (item.key === key ? { ...item, ...part } : item)));
+  }
+
+  return (
+    <fieldset aria-describedby={`${heading}-hint`} className="min-w-0">
+      <legend className="mb-0.5 text-13 font-medium">{words.checklistItems}</legend>
+      <p id={`${heading}-hint`} className="mb-2 text-12 text-pretty text-ink-2">
+        {words.itemHint}
+      </p>
+      <ol ref={list} className="relative flex flex-col gap-2">
+        {items.map((item, index) => (
+          <Item
+            key={item.key}
+            item={item}
+            index={index}
+            last={index === items.length - 1}
+            line={line?.index === index ? line.edge : undefined}
+            problem={problems.get(item.key)}
+            onChange={(part) => change(item.key, part)}
+            onAdd={() => add(index + 1)}
+            onRemove={() => remove(index)}
+            onMove={(by) => {
+              move(index, index + by);
+              wanted.current = item.key;
+            }}
+          />
+        ))}
+      </ol>
+      {refusal ? (
+        <p role="alert" className="field-note mt-2 text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+          {refusal}
+        </p>
+      ) : null}
+      <Button
+        className="mt-3"
+        icon={<Plus />}
+        disabled={items.length >= limits.checklist.items}
+        onClick={() => add(items.length)}
+      >
+        {words.addItem}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  item: DraftItem;
+  index: number;
+  last: boolean;
+  /** Where the dragged row would come. */
+  line: 'before' | 'after' | undefined;
+  problem: string | undefined;
+  onChange: (part: Partial<DraftItem>) => void;
+  onAdd: () => void;
+  onRemove: () => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onMove }: ItemProps) {
+  const { checklistTemplates: words } = useText();
+  const [described, setDescribed] = useState(item.description !== '');
+  const note = useId();
+  const place = index + 1;
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      onMove(event.key === 'ArrowUp' ? -1 : 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onAdd();
+    } else if (event.key === 'Backspace' && item.text === '' && item.description === '') {
+      event.preventDefault();
+      onRemove();
+    }
+  }
+  return (
+    <li
+      data-item={item.key}
+      data-index={index}
+      className={cn(
+        'rounded-md bg-column p-1.5',
+        line === 'before' && 'shadow-[0_-2px_0_var(--accent)]',
+        line === 'after' && 'shadow-[0_2px_0_var(--accent)]',
+      )}
+    >
+      <div className="flex items-center gap-1">
+        <span
+          data-handle=""
+          aria-hidden="true"
+          title={words.dragItem(place)}
+          className="cursor-grab p-1 text-ink-3 max-sm:hidden"
+        >
+          <GripVertical className="size-4" />
+        </span>
+        <Input
+          value={item.text}
+          aria-label={words.itemLabel(place)}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : note}
+          placeholder={words.itemPlaceholder}
+          maxLength={limits.checklist.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          onKeyDown={press}
+        />
+        {described ? null : (
+          <IconButton small label={words.addDescription(place)} icon={<Text />} onClick={() => setDescribed(true)} />
+        )}
+        <IconButton small label={words.moveUp(place)} icon={<ArrowUp />} disabled={index === 0} onClick={() => onMove(-1)} />
+        <IconButton small label={words.moveDown(place)} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
+        <IconButton small label={words.removeItem(place)} icon={<Trash2 />} onClick={onRemove} />
+      </div>
+      {problem === undefined ? null : (
+        <p id={note} className="field-note mt-1 text-danger-ink sm:ms-7">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+          {problem}
+        </p>
+      )}
+      {described ? (
+        <Input
+          value={item.description}
+          aria-label={words.itemDescriptionLabel(place)}
+          placeholder={words.itemDescriptionPlaceholder}
+          maxLength={limits.checklist.description}
+          className="mt-1.5 sm:ms-7 sm:w-[calc(100%-28px)]!"
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+// Words of the administration: its frame, and all tasks in one place.
+
+export const adminText = {
+  title: 'Admin Dashboard',
+  back: 'Back to Dashboard',
+  tabs: 'Parts of the administration',
+  departments: 'Departments',
+  templates: 'Templates',
+  tasks: 'Tasks',
+  audit: 'Audit',
+  denied: "You don't have permission to access this page. This section is restricted to administrators.",
+  boardView: 'Board View',
+  listView: 'List View',
+  views: 'How the tasks are shown',
+  search: 'Search tasks by title or description',
+  status: 'Status',
+  anyStatus: 'All statuses',
+  department: 'Department',
+  anyDepartment: 'All departments',
+  due: 'Due date',
+  anyDue: 'Any due date',
+  clear: 'Clear filters',
+  viewTask: 'View',
+  viewTaskLabel: (title: string) => `View ${title}`,
+};

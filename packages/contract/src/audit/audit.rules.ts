@@ -1,0 +1,34 @@
+// What the audit log can tell of (decision D52): the administrative acts, and how they ended.
+
+/** The acts that are recorded. An endpoint for administrators names its own, so that a refused try is recorded as well. */
+export const auditActions = [
+  'admin_read',
+  'department_created',
+  'department_deleted',
+  'member_added',
+  'member_removed',
+  'template_created',
+  'template_updated',
+  'template_deleted',
+  'column_created',
+  'email_template_created',
+  'email_template_updated',
+  'email_template_deleted',
+  'email_template_made_default',
+  'test_mail_sent',
+  'mail_resent',
+  'role_changed',
+  'user_deleted',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditOutcomes = ['done', 'refused'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** Says what kind of row an act was about, and which: `department:3`. */
+export function auditTarget(
+  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail',
+  id: number,
+): string {
+  return `${kind}:${id}`;
+}
