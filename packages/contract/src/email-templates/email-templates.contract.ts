@@ -136,6 +136,7 @@ export const emailTemplates = {
     method: 'POST',
     path: '/api/email-templates/preview',
     access: 'admin',
+    audit: 'admin_read',
     summary: 'Shows a text as the mail that it would become, without storing it',
     body: PreviewRequest,
     response: MailPreview,
