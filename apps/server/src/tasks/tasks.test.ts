@@ -220,7 +220,7 @@ describe('the people of a task', () => {
     for (const person of [guest, people.in, people.lead, people.wsa, people.adm]) expect(ids).toContain(person.id);
     for (const person of [gone, people.out]) expect(ids).not.toContain(person.id);
     expect(ids[0]).toBe(guest.id);
-    expect(Object.keys(body[0]).sort()).toEqual(
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(
       ['avatarColor', 'avatarInitials', 'fullName', 'id', 'profilePicture', 'role', 'title'].sort(),
     );
   });
