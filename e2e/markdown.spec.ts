@@ -284,9 +284,10 @@ test.describe('on a phone', () => {
     await login('engineer');
     const description = `# Plan\n\n| one | two | three |\n|---|:-:|--:|\n| a long cell of words | another long cell | 3 |\n\n- [x] done\n- [ ] open\n  - nested\n\n> quoted\n\n\`\`\`\nconst veryLong = '${'x'.repeat(80)}';\n\`\`\`\nhttps://example.com/${'long/'.repeat(20)}`;
     const taskId = await newTask(page.request, server.url, { title: 'On a phone', description });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.request.patch(`${server.url}/api/users/settings`, { data: { theme } });
       await open(screens.task.href(taskId));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('table')).toBeVisible();
       await expectNoSideScroll(page);
       await box(page).tap();

@@ -1,7 +1,8 @@
 // A field for a text in Markdown: a plain field with tools and mentions, and beside it what the text will look like.
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { continueList, editWith, pasteLink, type Tool } from '#features/markdown/edit-text.ts';
-import { Markdown, preloadMarkdown } from '#features/markdown/markdown.tsx';
+import { Markdown } from '#features/markdown/markdown.tsx';
+import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
 import { MentionList, optionId } from '#features/markdown/mention-list.tsx';
 import { toolOf } from '#features/markdown/tool-keys.ts';

@@ -1,17 +1,10 @@
 // A text in Markdown. What draws it is loaded when a text needs it; until then, and without it, the text is shown as it is.
 import { commentParts, hasMarkdown } from '@app/contract';
+import { markdownTree } from '#features/markdown/markdown-part.ts';
 import { Mention } from '#features/markdown/mention.tsx';
 import { cn } from '#lib/cn.ts';
-import { loadable, useLoaded } from '#ui/use-loaded.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import '#features/markdown/markdown.css';
-
-/** What draws Markdown. */
-const markdownTree = loadable(() => import('#features/markdown/markdown-tree.tsx'));
-
-/** Loads what draws Markdown, for those who will need it soon; a failure shows the text as it is. */
-export function preloadMarkdown(): void {
-  markdownTree.load().catch(() => undefined);
-}
 
 /** Says whether texts are drawn as they will stay. */
 export function useMarkdownDrawn(texts: readonly string[]): boolean {
