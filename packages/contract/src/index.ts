@@ -57,6 +57,7 @@ export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
+export * from '#markdown/plain-text.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#screens.ts';

@@ -10,7 +10,8 @@ export const limits = {
   jobTitle: { max: 120 },
   avatar: { initials: 2, bytes: 5_000_000, pixels: 25_000_000, side: 512, zoom: 4 },
   title: { min: 3, max: 200 },
-  description: { max: 20_000, card: 75 },
+  /** `sent` is how much of it a board is sent, for a card to take its words from. */
+  description: { max: 20_000, card: 75, sent: 300 },
   comment: { max: 10_000, listHeight: 350 },
   checklist: { items: 100, text: 500, description: 2_000 },
   checklistTemplateName: { min: 3, max: 120 },

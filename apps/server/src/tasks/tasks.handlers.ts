@@ -5,7 +5,7 @@ import { must } from '#http/errors.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { moveTask } from '#tasks/move-task.ts';
 import { deleteTask, restoreTask } from '#tasks/task-writes.sql.ts';
-import { findTask, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
+import { findTask, peopleWhoSee, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
 import { updateTask } from '#tasks/update-task.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 
@@ -27,6 +27,11 @@ export const tasks: Handlers<Api['tasks']> = {
   update: ({ db, actor, params, body }) => updateTask(db, actor, params.taskId, body),
 
   move: ({ db, actor, params, body }) => moveTask(db, actor, { ...params, ...body }),
+
+  async people({ db, actor, params }) {
+    must(await findTask(db, actor, params.taskId), 'tasks.notFound');
+    return peopleWhoSee(db, params.taskId);
+  },
 
   async remove({ db, actor, params }) {
     must(await findTask(db, actor, params.taskId), 'tasks.notFound');

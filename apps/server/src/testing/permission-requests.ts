@@ -168,6 +168,7 @@ export const requests: Record<string, Maker> = {
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
   search: () => ({ url: '/api/search?q=report' }),
   audit: () => ({ url: '/api/admin/audit' }),
+  'people of a task': ofTask('/people'),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
@@ -180,6 +181,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '6b': { 403: 'You can only edit your own profile.' },
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
+  'people of a task': { 404: 'Task not found' },
   '15': { 404: 'Task not found' },
   '16': { 403: 'You do not have access to this workspace.' },
   '17': { 404: 'Task not found' },

@@ -1,6 +1,7 @@
 // The fields of an open task: text while it is read, a form once it is edited.
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
+import { Markdown } from '#features/markdown/markdown.tsx';
 import { Checklist } from '#features/tasks/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist-editor.tsx';
 import { TaskEditForm } from '#features/tasks/task-edit-form.tsx';
@@ -60,7 +61,7 @@ function Description({ task }: { task: Task }) {
     <section className="task-section order-1 min-w-0" aria-label={tasks.description}>
       <h3>{tasks.description}</h3>
       {task.description ? (
-        <p className="text-14 whitespace-pre-wrap wrap-anywhere">{task.description}</p>
+        <Markdown text={task.description} className="text-14" />
       ) : (
         <p className="text-13 text-ink-3">{tasks.noDescription}</p>
       )}
