@@ -26,7 +26,14 @@ const withId = endpoints.filter(({ endpoint }) => endpoint.params !== undefined)
 
 /** An address of the endpoint that leads somewhere. */
 function addressOf(endpoint: Endpoint): string {
-  return urlOf(endpoint.path, { ...target, workspaceId: 3, departmentId: 3, userId: actors.adm.id, checklistTemplateId: 1 });
+  return urlOf(endpoint.path, {
+    ...target,
+    workspaceId: 3,
+    departmentId: 3,
+    userId: actors.adm.id,
+    checklistTemplateId: 1,
+    invitationId: 1,
+  });
 }
 
 function bodyOf(key: string): Record<string, unknown> {

@@ -8,6 +8,7 @@ import { comments } from '#comments/comments.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
 import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
+import { invitations } from '#invitations/invitations.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
@@ -27,4 +28,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   account,
   clientErrors,
   search,
+  invitations,
 };

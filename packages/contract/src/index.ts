@@ -6,6 +6,7 @@ import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
 import { events } from '#events/events.contract.ts';
+import { invitations } from '#invitations/invitations.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
@@ -25,6 +26,7 @@ export const api = {
   account,
   clientErrors,
   search,
+  invitations,
 };
 export type Api = typeof api;
 
@@ -43,6 +45,7 @@ export * from '#departments/departments.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';
+export * from '#invitations/invitations.contract.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
 export * from '#notifications/notifications.contract.ts';

@@ -159,6 +159,8 @@ describe('what we add', () => {
       picture: { attempts: 10, window: 60 * 60 * 1000 },
       exportData: { attempts: 10, window: 60 * 60 * 1000 },
       clientErrors: { attempts: 20, window: 10 * 60 * 1000 },
+      invite: { attempts: 20, window: 60 * 60 * 1000 },
+      acceptInvitation: { attempts: 20, window: 60 * 60 * 1000 },
     });
   });
 });

@@ -4,6 +4,7 @@ import { authText } from '#auth/auth.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
+import { invitationsText } from '#invitations/invitations.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
@@ -19,6 +20,7 @@ export const english = {
   comments: commentsText,
   departments: departmentsText,
   errors: errorsText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

@@ -80,6 +80,18 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   'tasks.move': () => ({ columnId: 10, order: 1 }),
   'comments.create': () => ({ content: 'A generated comment' }),
+  'invitations.create': () => ({ workspaceId: 3, email: `invited${++count}@example.com`, role: 'member' }),
+  'invitations.look': () => ({ token: 'a'.repeat(43) }),
+  'invitations.join': () => ({ token: 'a'.repeat(43) }),
+  'invitations.accept': () => ({
+    token: 'a'.repeat(43),
+    username: `generated${++count}`,
+    password: 'a long password',
+    fullName: 'Gene Rated',
+    title: 'Tester',
+    avatarInitials: 'GR',
+    avatarColor: '#0066FF',
+  }),
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
   'clientErrors.report': () => ({

@@ -4,6 +4,7 @@ import { authText } from '#auth/auth.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
 import { departmentsText } from '#departments/departments.text.fr.ts';
+import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
@@ -20,6 +21,7 @@ export const french: Catalogue = {
   comments: commentsText,
   departments: departmentsText,
   errors: errorsText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

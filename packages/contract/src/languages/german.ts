@@ -4,6 +4,7 @@ import { authText } from '#auth/auth.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
 import { departmentsText } from '#departments/departments.text.de.ts';
+import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
@@ -20,6 +21,7 @@ export const german: Catalogue = {
   comments: commentsText,
   departments: departmentsText,
   errors: errorsText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

@@ -4,6 +4,7 @@ import { authText } from '#auth/auth.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
 import { departmentsText } from '#departments/departments.text.es.ts';
+import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
@@ -20,6 +21,7 @@ export const spanish: Catalogue = {
   comments: commentsText,
   departments: departmentsText,
   errors: errorsText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
