@@ -33,8 +33,7 @@ const form = (token: string, change: object = {}) => ({
   fullName: 'New Comer',
   ...change,
 });
-const accept = (token: string, change: object = {}, on = test) =>
-  on.as()(api.invitations.accept, { body: form(token, change) });
+const accept = (token: string, change: object = {}, on = test) => on.as()(api.invitations.accept, { body: form(token, change) });
 const join = (by: Person, token: string) => test.as(by)(api.invitations.join, { body: { token } });
 const pending = async (by: Person, workspaceId = 3) =>
   (await test.as(by)(api.invitations.list, { params: { workspaceId } })).body;
@@ -302,7 +301,10 @@ describe('accepting with a new account', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410, 410, 410]);
     const made = await test.db.select().from(tables.invitations).where(eq(tables.invitations.id, id));
     expect(made[0]?.acceptedBy).not.toBeNull();
-    const users = await test.db.select().from(tables.users).where(eq(tables.users.emailKey, made[0]?.emailKey ?? ''));
+    const users = await test.db
+      .select()
+      .from(tables.users)
+      .where(eq(tables.users.emailKey, made[0]?.emailKey ?? ''));
     expect(users).toHaveLength(1);
   });
 

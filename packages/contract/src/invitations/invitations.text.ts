@@ -67,7 +67,7 @@ export const invitationsText = {
     joinedText: (workspace: string) => `You are a member of ${workspace} now.`,
     joinFailed: 'Could not join the workspace',
     otherAccount: (invited: string, name: string) =>
-      `This invitation is for ${invited}. You are signed in as ${name}, with another address. Sign out to use it.`,
+      `This invitation is for ${invited}. You are signed in as ${name}, with another address. Log out to use it.`,
     failed: 'This link does not work',
     toSignIn: 'Go to sign in',
     toBoard: 'Go to your board',
