@@ -9,6 +9,7 @@ import { departments } from '#departments/departments.contract.ts';
 import { email } from '#email/email.contract.ts';
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
+import { invitations } from '#invitations/invitations.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   emailTemplates,
   email,
   audit,
+  invitations,
 };
 export type Api = typeof api;
 
@@ -55,6 +57,7 @@ export * from '#email-templates/email-templates.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';
+export * from '#invitations/invitations.contract.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';
