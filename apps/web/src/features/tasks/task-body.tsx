@@ -3,8 +3,10 @@ import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/tasks/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist-editor.tsx';
+import { FromTemplate } from '#features/tasks/from-template.tsx';
 import { TaskEditForm } from '#features/tasks/task-edit-form.tsx';
 import { TaskFacts } from '#features/tasks/task-facts.tsx';
+import { TaskNotices } from '#features/tasks/task-notices.tsx';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
@@ -19,14 +21,12 @@ interface TaskBodyProps {
 
 export function TaskBody({ editor, task, people, children }: TaskBodyProps) {
   const { tasks } = useText();
-  const { draft, notice } = editor;
+  const { draft } = editor;
   return (
     <div className="flex flex-col gap-6">
-      {notice ? (
-        <p role="status" className="task-notice">
-          {notice}
-        </p>
-      ) : null}
+      <div className="flex flex-col gap-3 empty:hidden">
+        <TaskNotices editor={editor} task={task} people={people} />
+      </div>
       <div className={cn('flex flex-col gap-6', !draft && 'lg:grid lg:grid-cols-[minmax(0,1fr)_200px] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           {draft ? (
@@ -41,10 +41,14 @@ export function TaskBody({ editor, task, people, children }: TaskBodyProps) {
                 items={draft.values.checklistItems}
                 error={editor.errors['checklistItems']}
                 onChange={(checklistItems) => editor.change({ checklistItems })}
+                newItem={draft.newItem ?? ''}
+                onNewItem={(newItem) => editor.change({}, { newItem })}
+                onAdd={(checklistItems) => editor.change({ checklistItems }, { newItem: '' })}
               />
             ) : (
               <Checklist task={task} />
             )}
+            {editor.gone ? null : <FromTemplate editor={editor} task={task} />}
           </section>
           <div className="order-4">{children}</div>
         </div>

@@ -9,6 +9,7 @@ import { TaskBody } from '#features/tasks/task-body.tsx';
 import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskGone } from '#features/tasks/task-rescue.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
@@ -44,10 +45,10 @@ function TaskPage({ taskId }: { taskId: number }) {
   useScreenTitle(state === 'notFound' ? tasks.notFound : (task?.title ?? tasks.details));
 
   function leave() {
-    editor.cancel();
+    editor.forget();
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
-  const { close, question } = useLeaving(editor.dirty, leave);
+  const { close, question } = useLeaving(editor.dirty, leave, editor.forget);
 
   return (
     <div className="h-full overflow-y-auto">
@@ -69,10 +70,12 @@ function TaskPage({ taskId }: { taskId: number }) {
                 </TaskBody>
               </div>
               <footer className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
-                <TaskFooter editor={editor} taskId={taskId} onClose={close} />
+                <TaskFooter editor={editor} taskId={taskId} onClose={close} onDeleted={leave} />
               </footer>
             </article>
           </>
+        ) : state === 'gone' ? (
+          <TaskGone editor={editor} onClose={close} />
         ) : (
           <TaskMissing state={state} onRetry={editor.retry} onClose={leave} />
         )}

@@ -37,10 +37,11 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
   const { values, change, errors } = task;
   const fields = { values, onChange: change, errors };
   const title = useTitleInput(errors);
-  const { close, question } = useLeaving(task.dirty, () => {
+  function leave() {
     task.forget();
     onClose();
-  });
+  }
+  const { close, question } = useLeaving(task.dirty, leave, leave);
 
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { cardTitleId } from '#features/tasks/task-card.tsx';
 import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskGone } from '#features/tasks/task-rescue.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
@@ -26,10 +27,11 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
   const { task, state } = editor;
   useTaskKeys(editor);
 
-  const { close, question } = useLeaving(editor.dirty, () => {
-    editor.cancel();
+  function leave() {
+    editor.forget();
     onClose();
-  });
+  }
+  const { close, question } = useLeaving(editor.dirty, leave, editor.forget);
 
   return (
     <Dialog
@@ -42,7 +44,9 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
         document.getElementById(cardTitleId(taskId))?.focus({ preventScroll: true });
       }}
       header={task && state === 'ready' ? <TaskTrail task={task} /> : undefined}
-      footer={task && state === 'ready' ? <TaskFooter editor={editor} taskId={taskId} onClose={close} /> : undefined}
+      footer={
+        task && state === 'ready' ? <TaskFooter editor={editor} taskId={taskId} onClose={close} onDeleted={leave} /> : undefined
+      }
     >
       {task && state === 'ready' ? (
         <>
@@ -58,6 +62,8 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
             <Comments taskId={taskId} />
           </TaskBody>
         </>
+      ) : state === 'gone' ? (
+        <TaskGone editor={editor} onClose={close} />
       ) : (
         <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
       )}
