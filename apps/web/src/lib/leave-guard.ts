@@ -1,6 +1,7 @@
 // Stands at the ways out of a page that are not the form's own: Back and Forward, a link, the closing of the tab.
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { guardHistory } from '#lib/history-guard.ts';
 
 /** While `on`, `ask` hears of every way out within the page with what goes that way; the browser itself asks for the tab. */
 export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void {
@@ -40,12 +41,11 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
     function unload(event: BeforeUnloadEvent): void {
       event.preventDefault();
     }
-    // Before the router hears of it.
-    addEventListener('popstate', pop, { capture: true });
+    const endGuard = guardHistory(pop);
     addEventListener('click', press, { capture: true });
     addEventListener('beforeunload', unload);
     return () => {
-      removeEventListener('popstate', pop, { capture: true });
+      endGuard();
       removeEventListener('click', press, { capture: true });
       removeEventListener('beforeunload', unload);
     };

@@ -1,6 +1,6 @@
 // The primary department of a task and the others that it goes to.
 import { canonicalDepartment, limits } from '@app/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChoiceChips } from '#features/tasks/choice-chips.tsx';
 import {
   isSameDepartment,
@@ -22,6 +22,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
   const { tasks } = useText();
   const { isAdmin } = usePermissions();
   const [naming, setNaming] = useState<{ others: string[] }>();
+  const nameInput = useRef<HTMLInputElement>(null);
   const [alias, setAlias] = useState<string>();
   const options = useDepartmentOptions([values.department, ...values.departments]);
   const nobodyIn = useEmptyDepartments([values.department, ...values.departments]);
@@ -29,7 +30,11 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
   const has = (name: string) => values.departments.some((each) => isSameDepartment(each, name));
   const shown = options.find((name) => isSameDepartment(name, values.department)) ?? '';
 
+  const selected = naming ? custom : shown;
+
   function choose(department: string) {
+    // The select tells of values that it is given, too.
+    if (department === selected) return;
     setAlias(undefined);
     if (department === custom) {
       const others = values.departments.filter((name) => !isSameDepartment(name, values.department));
@@ -66,8 +71,13 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
         {(control) => (
           <Select
             {...control}
-            value={naming ? custom : shown}
+            value={selected}
             onChange={choose}
+            onCloseAutoFocus={(event) => {
+              if (!nameInput.current) return;
+              event.preventDefault();
+              nameInput.current.focus();
+            }}
             options={[
               ...(naming ? known : options).map((name) => ({ value: name, label: name })),
               ...(isAdmin ? [{ value: custom, label: tasks.customDepartment }] : []),
@@ -80,7 +90,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
           {(control) => (
             <Input
               {...control}
-              autoFocus
+              ref={nameInput}
               value={values.department}
               maxLength={limits.departmentName.max}
               onChange={(event) => write(event.target.value, naming.others)}

@@ -67,6 +67,12 @@ export function useTaskEditor(taskId: number): TaskEditor {
     news.dismiss();
   }
 
+  function change(given: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template'> = {}) {
+    if (!draft) return;
+    setDraft({ ...draft, ...besides, values: { ...draft.values, ...given } });
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in given))));
+  }
+
   function cancel() {
     forget();
     const { tasks, shell } = currentText();
@@ -120,7 +126,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
     dirty,
     news,
     edit: () => task && !draft && !gone && setDraft(startEditing(task)),
-    change: (change, besides) => draft && setDraft({ ...draft, ...besides, values: { ...draft.values, ...change } }),
+    change,
     settle: (field, by) => draft && setDraft(settle(draft, field, by)),
     cancel,
     forget,
