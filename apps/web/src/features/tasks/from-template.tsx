@@ -2,7 +2,8 @@
 import type { ChecklistTemplate, Task } from '@app/contract';
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { withTemplate } from '#features/tasks/task-values.ts';
+import { type TemplateHow, withTemplate } from '#features/tasks/task-values.ts';
+import type { TemplateChoiceOf } from '#features/tasks/template-dialog.tsx';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTemplateOnTask } from '#features/tasks/use-template-on-task.ts';
 import { useText } from '#lib/text.ts';
@@ -10,10 +11,14 @@ import { Button } from '#ui/button.tsx';
 
 const TemplateDialog = lazy(() => import('#features/tasks/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })));
 
-/** What happens to the items that are there already. */
-export type TemplateHow = 'append' | 'replace';
+interface FromTemplateProps {
+  editor: TaskEditor;
+  task: Task;
+  /** Where the templates are chosen, which are another word's. */
+  choice: TemplateChoiceOf;
+}
 
-export function FromTemplate({ editor, task }: { editor: TaskEditor; task: Task }) {
+export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
   const { tasks } = useText();
   const [open, setOpen] = useState(false);
   const onTask = useTemplateOnTask(task);
@@ -34,7 +39,12 @@ export function FromTemplate({ editor, task }: { editor: TaskEditor; task: Task 
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <TemplateDialog count={(draft?.values ?? task).checklistItems.length} onApply={apply} onClose={() => setOpen(false)} />
+          <TemplateDialog
+            choice={choice}
+            count={(draft?.values ?? task).checklistItems.length}
+            onApply={apply}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </div>

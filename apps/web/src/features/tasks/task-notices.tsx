@@ -34,7 +34,7 @@ function News({ editor: { news, draft }, task }: Pick<TaskNoticesProps, 'editor'
   return (
     <div role="status" className="contents">
       {shown || names.length > 0 ? (
-        <div className="task-notice">
+        <div className="task-notice task-news">
           <div className="min-w-0 flex-1">
             {shown ? <p>{tasks.movedMeanwhile(moved.from, moved.to)}</p> : null}
             {names.length > 0 ? <p>{tasks.newer(names.join(', '))}</p> : null}

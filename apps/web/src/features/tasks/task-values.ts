@@ -141,11 +141,14 @@ export function fieldsOfTemplate(template: AppliedTemplate, customFields: Task['
   };
 }
 
+/** What happens to the items that are there when those of a template come. */
+export type TemplateHow = 'append' | 'replace';
+
 /** The checklist with the items of a template, none of them done, below its own or in their place. */
 export function withTemplate(
   items: readonly ChecklistItem[],
   template: Pick<ChecklistTemplate, 'items'>,
-  how: 'append' | 'replace',
+  how: TemplateHow,
 ): ChecklistItem[] {
   const kept = how === 'append' ? items : [];
   const next = nextItemId(items);

@@ -1,15 +1,18 @@
 // Chooses a template for a task that exists, and what becomes of the items that it has.
 import { type ChecklistTemplate, limits } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
-import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
-import type { TemplateHow } from '#features/tasks/from-template.tsx';
+import type { TemplateHow } from '#features/tasks/task-values.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
+/** Shows the templates that the person may use, and which is chosen. */
+export type TemplateChoiceOf = ComponentType<{ chosenId: number | null; onChoose: (id: number) => void }>;
+
 interface TemplateDialogProps {
+  choice: TemplateChoiceOf;
   /** How many items the task has. */
   count: number;
   /** Says whether it was applied. */
@@ -17,7 +20,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-export function TemplateDialog({ count, onApply, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ choice: Choice, count, onApply, onClose }: TemplateDialogProps) {
   const { tasks } = useText();
   const templates = useQuery(checklistTemplatesQuery);
   const [chosenId, choose] = useState<number | null>(null);
@@ -51,7 +54,7 @@ export function TemplateDialog({ count, onApply, onClose }: TemplateDialogProps)
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the task below are not for this dialog */}
       <div className="flex flex-col gap-4" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
-        <TemplateChoice chosenId={chosenId} onChoose={choose} />
+        <Choice chosenId={chosenId} onChoose={choose} />
         {count > 0 && chosen ? <How value={how} onChange={setHow} /> : null}
         <p role="status" className="field-note text-danger-ink empty:hidden">
           {full ? tasks.fromTemplateFull(most) : null}

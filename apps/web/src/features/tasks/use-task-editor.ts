@@ -43,6 +43,14 @@ export interface TaskEditor {
 /** How often a save is put onto what somebody else has saved in the same moment. */
 const attempts = 3;
 
+/** What stands over an open task: its title, or why there is none. */
+export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
+  const { tasks } = currentText();
+  if (state === 'notFound') return tasks.notFound;
+  if (state === 'gone') return gone === 'deleted' ? tasks.wasDeleted : tasks.lost;
+  return task?.title ?? waiting;
+}
+
 export function useTaskEditor(taskId: number): TaskEditor {
   const client = useQueryClient();
   const query = useQuery(taskQuery(taskId));

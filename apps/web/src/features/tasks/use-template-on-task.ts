@@ -1,8 +1,7 @@
 // Gives a stored task the items of a template, in one request that the message can take back.
 import type { ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { TemplateHow } from '#features/tasks/from-template.tsx';
-import { fieldsOfTemplate, withTemplate } from '#features/tasks/task-values.ts';
+import { fieldsOfTemplate, type TemplateHow, withTemplate } from '#features/tasks/task-values.ts';
 import { currentRow, updateTask } from '#features/tasks/task-writes.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';

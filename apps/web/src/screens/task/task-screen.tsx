@@ -3,6 +3,7 @@ import { screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { TaskBody } from '#features/tasks/task-body.tsx';
@@ -12,7 +13,7 @@ import { TaskMissing } from '#features/tasks/task-missing.tsx';
 import { TaskGone } from '#features/tasks/task-rescue.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
-import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useToday } from '#lib/dates.ts';
@@ -42,7 +43,7 @@ function TaskPage({ taskId }: { taskId: number }) {
   const { task, state } = editor;
   useEvents();
   useTaskKeys(editor);
-  useScreenTitle(state === 'notFound' ? tasks.notFound : (task?.title ?? tasks.details));
+  useScreenTitle(headingOf(editor, tasks.details));
 
   function leave() {
     editor.forget();
@@ -65,7 +66,7 @@ function TaskPage({ taskId }: { taskId: number }) {
               </h2>
               {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
               <div className={editor.draft ? undefined : 'mt-6'}>
-                <TaskBody editor={editor} task={task} people={people}>
+                <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
                   <Comments taskId={taskId} />
                 </TaskBody>
               </div>

@@ -1,5 +1,6 @@
 // A task over the board: the details in a dialog.
 import type { UserCard } from '@app/contract';
+import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskBody } from '#features/tasks/task-body.tsx';
 import { cardTitleId } from '#features/tasks/task-card.tsx';
@@ -9,7 +10,7 @@ import { TaskMissing } from '#features/tasks/task-missing.tsx';
 import { TaskGone } from '#features/tasks/task-rescue.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
-import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { useText } from '#lib/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,7 +23,7 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) {
-  const { tasks, shell } = useText();
+  const { shell } = useText();
   const editor = useTaskEditor(taskId);
   const { task, state } = editor;
   useTaskKeys(editor);
@@ -37,7 +38,7 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
     <Dialog
       open
       size="xl"
-      title={state === 'notFound' ? tasks.notFound : (task?.title ?? shell.loading)}
+      title={headingOf(editor, shell.loading)}
       onOpenChange={(open) => !open && close()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -58,7 +59,7 @@ export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) 
               <TaskChips task={task} people={people} today={today} />
             </div>
           )}
-          <TaskBody editor={editor} task={task} people={people}>
+          <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
             <Comments taskId={taskId} />
           </TaskBody>
         </>
