@@ -4,6 +4,7 @@ import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { moveTask } from '#tasks/move-task.ts';
+import { seeTask } from '#tasks/see-task.ts';
 import { deleteTask, restoreTask } from '#tasks/task-writes.sql.ts';
 import { findTask, peopleWhoSee, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
 import { updateTask } from '#tasks/update-task.ts';
@@ -20,7 +21,7 @@ export const tasks: Handlers<Api['tasks']> = {
     return { jsonText: await visibleBoardText(db, actor, workspace.departmentKey, query.fields) };
   },
 
-  get: async ({ db, actor, params }) => must(await findTask(db, actor, params.taskId), 'tasks.notFound'),
+  get: ({ db, actor, params }) => seeTask(db, actor, params.taskId),
 
   create: ({ db, actor, body }) => createTask(db, actor, body),
 

@@ -42,6 +42,15 @@ export async function peopleWhoSee(db: Db, taskId: number): Promise<Omit<UserCar
   );
 }
 
+/** Says whether a task that the person saw is deleted; one that is gone for good, or that they do not see, is not. */
+export async function isDeleted(db: Db, actor: Actor, taskId: number): Promise<boolean> {
+  const row = await firstRow<{ id: number }>(
+    db,
+    sql`select t.id from tasks t where t.id = ${taskId} and t.deleted_at is not null and ${taskVisibleTo(actor)}`,
+  );
+  return row !== undefined;
+}
+
 export type ListFields = 'card' | undefined;
 
 function listSelect(condition: SQL, fields: ListFields): SQL {

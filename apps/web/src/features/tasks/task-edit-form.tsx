@@ -24,7 +24,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
   const columns = useQuery(columnsQuery(task.workspaceId));
   const title = useTitleInput(errors);
   useEffect(() => title.current?.focus(), [title]);
-  const common = { values, onChange: change, errors };
+  const common = { values, onChange: (given: Partial<TaskValues>) => change(given), errors };
   return (
     <form
       className="order-1 flex flex-col gap-1"

@@ -39,10 +39,11 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
   const fields = { values, onChange: change, errors };
   const title = useTitleInput(errors);
   const mentionable = useFuturePeople(values, task.people);
-  const { close, question } = useLeaving(task.dirty, () => {
+  function leave() {
     task.forget();
     onClose();
-  });
+  }
+  const { close, question } = useLeaving(task.dirty, leave);
 
   return (
     <Dialog
