@@ -29,7 +29,7 @@ export const tasksText: Catalogue['tasks'] = {
   theirs: 'Andere Fassung',
   keepMine: 'Meine behalten',
   takeTheirs: 'Andere übernehmen',
-  choiceOf: (choice, field) => `${choice}: ${field}`,
+  choiceOf: (choice, field) => `${field}: ${choice}`,
   typedKept: 'Was Sie eingegeben haben, ist noch da. Sie können es kopieren oder zu einer neuen Aufgabe machen.',
   lost: 'Sie haben keinen Zugriff mehr auf diese Aufgabe.',
   restore: 'Aufgabe wiederherstellen',
@@ -47,7 +47,7 @@ export const tasksText: Catalogue['tasks'] = {
   fromTemplateAdd: 'Einträge hinzufügen',
   fromTemplateDone: { title: 'Checkliste aktualisiert', text: (name) => `Die Einträge von ${name} wurden hinzugefügt.` },
   fromTemplateFull: (most) => `Eine Checkliste fasst höchstens ${most} Einträge.`,
-  customDepartment: 'Eigene...',
+  customDepartment: 'Eigene\u00a0…',
   customDepartmentName: 'Name der Abteilung',
   departmentAlias: (typed, name) => `${typed} ist ${name}.`,
   departmentNobody: (names) =>

@@ -29,7 +29,7 @@ export const tasksText: Catalogue['tasks'] = {
   theirs: 'Lo de la otra persona',
   keepMine: 'Conservar lo mío',
   takeTheirs: 'Tomar lo suyo',
-  choiceOf: (choice, field) => `${choice}: ${field}`,
+  choiceOf: (choice, field) => `${field}: ${choice}`,
   typedKept: 'Lo que has escrito sigue aquí. Puedes copiarlo o convertirlo en una tarea nueva.',
   lost: 'Ya no tienes acceso a esta tarea.',
   restore: 'Restaurar tarea',
@@ -47,7 +47,7 @@ export const tasksText: Catalogue['tasks'] = {
   fromTemplateAdd: 'Añadir elementos',
   fromTemplateDone: { title: 'Lista actualizada', text: (name) => `Se han añadido los elementos de ${name}.` },
   fromTemplateFull: (most) => `Una lista admite como máximo ${most} elementos.`,
-  customDepartment: 'Personalizado...',
+  customDepartment: 'Personalizado…',
   customDepartmentName: 'Nombre del departamento',
   departmentAlias: (typed, name) => `${typed} es ${name}.`,
   departmentNobody: (names) =>
