@@ -20,6 +20,7 @@ import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
 const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
+const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
 const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
 const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
 const CreateTaskDialog = lazy(() =>
@@ -86,7 +87,6 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
         onOpen={task.open}
         onAdd={add}
         filter={filter}
-        growing={growing}
       />
     </>
   );
@@ -95,6 +95,13 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     <>
       <BoardToolbar
         views={<ViewSwitch />}
+        extra={
+          growing ? (
+            <Suspense fallback={null}>
+              <AddColumn workspaceId={workspaceId} />
+            </Suspense>
+          ) : null
+        }
         name={name}
         subtitle={date}
         shown={filtered ? { shown: board.shown, all: board.total } : undefined}
