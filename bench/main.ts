@@ -7,6 +7,7 @@ import { board, uncached } from '#figures/board.ts';
 import { events } from '#figures/events.ts';
 import { memory } from '#figures/memory.ts';
 import { screen } from '#figures/screen.ts';
+import { views } from '#figures/views.ts';
 import { growth, writes } from '#figures/writes.ts';
 import { openStage, type Stage } from '#stage.ts';
 import { type Row, tableOf } from '#table.ts';
@@ -21,6 +22,7 @@ const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   writes,
   memory,
   screen,
+  views,
 };
 
 const { values, positionals } = parseArgs({ options: { postgres: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -46,8 +48,8 @@ process.stderr.write(`started and seeded: ${Math.round((performance.now() - star
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   for (const name of names) {
-    if (name === 'screen' && !existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
-      console.error('The web is not built; the screen is left out.');
+    if (['screen', 'views'].includes(name) && !existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
+      console.error(`The web is not built; ${name} is left out.`);
       continue;
     }
     const since = performance.now();

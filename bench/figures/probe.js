@@ -1,6 +1,6 @@
 // Runs in the measured pages: when cards were painted last, how long a lift and a key took to be seen.
 (() => {
-  const bench = { cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchLift, watchKey };
+  const bench = { cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchLift, watchKey, scroll };
   window.bench = bench;
 
   /** Calls back once what the next frame shows has been painted. */
@@ -16,7 +16,7 @@
 
   let count = 0;
   function look() {
-    const now = document.querySelectorAll('[data-task]').length;
+    const now = document.querySelectorAll('[data-task], [data-row]').length;
     if (now !== count) {
       count = now;
       afterFrame((at) => {
@@ -56,5 +56,18 @@
       setTimeout(() => seen.disconnect(), 350);
     };
     window.addEventListener('keydown', press, { capture: true, once: true });
+  }
+
+  /** Scrolls down and gives back the time between frames that 95 of a hundred stay below. */
+  async function scroll(scroller) {
+    const gaps = [];
+    let last = await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 120; frame++) {
+      scroller.scrollTop += 240;
+      const now = await new Promise(requestAnimationFrame);
+      gaps.push(now - last);
+      last = now;
+    }
+    return gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)];
   }
 })();

@@ -1,43 +1,22 @@
 // The screen in Chromium: what is transferred, warm navigation, size, lifting a card, filtering.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { screens } from '@app/contract';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { contextOf, filterKeys, inChromium, navigate, openFilter, type Shown } from '#chromium.ts';
 import { median } from '#measure.ts';
 import { boards, navigations, quiet, viewport } from '#numbers.ts';
-import { type Stage, sessionsOf } from '#stage.ts';
+import type { Stage } from '#stage.ts';
 import { atMost, type Row, slower } from '#table.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
 const targets = { dom: 4, nodes: 2_500, heap: 40, lift: 32, filter: 100, auth: 160, board: 185, css: 15 };
-const typed = 'rev';
 
 export async function screen(stage: Stage): Promise<Row[]> {
-  const executablePath = await findChromium();
-  if (executablePath === null) return [];
-  const browser = await chromium.launch({ executablePath, args: flags });
-  try {
+  return inChromium(async (browser) => {
     const rows = await transferred(browser, stage);
     for (const { workspaceId, cards } of [boards.usual, boards.large])
       rows.push(...(await onBoard(browser, stage, workspaceId, cards)));
     return rows;
-  } finally {
-    await browser.close();
-  }
-}
-
-async function contextOf(browser: Browser, stage: Stage, workspaceId?: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  if (workspaceId !== undefined) {
-    const [cookie = ''] = await sessionsOf(stage, workspaceId, 1);
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: stage.product.base }]);
-  }
-  await context.addInitScript(probe);
-  return context;
+  });
 }
 
 /** The compressed size of scripts and styles until the screen is there. */
@@ -78,11 +57,8 @@ interface Seen {
   filter: number;
 }
 
-interface Target {
+interface Target extends Shown {
   context: BrowserContext;
-  /** The page, and one of the same origin that shows nothing. */
-  url: string;
-  blank: string;
   openFilter: (page: Page) => Promise<void>;
 }
 
@@ -91,10 +67,7 @@ async function onBoard(browser: Browser, stage: Stage, workspaceId: number, card
     context: await contextOf(browser, stage, workspaceId),
     url: stage.product.base + screens.workspace.href(workspaceId),
     blank: `${stage.product.base}/livez`,
-    async openFilter(page) {
-      await page.keyboard.press('f');
-      await page.locator('[role=dialog] input:not([type=checkbox])').first().focus();
-    },
+    openFilter,
   };
   const dom: Target = {
     context: await contextOf(browser, stage),
@@ -124,14 +97,6 @@ async function onBoard(browser: Browser, stage: Stage, workspaceId: number, card
   ];
 }
 
-/** Milliseconds from the start of the navigation until the last visible card was painted. */
-async function navigate(page: Page, { url, blank }: Target): Promise<number> {
-  await page.goto(blank);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction((still) => window.bench.cardsAt > 0 && performance.now() - window.bench.cardsAt > still, quiet);
-  return page.evaluate(() => window.bench.cardsAt);
-}
-
 async function look(page: Page, { context, openFilter }: Target, painted: number): Promise<Seen> {
   const session = await context.newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -140,15 +105,7 @@ async function look(page: Page, { context, openFilter }: Target, painted: number
   const lift: number[] = [];
   for (let time = 0; time < 5; time++) lift.push(await liftCard(page));
   await openFilter(page);
-  const filter: number[] = [];
-  for (const key of [...typed, ...[...typed].map(() => 'Backspace')]) {
-    await page.waitForTimeout(quiet);
-    await page.evaluate(() => window.bench.watchKey());
-    await page.keyboard.press(key);
-    await page.waitForTimeout(quiet);
-    filter.push(await page.evaluate(() => window.bench.keyTook));
-  }
-  return { painted, nodes, heap: usedSize / 1_000_000, lift: median(lift), filter: median(filter) };
+  return { painted, nodes, heap: usedSize / 1_000_000, lift: median(lift), filter: await filterKeys(page) };
 }
 
 async function liftCard(page: Page): Promise<number> {
@@ -165,10 +122,4 @@ async function liftCard(page: Page): Promise<number> {
   await page.mouse.up();
   await page.waitForTimeout(quiet / 2);
   return page.evaluate(() => window.bench.liftTook);
-}
-
-declare global {
-  interface Window {
-    bench: { cardsAt: number; liftTook: number; keyTook: number; watchLift(): void; watchKey(): void };
-  }
 }

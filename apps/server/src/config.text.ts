@@ -8,6 +8,11 @@ export const configText = {
   notSmtpUrl: 'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
   notMailFrom: 'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
   mailFromMissing: 'MAIL_FROM must be set when SMTP_URL is.',
+  oauthIncomplete: (missing: readonly string[]) =>
+    `${missing.join(' and ')} must be set too: SMTP_OAUTH_CLIENT_ID, SMTP_OAUTH_CLIENT_SECRET and SMTP_OAUTH_REFRESH_TOKEN go together.`,
+  oauthUserMissing: 'SMTP_URL must name the user who signs in with OAuth, as in smtps://user%40example.com@mail.example.com:465.',
+  notTokenUrl: 'SMTP_OAUTH_TOKEN_URL must be an https address.',
+  notCompanyName: 'COMPANY_NAME is too long.',
   notEmail: 'ADMIN_EMAIL must be an e-mail address.',
   notUsername: (min: number, max: number) =>
     `ADMIN_USERNAME must have ${min} to ${max} characters, without control characters or letters of mixed scripts.`,

@@ -1,12 +1,19 @@
 // The environment, read once and checked whole: every problem is told, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { isPlainUsername, limits, rateLimits } from '@app/contract';
+import { isPlainUsername, limits, product, rateLimits } from '@app/contract';
 import * as z from 'zod/mini';
 import { configText } from '#config.text.ts';
 
 /** Variables whose value may also stand in a file, named by the variable with `_FILE` behind it. */
-const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'] as const;
+const secrets = [
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMTP_OAUTH_CLIENT_ID',
+  'SMTP_OAUTH_CLIENT_SECRET',
+  'SMTP_OAUTH_REFRESH_TOKEN',
+] as const;
 
 const on: readonly string[] = ['true', '1'];
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -29,7 +36,15 @@ const Environment = z.object({
   REGISTRATION: z.optional(oneOf('REGISTRATION', registrations)),
   PASSWORD_POLICY: z.optional(oneOf('PASSWORD_POLICY', passwordPolicies)),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], configText.notSmtpUrl)),
+  SMTP_OAUTH_CLIENT_ID: z.optional(z.string()),
+  SMTP_OAUTH_CLIENT_SECRET: z.optional(z.string()),
+  SMTP_OAUTH_REFRESH_TOKEN: z.optional(z.string()),
+  SMTP_OAUTH_TOKEN_URL: z._default(
+    z.string().check(z.refine(isTokenUrl, configText.notTokenUrl)),
+    'https://oauth2.googleapis.com/token',
+  ),
   MAIL_FROM: z.optional(z.string().check(z.refine(isSender, configText.notMailFrom))),
+  COMPANY_NAME: z._default(z.string().check(z.maxLength(limits.fullName.max, configText.notCompanyName)), product),
   RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
   RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
@@ -52,13 +67,25 @@ export interface Config {
   registration: (typeof registrations)[number];
   passwordPolicy: (typeof passwordPolicies)[number];
   smtpUrl: string | undefined;
+  /** The sign-in at the mail server by OAuth; its user is the one of `smtpUrl`, whose password then is the fallback. */
+  smtpOauth: SmtpOauth | undefined;
   mailFrom: string | undefined;
+  /** What mails call us. */
+  companyName: string;
   /** Attempts per window of the contract's `rateLimits`. */
   rateLimitLogin: number;
   rateLimitRegister: number;
   logLevel: (typeof levels)[number];
   trustProxy: boolean | string[];
   production: boolean;
+}
+
+export interface SmtpOauth {
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
+  /** Where a refresh token becomes an access token. */
+  tokenUrl: string;
 }
 
 /** The environment cannot be used; `problems` are the lines for the operator. */
@@ -92,7 +119,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     registration: values.REGISTRATION ?? (embedded ? 'open' : 'approval'),
     passwordPolicy: values.PASSWORD_POLICY ?? (embedded ? 'basic' : 'strict'),
     smtpUrl: values.SMTP_URL,
+    smtpOauth: oauthOf(values),
     mailFrom: values.MAIL_FROM,
+    companyName: values.COMPANY_NAME,
     rateLimitLogin: values.RATE_LIMIT_LOGIN,
     rateLimitRegister: values.RATE_LIMIT_REGISTER,
     logLevel: values.LOG_LEVEL,
@@ -124,10 +153,24 @@ function withSecrets(env: Variables) {
   return { filled, problems };
 }
 
+const oauthNames = ['SMTP_OAUTH_CLIENT_ID', 'SMTP_OAUTH_CLIENT_SECRET', 'SMTP_OAUTH_REFRESH_TOKEN'] as const;
+
+function oauthOf(values: z.output<typeof Environment>): SmtpOauth | undefined {
+  const [clientId, clientSecret, refreshToken] = oauthNames.map((name) => values[name]);
+  if (clientId === undefined || clientSecret === undefined || refreshToken === undefined) return undefined;
+  return { clientId, clientSecret, refreshToken, tokenUrl: values.SMTP_OAUTH_TOKEN_URL };
+}
+
 /** What each variable cannot say alone. */
-function contradictions({ SMTP_URL, MAIL_FROM, NODE_ENV, ALLOW_HTTP, PUBLIC_URL, HOST = '127.0.0.1' }: Variables) {
+function contradictions(env: Variables) {
+  const { SMTP_URL, MAIL_FROM, NODE_ENV, ALLOW_HTTP, PUBLIC_URL, HOST = '127.0.0.1' } = env;
   const problems: string[] = [];
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) problems.push(configText.mailFromMissing);
+  const missing = oauthNames.filter((name) => env[name] === undefined);
+  if (missing.length < oauthNames.length) {
+    if (missing.length > 0) problems.push(configText.oauthIncomplete(missing));
+    if (!URL.parse(SMTP_URL ?? '')?.username) problems.push(configText.oauthUserMissing);
+  }
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
   return problems;
@@ -179,6 +222,12 @@ function isPassword(value: string) {
 function isSender(value: string) {
   if (/[\r\n]/.test(value)) return false;
   return z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
+}
+
+/** Secrets go there: over https, or to this machine. */
+function isTokenUrl(value: string) {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 }
 
 /** `true` believes every proxy; a list only those at these addresses, networks or names. */

@@ -7,8 +7,11 @@ import { checklistTemplates } from '#checklist-templates/checklist-templates.han
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
+import { email } from '#email/email.handlers.ts';
+import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
+import { invitations } from '#invitations/invitations.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
@@ -28,5 +31,8 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   account,
   clientErrors,
   search,
+  emailTemplates,
+  email,
   audit,
+  invitations,
 };

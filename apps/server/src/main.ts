@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '#config.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
+import type { Delivery } from '#jobs/deliver-mails.ts';
 import { mainText } from '#main.text.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
@@ -27,10 +28,11 @@ try {
 async function start() {
   const config = readConfig(process.env);
   // The database opens in its thread while this one reads the application.
-  const [database, { buildApp }, { seed }] = await Promise.all([
+  const [database, { buildApp }, { seed }, { startDelivery }] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
     import('#app.ts'),
     import('#seed/seed.ts'),
+    import('#jobs/deliver-mails.ts'),
   ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
@@ -39,7 +41,8 @@ async function start() {
     if (adminPassword !== undefined) say(mainText.password(config.adminUsername, adminPassword));
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
-    stopOnSignal(app, database);
+    const mails = startDelivery({ config, database, log: app.log });
+    stopOnSignal(app, mails, database);
     say(mainText.ready(url, config.publicUrl));
   } catch (error) {
     await database.close();
@@ -71,24 +74,24 @@ function listenFailure(error: unknown, host: string, port: number) {
   return error;
 }
 
-function stopOnSignal(app: FastifyInstance, database: Database) {
+function stopOnSignal(app: FastifyInstance, mails: Delivery, database: Database) {
   const signals = ['SIGTERM', 'SIGINT'] as const;
   function once() {
     for (const signal of signals) process.off(signal, once).on(signal, ignore);
     // From here on a signal has its usual effect: it ends the process at once. Everything acknowledged is stored.
     setTimeout(() => signals.map((signal) => process.off(signal, ignore)), sameSignal).unref();
-    void stop(app, database);
+    void stop(app, mails, database);
   }
   for (const signal of signals) process.on(signal, once);
 }
 
 function ignore() {}
 
-/** Readiness goes off, requests under way end, the database closes, and with nothing left to do the process ends. */
-async function stop(app: FastifyInstance, database: Database) {
+/** Readiness goes off, requests and mails under way end, the database closes, and with nothing left to do the process ends. */
+async function stop(app: FastifyInstance, mails: Delivery, database: Database) {
   process.stderr.write(`${mainText.stopping}\n`);
   const late = setTimeout(() => app.server.closeAllConnections(), patience.requests);
-  await app.close();
+  await Promise.all([app.close(), mails.stop()]);
   clearTimeout(late);
   await database.close();
   setTimeout(() => process.exit(), patience.process).unref();

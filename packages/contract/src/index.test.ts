@@ -51,6 +51,13 @@ const specified = [
   'POST /api/tasks/:id/comments',
   'DELETE /api/comments/:id',
   'GET /api/events',
+  'GET /api/email-templates',
+  'POST /api/email-templates',
+  'PATCH /api/email-templates/:id',
+  'DELETE /api/email-templates/:id',
+  'PATCH /api/email-templates/:id/set-default',
+  'GET /api/email/test-connection',
+  'POST /api/email/send-test',
 ];
 
 describe('the route table', () => {
@@ -62,12 +69,14 @@ describe('the route table', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it('is open to strangers in four places only', () => {
+  it('is open to strangers in six places only', () => {
     expect(endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []))).toEqual([
       'auth.login',
       'auth.logout',
       'users.register',
       'departments.list',
+      'invitations.look',
+      'invitations.accept',
     ]);
   });
 });
@@ -84,8 +93,9 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration, pictures and the account itself, and is described in one sentence', () => {
-    if (endpoint.account) expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$/);
+  it('leaves accounts to auth, registration, pictures, the test mail, invitations and the account itself, and is described in one sentence', () => {
+    if (endpoint.account)
+      expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$|^invitations\.accept$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

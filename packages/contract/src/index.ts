@@ -6,7 +6,10 @@ import { checklistTemplates } from '#checklist-templates/checklist-templates.con
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
+import { email } from '#email/email.contract.ts';
+import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
+import { invitations } from '#invitations/invitations.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
@@ -26,7 +29,10 @@ export const api = {
   account,
   clientErrors,
   search,
+  emailTemplates,
+  email,
   audit,
+  invitations,
 };
 export type Api = typeof api;
 
@@ -44,11 +50,17 @@ export * from '#comments/comments.rules.ts';
 export * from '#comments/mentions.rules.ts';
 export * from '#departments/departments.contract.ts';
 export * from '#departments/departments.rules.ts';
+export * from '#email/email.contract.ts';
+export * from '#email/email.rules.ts';
+export * from '#email-templates/email-templates.contract.ts';
+export * from '#email-templates/email-templates.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';
+export * from '#invitations/invitations.contract.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
+export * from '#markdown/plain-text.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#screens.ts';

@@ -109,6 +109,22 @@ describe('part 2, section 9', () => {
     expect(thresholds.cardsListed).toBe(3);
   });
 
+  it('e-mail templates', () => {
+    expect(numbers.triggerEvents).toEqual([
+      'user_welcome',
+      'task_assigned',
+      'task_reminder',
+      'notification',
+      'password_updated',
+      'new_user_registered',
+      'none',
+    ]);
+    expect(numbers.placeholders.join(', ')).toBe(
+      'firstName, lastName, fullName, email, title, department, taskTitle, taskDescription, taskDueDate, taskPriority, ' +
+        'taskStatus, assignerName, workspaceName, currentDate, companyName, loginLink',
+    );
+  });
+
   it('polling', () => {
     expect(timing.eventPoll).toBe(5000);
     expect(timing.eventPollErrors).toBe(3);
@@ -159,6 +175,9 @@ describe('what we add', () => {
       picture: { attempts: 10, window: 60 * 60 * 1000 },
       exportData: { attempts: 10, window: 60 * 60 * 1000 },
       clientErrors: { attempts: 20, window: 10 * 60 * 1000 },
+      testMail: { attempts: 10, window: 60 * 60 * 1000 },
+      invite: { attempts: 20, window: 60 * 60 * 1000 },
+      acceptInvitation: { attempts: 20, window: 60 * 60 * 1000 },
     });
   });
 });

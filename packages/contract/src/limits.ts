@@ -10,7 +10,8 @@ export const limits = {
   jobTitle: { max: 120 },
   avatar: { initials: 2, bytes: 5_000_000, pixels: 25_000_000, side: 512, zoom: 4 },
   title: { min: 3, max: 200 },
-  description: { max: 20_000, card: 75 },
+  /** `sent` is how much of it a board is sent, for a card to take its words from. */
+  description: { max: 20_000, card: 75, sent: 300 },
   comment: { max: 10_000, listHeight: 350 },
   checklist: { items: 100, text: 500, description: 2_000 },
   checklistTemplateName: { min: 3, max: 120 },
@@ -22,6 +23,10 @@ export const limits = {
   departments: 20,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
+  emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50 },
+  /** `quote` is how much of a comment stands in a mail. */
+  mail: { subject: 200, message: 10_000, quote: 600 },
+  outbox: { page: 50, most: 100 },
   customFields: { keys: 50, key: 80, value: 2_000 },
   shortText: 40,
   columnName: { max: 60 },
@@ -73,6 +78,10 @@ export const timing = {
   searchPause: 120,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
+  /** How long the link of an invitation works. */
+  invitation: 7 * 86_400_000,
+  /** How long an invitation is kept after it was accepted, was revoked or has expired. */
+  invitationKept: 30 * 86_400_000,
   /** What is done to one task within that time, and not read meanwhile, is told in one notification. */
   notificationMerge: 300_000,
 } as const;
@@ -99,6 +108,23 @@ export const rateLimits = {
   picture: { attempts: 10, window: 3_600_000 },
   exportData: { attempts: 10, window: 3_600_000 },
   clientErrors: { attempts: 20, window: 600_000 },
+  testMail: { attempts: 10, window: 3_600_000 },
+  /** Invitations that one person sends, and registrations that one invitation is tried with. */
+  invite: { attempts: 20, window: 3_600_000 },
+  acceptInvitation: { attempts: 20, window: 3_600_000 },
+} as const;
+
+/** How mails are delivered: how often one is tried, how long one is waited for, and how long what was sent is kept (milliseconds). */
+export const delivery = {
+  tries: 10,
+  /** Before the second try, the third and so on; the last one stays. */
+  backOff: [30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000],
+  /** A server that cannot be reached is asked again after so long, at first and at most. */
+  probe: { first: 15_000, most: 300_000 },
+  /** What could not be delivered for so long because the server was away is given up. */
+  patience: 3 * 86_400_000,
+  keepBodies: 30 * 86_400_000,
+  keepRows: 400 * 86_400_000,
 } as const;
 
 export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000 } as const;
@@ -109,6 +135,39 @@ export const statuses = ['To Do', 'In Progress', 'Review', 'Done'] as const;
 export type Status = (typeof statuses)[number];
 export const firstStatus: Status = 'To Do';
 export const doneStatus: Status = 'Done';
+
+/** What makes a mail leave, and which templates answer it; a template of `none` is sent by hand. */
+export const triggerEvents = [
+  'user_welcome',
+  'task_assigned',
+  'task_reminder',
+  'notification',
+  'password_updated',
+  'new_user_registered',
+  'none',
+] as const;
+export type TriggerEvent = (typeof triggerEvents)[number];
+
+/** The only names that a template can say in double braces. */
+export const placeholders = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'title',
+  'department',
+  'taskTitle',
+  'taskDescription',
+  'taskDueDate',
+  'taskPriority',
+  'taskStatus',
+  'assignerName',
+  'workspaceName',
+  'currentDate',
+  'companyName',
+  'loginLink',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
 
 /** The virtual columns of the company view. */
 export const virtualColumns = [
@@ -149,6 +208,7 @@ export const templateDepartments = [
 
 export const departmentRoles = ['member', 'lead', 'manager', 'director'] as const;
 export const workspaceRoles = ['member', 'admin'] as const;
+export type WorkspaceRole = (typeof workspaceRoles)[number];
 export const userRoles = ['user', 'admin'] as const;
 
 export const themes = ['light', 'dark', 'system'] as const;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#limits.ts';
 import { english, sentence } from '#text.ts';
 
-const { auth, checklistTemplates, comments, notifications, shell, tasks, users, workspaces, errors } = english;
+const { auth, checklistTemplates, comments, email, emailTemplates, notifications, shell, tasks, users, workspaces, errors } =
+  english;
 
 const words: Record<string, [unknown, string][]> = {
   'sign-in and registration': [
@@ -217,6 +218,28 @@ const words: Record<string, [unknown, string][]> = {
     [comments.remove, 'Delete Comment'],
     [comments.removeAsk, 'Are you sure you want to delete this comment? This action cannot be undone.'],
     [comments.notYours, 'You can only delete your own comments.'],
+  ],
+  'e-mail': [
+    [email.recipientInvalid, 'Please enter a valid email address'],
+    [email.subjectRequired, 'Subject is required'],
+    [email.messageRequired, 'Message is required'],
+    [email.panel.successful, 'Connection successful'],
+    [email.panel.issue, 'Connection issue'],
+    [email.panel.error, 'Connection error'],
+    [email.panel.checkFailed, 'Failed to check email connection'],
+    [email.admin.successful, 'Connection Successful'],
+    [email.admin.failed, 'Connection Failed'],
+    [email.admin.error, 'Connection Error'],
+    [email.admin.errorText, 'Failed to test email connection'],
+    [email.test.sent, 'Test email sent'],
+    [email.test.failed, 'Failed to send email'],
+    [email.test.error, 'Email error'],
+    [email.test.sendFailed, 'Failed to send test email'],
+    [emailTemplates.nameRequired, 'Template name required'],
+    [emailTemplates.triggerRequired, 'Trigger event required'],
+    [emailTemplates.subjectRequired, 'Subject required'],
+    [emailTemplates.contentRequired, 'Content required'],
+    [emailTemplates.defaultKept, 'A default template cannot be deleted.'],
   ],
   'checklist templates': [
     [checklistTemplates.heading, 'Checklist Templates'],

@@ -6,6 +6,10 @@ import { authText } from '#auth/auth.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
+import { emailText } from '#email/email.text.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
+import { invitationsText } from '#invitations/invitations.text.ts';
+import { markdownText } from '#markdown/markdown.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
@@ -22,7 +26,11 @@ export const english = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
@@ -32,7 +40,7 @@ export const english = {
 };
 
 /** A text of another language: the same keys and parameters, any sentences. */
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer Args) => string
     ? (...args: Args) => string

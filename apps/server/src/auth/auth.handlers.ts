@@ -1,9 +1,11 @@
 // Signing in and out, the current user, change of password.
+import { randomUUID } from 'node:crypto';
 import { type Api, loginKey, permissionsOf, rateLimits } from '@app/contract';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { isGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
+import { queueMail } from '#email/queue-mail.ts';
 import { forgetAttempts, takeBackAttempt } from '#http/attempts.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { HttpError, unauthenticated, valid } from '#http/errors.ts';
@@ -46,6 +48,7 @@ export const auth: Handlers<Api['auth']> = {
     const answer = await transaction(async (tx) => {
       if (!(await updatePassword(tx, actor.id, password))) throw unauthenticated('user_missing');
       await deleteOtherSessions(tx, actor.id, actor.sessionId);
+      await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });
       return { success: true as const };
     });
     await session.start(actor.id);

@@ -146,6 +146,42 @@ export const workspaceMembers = pgTable(
   ],
 );
 
+/** Invitations into workspaces; what was accepted, revoked or expired stays for a while, so that its link says what became of it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The form by which two addresses are the same (`loginKey`). */
+    emailKey: text('email_key').notNull(),
+    /** What the person will be in the workspace. */
+    role: text('role').notNull().default('member'),
+    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Who sent it last, and so answers for it. */
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at').notNull().default(sql`now()`),
+    sentCount: integer('sent_count').notNull().default(1),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: integer('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_pending')
+      .on(table.workspaceId, table.emailKey)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_invited_by').on(table.invitedBy),
+    check('invitations_role', sql`${table.role} in ('member', 'admin')`),
+  ],
+);
+
 export const columns = pgTable(
   'columns',
   {
@@ -282,8 +318,59 @@ export const emailTemplates = pgTable(
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     variables: jsonb('variables').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
+    /** The text is ours, not edited: each recipient reads it in the own language. */
+    builtIn: boolean('built_in').notNull().default(false),
   },
   (table) => [uniqueIndex('email_templates_default').on(table.triggerEvent).where(sql`${table.isDefault}`)],
+);
+
+/**
+ * Every mail, written in the transaction of its cause, and the queue of those that are to be sent. A migration lets each new
+ * row wake the workers when it is committed.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** Names the cause and the recipient: the same cause never makes a second mail. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    /** One of the `mailKinds` of the contract. */
+    kind: text('kind').notNull(),
+    /** Whose settings and sight decide; without `address` also where it goes. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it goes whatever the person's address is. */
+    address: text('address'),
+    taskId: integer('task_id').references(() => tasks.id, { onDelete: 'set null' }),
+    /** Who caused it. */
+    actorId: integer('actor_id'),
+    /** What else it is made of, by kind. */
+    details: jsonb('details').notNull().default({}),
+    /** One of the `mailStates` of the contract. */
+    state: text('state').notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; of one that is being sent, when its worker is given up. */
+    dueAt: instant('due_at').notNull().default(sql`now()`),
+    /** The worker that has it. */
+    claim: text('claim'),
+    /** The Message-ID, the same for every try. */
+    messageId: text('message_id'),
+    /** The last failure, or why it was skipped: a code of the contract. */
+    code: text('code'),
+    /** Where it went, and what was written at the last try. */
+    sentTo: text('sent_to'),
+    subject: text('subject'),
+    html: text('html'),
+    text: text('text'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('outbox_state', sql`${table.state} in ('queued', 'sending', 'sent', 'kept', 'skipped', 'failed')`),
+    check('outbox_recipient', sql`${table.userId} is not null or ${table.address} is not null`),
+    index('outbox_due').on(table.dueAt).where(sql`${table.state} in ('queued', 'sending')`),
+    index('outbox_user').on(table.userId),
+    index('outbox_state').on(table.state, table.id),
+  ],
 );
 
 /** What has happened, for everybody who may know: the log behind polling. */

@@ -27,6 +27,11 @@ export function must<T>(value: T | undefined | null, key: TextKey): T {
   return value;
 }
 
+/** A 404 for something that the person saw and that was deleted. */
+export function gone(key: TextKey): HttpError {
+  return new HttpError(404, 'deleted', key);
+}
+
 /** Throws 403 unless the act is allowed. */
 export function allow(allowed: boolean, key: TextKey): asserts allowed {
   if (!allowed) throw new HttpError(403, 'forbidden', key);
@@ -37,10 +42,10 @@ export function valid(holds: boolean, field: string, key: TextKey): asserts hold
   if (!holds) throw invalidFields([{ field, key }]);
 }
 
-/** A 400 whose message is the first field's and whose `fields` has them all. */
-export function invalidFields(issues: { field: string; key: string }[]): HttpError {
+/** A 400 whose message is the first field's, or with `joined` all of them, and whose `fields` has them all. */
+export function invalidFields(issues: { field: string; key: string }[], joined = false): HttpError {
   const first = issues[0]?.key ?? 'errors.invalid';
-  return new HttpError(400, 'validation', (isKey(first) ? first : 'errors.invalid') as TextKey, { issues });
+  return new HttpError(400, 'validation', (isKey(first) ? first : 'errors.invalid') as TextKey, { issues, joined });
 }
 
 /** A 409: what was to be written clashes with what is stored. */
@@ -67,14 +72,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
   const catalogue = catalogueOf(request);
-  const { issues, ...extra } = refusal.extra as { issues?: { field: string; key: string }[] };
+  const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
   const say = (key: string) => sentence(catalogue, key) ?? catalogue.errors.invalid;
   const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
+  const message = joined && fields ? [...new Set(Object.values(fields))].join(', ') : say(refusal.key);
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ message: say(refusal.key), error: refusal.code, ...extra, ...(fields && { fields }) }));
+    .send(JSON.stringify({ message, error: refusal.code, ...extra, ...(fields && { fields }) }));
 }
 
 function asRefusal(error: unknown): HttpError {

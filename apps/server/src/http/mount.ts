@@ -82,7 +82,7 @@ function mountEndpoint(
     const input = {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
-      body: read(endpoint.body, request.body === undefined ? {} : request.body),
+      body: read(endpoint.body, request.body === undefined ? {} : request.body, endpoint.joinsErrors),
       upload: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
     };
     const key = requestKey(request, endpoint, input.upload);
@@ -116,11 +116,12 @@ function mountEndpoint(
 }
 
 /** Parses a part of a request; throws 400 with every field's message. */
-function read(schema: Endpoint['body'], value: unknown): unknown {
+function read(schema: Endpoint['body'], value: unknown, joined?: boolean): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message })));
+  const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message }));
+  throw invalidFields(issues, joined);
 }
 
 /** Keeps what the contract promises and drops the rest, so that nothing else can leave; JSON text was chosen column by column. */
@@ -173,7 +174,7 @@ function attachment(name: string): string {
 function requestKey(request: FastifyRequest, endpoint: Endpoint, upload: Buffer | undefined): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
   // A file is made anew: its answer is not worth keeping.
-  if (endpoint.method !== 'POST' || endpoint.file || key === undefined) return undefined;
+  if (endpoint.method !== 'POST' || endpoint.file || endpoint.unkept || key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > idempotency.key)
     throw new HttpError(400, 'validation', 'errors.invalid');
   return {

@@ -20,7 +20,8 @@ interface Telling {
  * The parts of a `with` that write the notifications of acts and their events; each begins with a comma. The statement must
  * hold the task's row against others who tell of the same kind, or two rows may come of what should be one.
  */
-export function told({ of, actor, acts, comment }: Telling): SQL {
+export function told({ of, actor, acts: done, comment }: Telling): SQL {
+  const acts = done.filter(({ people }) => people === undefined || people.some((person) => person !== actor.id));
   if (acts.length === 0) return sql``;
   const by = sql`jsonb_build_object('id', ${actor.id}::int, 'name', ${actor.fullName}::text${comment ? sql`, 'comment', ${comment}` : sql``})`;
   return sql`${concerned(of, acts)},
@@ -50,9 +51,27 @@ export function told({ of, actor, acts, comment }: Telling): SQL {
       select p.person, p.kind, p.details, p.message, p.task_id from people p
       where not exists (
         select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)
-      returning user_id, task_id),
+      returning user_id, task_id)
+    ${mailed(of, actor.id, acts, comment)},
     ${toldEvents(sql`select user_id, task_id from fresh union select user_id, task_id from merged union select user_id, task_id from gone_back`)}`;
 }
+
+/** What is told by e-mail as well, each act once to each person: an assignment by the task's version, a comment by its number. */
+function mailed(of: SQL, actorId: number, acts: Acts, comment: SQL | undefined): SQL {
+  if (!acts.some(({ kind }) => kind in mailKinds)) return sql``;
+  const cause = comment ?? sql`t.version`;
+  const details = comment
+    ? sql`jsonb_build_object('commentId', ${comment}, 'mentioned', p.kind = 'mentioned')`
+    : sql`'{}'::jsonb`;
+  return sql`,
+    mailed as (
+      insert into outbox (dedupe_key, kind, user_id, task_id, actor_id, details)
+      select concat_ws(':', p.kind, p.task_id, ${cause}, p.person), ${jsonb(mailKinds)}->>p.kind, p.person, p.task_id, ${actorId}::int, ${details}
+      from people p join ${of} t on t.id = p.task_id where ${jsonb(mailKinds)} ? p.kind
+      on conflict (dedupe_key) do nothing)`;
+}
+
+const mailKinds = { assigned: 'task_assigned', commented: 'notification', mentioned: 'notification' } as const;
 
 /** The part of a `with` that lets the bells of people know, one event for all of a task; `found` gives person and task. */
 export function toldEvents(found: SQL): SQL {

@@ -6,14 +6,16 @@ import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { insertDepartment, insertMembership } from '#departments/departments.sql.ts';
+import { ensureDefaults } from '#email-templates/built-in.ts';
 import { seedSamples } from '#seed/seed-samples.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
 import { insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
-/** Fills an empty database in one transaction, once, however many processes start; gives back a password it had to make up. */
+/** Fills an empty database, and any with the templates that it misses, in one transaction, once, however many processes start; gives back a password it had to make up. */
 export async function seed(db: Db, config: Config): Promise<{ adminPassword?: string }> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7276501)`);
+    await ensureDefaults(tx);
     if ((await countUsers(tx)) > 0) return {};
     const departmentIds = await seedFrame(tx);
     const made = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined;

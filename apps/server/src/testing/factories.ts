@@ -1,9 +1,10 @@
 // For tests: people, tasks, comments and what they need besides, made when they are missing.
-import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task } from '@app/contract';
+import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task, timing } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
+import { newToken } from '#invitations/invitation-token.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
 const password = 'correct horse battery';
@@ -142,6 +143,24 @@ export async function aNotification({ db }: Pick<TestApp, 'db'>, userId: number,
   return idOf(await db.insert(tables.notifications).values(row).returning({ id: tables.notifications.id }));
 }
 
+/** An open invitation into workspace 3 with its token; to the address of `userId`, else to one of nobody. */
+export async function anInvitation(
+  { db }: Pick<TestApp, 'db'>,
+  by: Person,
+  given: { userId?: number; role?: 'member' | 'admin'; workspaceId?: number } = {},
+): Promise<{ id: number; token: string; email: string }> {
+  count += 1;
+  const { userId, role = 'member', workspaceId = 3 } = given;
+  const known = userId === undefined ? [] : await db.select().from(tables.users).where(eq(tables.users.id, userId));
+  const email = known[0]?.email ?? `invited${count}@invited.example`;
+  const { token, tokenHash } = newToken();
+  const emailKey = loginKey(email);
+  await db.delete(tables.invitations).where(eq(tables.invitations.emailKey, emailKey));
+  const expiresAt = new Date(Date.now() + timing.invitation).toISOString();
+  const row = { workspaceId, email, emailKey, role, tokenHash, invitedBy: by.id, expiresAt };
+  return { id: idOf(await db.insert(tables.invitations).values(row).returning({ id: tables.invitations.id })), token, email };
+}
+
 export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department: string | null): Promise<number> {
   const row = {
     name: 'A template of the tests',
@@ -150,6 +169,24 @@ export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department
     items: [{ id: 1, text: 'First', completed: false }],
   };
   return idOf(await db.insert(tables.checklistTemplates).values(row).returning({ id: tables.checklistTemplates.id }));
+}
+
+/** A template that is sent by hand; or the default of the welcome, in place of the one that is there. */
+export async function anEmailTemplate({ db }: Pick<TestApp, 'db'>, { isDefault = false } = {}): Promise<number> {
+  const { emailTemplates } = tables;
+  if (isDefault) {
+    const found = await db.select().from(emailTemplates).where(eq(emailTemplates.triggerEvent, 'user_welcome'));
+    const known = found.find((template) => template.isDefault);
+    if (known) return known.id;
+  }
+  const row = { name: 'A template of the tests', triggerEvent: 'none', subject: 'Hello', htmlContent: '<p>Hello</p>' };
+  return idOf(await db.insert(emailTemplates).values(row).returning({ id: emailTemplates.id }));
+}
+
+/** A mail that waits in the outbox, to an address that is nobody's. */
+export async function aMail({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const row = { dedupeKey: `of the tests ${++count}`, kind: 'test', address: 'somebody@example.com' };
+  return idOf(await db.insert(tables.outbox).values(row).returning({ id: tables.outbox.id }));
 }
 
 function idOf(inserted: { id: number }[]): number {

@@ -100,10 +100,21 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
   for (const table of ['avatars', 'notifications', 'ai_conversations', 'user_departments', 'workspace_members']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
+  await tx.execute(sql`delete from outbox where user_id = ${id}`);
+  // What others were sent about the person is kept without its text.
+  await tx.execute(
+    sql`update outbox set subject = null, html = null, text = null
+        where actor_id = ${id} or (details->>'personId')::int = ${id}`,
+  );
+  // What the person sent opens nothing any more; what was sent to the person holds the address.
+  await tx.execute(
+    sql`delete from invitations i using users u
+        where u.id = ${id} and (i.invited_by = u.id or i.accepted_by = u.id or i.email_key = u.email_key)`,
+  );
   await tx.execute(sql`delete from idempotency_keys where scope = ${`user:${id}`}`);
   await tx.execute(
     sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`})
-        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}])`,
+        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}, ${`invite:${id}`}])`,
   );
 }
 

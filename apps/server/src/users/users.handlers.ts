@@ -1,5 +1,7 @@
 // People: registration, cards, the caller's own profile and settings.
-import { type Api, canEditUser, initialsOf } from '@app/contract';
+import { randomUUID } from 'node:crypto';
+import { type Api, canEditUser, initialsOf, loginKey } from '@app/contract';
+import { queueMail } from '#email/queue-mail.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
@@ -18,12 +20,18 @@ export const users: Handlers<Api['users']> = {
 
   async update({ db, actor, params, body }) {
     allow(canEditUser(actor, params.userId), 'users.notYours');
+    const before = must(await findUser(db, actor.id), 'users.notFound');
     try {
       await updateUser(db, actor.id, { ...given(body), ...initialsAfter(body.fullName) });
     } catch (error) {
       throw takenName(error) ?? error;
     }
     await recordUserUpdated(db, actor.id);
+    if (body.email !== undefined && loginKey(body.email) !== loginKey(before.email)) {
+      // The old address hears of it, so that nobody loses an account in silence (decision D14).
+      const notice = { kind: 'email_changed', dedupeKey: `email_changed:${randomUUID()}`, address: before.email } as const;
+      await queueMail(db, { ...notice, userId: actor.id });
+    }
     return must(await findUser(db, actor.id), 'users.notFound');
   },
 

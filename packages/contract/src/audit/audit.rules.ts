@@ -11,6 +11,12 @@ export const auditActions = [
   'template_updated',
   'template_deleted',
   'column_created',
+  'email_template_created',
+  'email_template_updated',
+  'email_template_deleted',
+  'email_template_made_default',
+  'test_mail_sent',
+  'mail_resent',
   'role_changed',
   'user_deleted',
 ] as const;
@@ -20,6 +26,9 @@ export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Says what kind of row an act was about, and which: `department:3`. */
-export function auditTarget(kind: 'user' | 'department' | 'template' | 'workspace', id: number): string {
+export function auditTarget(
+  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail',
+  id: number,
+): string {
   return `${kind}:${id}`;
 }

@@ -6,6 +6,10 @@ import { authText } from '#auth/auth.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
 import { departmentsText } from '#departments/departments.text.fr.ts';
+import { emailText } from '#email/email.text.fr.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
+import { invitationsText } from '#invitations/invitations.text.fr.ts';
+import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
@@ -23,7 +27,11 @@ export const french: Catalogue = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

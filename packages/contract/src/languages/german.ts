@@ -6,6 +6,10 @@ import { authText } from '#auth/auth.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
 import { departmentsText } from '#departments/departments.text.de.ts';
+import { emailText } from '#email/email.text.de.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
+import { invitationsText } from '#invitations/invitations.text.de.ts';
+import { markdownText } from '#markdown/markdown.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
@@ -23,7 +27,11 @@ export const german: Catalogue = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

@@ -6,6 +6,10 @@ import { authText } from '#auth/auth.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
 import { departmentsText } from '#departments/departments.text.es.ts';
+import { emailText } from '#email/email.text.es.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
+import { invitationsText } from '#invitations/invitations.text.es.ts';
+import { markdownText } from '#markdown/markdown.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
@@ -23,7 +27,11 @@ export const spanish: Catalogue = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

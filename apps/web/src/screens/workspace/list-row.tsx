@@ -1,5 +1,6 @@
 // A row of the list: one line of cells, or two lines where there is little room.
 import { type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { memo } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
@@ -20,7 +21,8 @@ interface RowProps {
 /** The button of a row that opens its task. */
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
-export function ListRow({ task, index, people, today, withView, onOpen }: RowProps) {
+// Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
+export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen }: RowProps) {
   const text = useText();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
@@ -58,9 +60,9 @@ export function ListRow({ task, index, people, today, withView, onOpen }: RowPro
       ) : null}
     </tr>
   );
-}
+});
 
-export function NarrowRow({ task, index, people, today, withView, onOpen }: RowProps) {
+export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen }: RowProps) {
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
@@ -78,7 +80,7 @@ export function NarrowRow({ task, index, people, today, withView, onOpen }: RowP
       </th>
     </tr>
   );
-}
+});
 
 function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   return (

@@ -1,0 +1,52 @@
+// The templates that a database begins with: one default for each trigger, its text ours until somebody edits it.
+import { placeholdersIn, type TriggerEvent } from '@app/contract';
+import { type BuiltInMail, builtInText } from '@app/contract/email-templates/mails.rules.ts';
+import type { Db } from '#db/connect.ts';
+import { insertMissingDefaults, type NewTemplateRow, type TemplateRow } from '#email-templates/email-templates.sql.ts';
+
+type BuiltInTrigger = Exclude<BuiltInMail, 'email_changed'>;
+
+const names: Record<BuiltInTrigger, { name: string; description: string }> = {
+  user_welcome: { name: 'Welcome', description: 'Sent to a person who has just registered.' },
+  task_assigned: { name: 'Task assignment', description: 'Sent to whoever is newly assigned to a task.' },
+  task_reminder: { name: 'Task reminder', description: 'Sent to the assignees of a task that is due soon or overdue.' },
+  notification: { name: 'General notification', description: 'Sent for comments and mentions.' },
+  password_updated: { name: 'Password update', description: 'Sent to a person whose password was changed.' },
+  new_user_registered: { name: 'New registration', description: 'Sent to administrators when somebody registers.' },
+};
+
+/** Makes what is missing, at every start: a trigger is never without a default. */
+export async function ensureDefaults(db: Db): Promise<void> {
+  await insertMissingDefaults(db, (Object.keys(names) as BuiltInTrigger[]).map(rowOf));
+}
+
+/** The built-in text of a trigger; undefined where there is none. */
+export function builtInOf(triggerEvent: TriggerEvent) {
+  return triggerEvent in names ? builtInText(triggerEvent as BuiltInTrigger, 'english') : undefined;
+}
+
+/** The template as it reads now: a built-in one has the text of this version, in English. */
+export function asItReads(row: TemplateRow): TemplateRow {
+  const text = row.isBuiltIn ? builtInOf(row.triggerEvent) : undefined;
+  return text ? { ...row, ...text } : row;
+}
+
+/** Says whether a text is the built-in one of its trigger, so that everybody may read it in the own language. */
+export function isBuiltInText(triggerEvent: TriggerEvent, text: { subject: string; htmlContent: string }): boolean {
+  const builtIn = builtInOf(triggerEvent);
+  return builtIn !== undefined && builtIn.subject === text.subject && builtIn.htmlContent === text.htmlContent;
+}
+
+function rowOf(triggerEvent: BuiltInTrigger): NewTemplateRow {
+  const text = builtInText(triggerEvent, 'english');
+  return {
+    ...names[triggerEvent],
+    ...text,
+    triggerEvent,
+    isDefault: true,
+    isActive: true,
+    variables: placeholdersIn(text.subject, text.htmlContent),
+    createdBy: null,
+    builtIn: true,
+  };
+}

@@ -1,0 +1,86 @@
+// E-mail templates: at most one default for each trigger, which the database guards, and never none, which a start restores.
+import type { EmailTemplate, TriggerEvent } from '@app/contract';
+import { eq, sql } from 'drizzle-orm';
+import { iso, jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { emailTemplates } from '#db/tables.ts';
+
+/** A template as it is stored: of a built-in one the text is that of the day on which it was made. */
+export type TemplateRow = EmailTemplate;
+
+const fields = sql`t.id, t.name, t.description, t.trigger_event as "triggerEvent", t.subject, t.html_content as "htmlContent",
+  t.is_default as "isDefault", t.is_active as "isActive", t.variables, t.created_by as "createdBy",
+  ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt", t.built_in as "isBuiltIn"`;
+
+export async function templatesOf(db: Db): Promise<TemplateRow[]> {
+  return rows<TemplateRow>(
+    db,
+    sql`select ${fields} from email_templates t order by t.trigger_event = 'none', t.trigger_event, not t.is_default, t.id`,
+  );
+}
+
+/** The template, held against other changes until the transaction ends. */
+export async function lockTemplate(db: Db, emailTemplateId: number): Promise<TemplateRow | undefined> {
+  return firstRow<TemplateRow>(db, sql`select ${fields} from email_templates t where t.id = ${emailTemplateId} for update`);
+}
+
+/** The default of a trigger that is switched on. */
+export async function activeDefault(db: Db, triggerEvent: TriggerEvent): Promise<TemplateRow | undefined> {
+  return firstRow<TemplateRow>(
+    db,
+    sql`select ${fields} from email_templates t where t.trigger_event = ${triggerEvent} and t.is_default and t.is_active`,
+  );
+}
+
+export interface NewTemplateRow {
+  name: string;
+  description: string | null;
+  triggerEvent: TriggerEvent;
+  subject: string;
+  htmlContent: string;
+  isDefault: boolean;
+  isActive: boolean;
+  variables: string[];
+  createdBy: number | null;
+  builtIn: boolean;
+}
+
+export async function insertTemplate(db: Db, row: NewTemplateRow): Promise<TemplateRow | undefined> {
+  return firstRow<TemplateRow>(
+    db,
+    sql`with t as (
+      insert into email_templates (name, description, trigger_event, subject, html_content, is_default, is_active, variables, created_by, built_in)
+      values (${row.name}, ${row.description}, ${row.triggerEvent}, ${row.subject}, ${row.htmlContent}, ${row.isDefault},
+        ${row.isActive}, ${jsonb(row.variables)}, ${row.createdBy}, ${row.builtIn}) returning *)
+    select ${fields} from t`,
+  );
+}
+
+/** Makes the defaults of triggers that have none. */
+export async function insertMissingDefaults(db: Db, defaults: readonly NewTemplateRow[]): Promise<void> {
+  const present = await rows<{ trigger: string }>(db, sql`select trigger_event as trigger from email_templates where is_default`);
+  for (const row of defaults) if (!present.some(({ trigger }) => trigger === row.triggerEvent)) await insertTemplate(db, row);
+}
+
+export async function updateTemplate(
+  db: Db,
+  emailTemplateId: number,
+  change: Partial<Omit<NewTemplateRow, 'createdBy'>>,
+): Promise<TemplateRow | undefined> {
+  await db
+    .update(emailTemplates)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(emailTemplates.id, emailTemplateId));
+  return firstRow<TemplateRow>(db, sql`select ${fields} from email_templates t where t.id = ${emailTemplateId}`);
+}
+
+/** Lets a trigger be without a default until the transaction makes another one; two who do so wait for each other. */
+export async function clearDefault(db: Db, triggerEvent: TriggerEvent): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7276502)`);
+  await db.execute(sql`update email_templates set is_default = false where trigger_event = ${triggerEvent} and is_default`);
+}
+
+export async function deleteTemplate(db: Db, emailTemplateId: number): Promise<void> {
+  await db.delete(emailTemplates).where(eq(emailTemplates.id, emailTemplateId));
+}

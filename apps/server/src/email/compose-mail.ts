@@ -1,0 +1,53 @@
+// From the facts to the mail: which text it has, in which language, and what fills it.
+import { commentParts, escapeHtml, limits, screens } from '@app/contract';
+import { builtInMails, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import type { MailFacts } from '#email/mail-facts.sql.ts';
+import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
+import { type WrittenMail, writeMail } from '#email/write-mail.ts';
+import { activeDefault } from '#email-templates/email-templates.sql.ts';
+
+/** Writes it; undefined where the template of its event is switched off. */
+export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | undefined> {
+  const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
+  const text = await textOf(db, facts, language);
+  if (!text) return undefined;
+  const values = valuesOf(config, facts.kind, {
+    person: facts.about ?? facts.recipient,
+    task: facts.task,
+    actorName: facts.actor?.fullName ?? '',
+    language,
+    timezone: facts.recipient?.timezone ?? 'UTC',
+    now: new Date(),
+  });
+  return writeMail({ text, language, values, quote: quoteOf(facts), settingsLink: settingsOf(config, facts) });
+}
+
+async function textOf(db: Db, { kind, details }: MailFacts, language: Parameters<typeof builtInText>[1]) {
+  if (kind === 'test') return testText(details);
+  if (kind === 'email_changed') return builtInText(kind, language);
+  const template = await activeDefault(db, kind);
+  if (!template) return undefined;
+  const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;
+  return builtIn ? builtInText(builtIn, language) : template;
+}
+
+/** A message that an administrator has typed: plain text, a paragraph for each that it has. */
+function testText({ subject = '', message = '' }: MailFacts['details']): MailText {
+  const paragraphs = message.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`);
+  return { subject, htmlContent: paragraphs.join('') };
+}
+
+function quoteOf({ kind, comment, details }: MailFacts) {
+  if (kind !== 'notification' || comment === null) return undefined;
+  const said = commentParts(comment).map((part) => ('userId' in part ? `@${part.name}` : part.text));
+  return {
+    kind: details.mentioned ? ('mentioned' as const) : ('commented' as const),
+    text: shortened(said.join(''), limits.mail.quote),
+  };
+}
+
+function settingsOf(config: Config, { recipient }: MailFacts): string | undefined {
+  return recipient ? `${baseUrl(config)}${screens.settings.href()}` : undefined;
+}

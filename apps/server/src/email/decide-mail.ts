@@ -1,0 +1,39 @@
+// Whether a mail is still to be sent when its turn comes: the recipient's settings and sight of that moment decide.
+import type { MailKind, MailSkip } from '@app/contract';
+import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
+
+type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';
+
+/** The setting that each kind about tasks obeys, besides the one of all e-mail; these are also what the daily digest replaces. */
+const toggles: Partial<Record<MailKind, Toggle>> = {
+  task_assigned: 'taskAssignmentNotifications',
+  task_reminder: 'taskReminders',
+  notification: 'commentNotifications',
+};
+
+/** Names of machines that receive nothing from outside; the address of the first administrator is at one of them. */
+const nowhere = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
+
+/** Where it goes, or why it does not; `real` says that a mail server will take it. A mail to a mere address always goes. */
+export function decideMail(facts: MailFacts, real: boolean): { to: string } | { skip: MailSkip } {
+  const { recipient, address } = facts;
+  if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
+  const skip = refusalOf(facts, recipient);
+  if (skip) return { skip };
+  const to = address ?? recipient.email;
+  return to === '' || (real && nowhere.test(to)) ? { skip: 'noAddress' } : { to };
+}
+
+function refusalOf({ kind, task, comment, details }: MailFacts, recipient: MailRecipient): MailSkip | undefined {
+  if (recipient.deleted) return 'userGone';
+  if (!recipient.emailNotifications) return 'emailOff';
+  if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
+  const toggle = toggles[kind];
+  if (toggle === undefined) return undefined;
+  if (!recipient[toggle]) return 'toggleOff';
+  if (recipient.dailyDigest) return 'digestInstead';
+  if (!task?.visible) return 'taskGone';
+  if (kind === 'task_assigned' && !task.assigned) return 'notAssigned';
+  if (details.commentId !== undefined && comment === null) return 'commentGone';
+  return undefined;
+}

@@ -1,0 +1,70 @@
+// One try of one mail: decide, write, hand over, and note what has become of it.
+import { delivery } from '@app/contract';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { composeMail } from '#email/compose-mail.ts';
+import { decideMail } from '#email/decide-mail.ts';
+import { mailFacts } from '#email/mail-facts.sql.ts';
+import type { Failure } from '#email/mail-failure.ts';
+import { mailServerOf, senderOf } from '#email/mail-server.ts';
+import { baseUrl } from '#email/mail-values.ts';
+import { type ClaimedMail, type Outcome, settleMail } from '#email/outbox.sql.ts';
+import type { WrittenMail } from '#email/write-mail.ts';
+
+export interface Trying {
+  db: Db;
+  config: Config;
+  /** Milliseconds that the server may take for one mail. */
+  deadline: number;
+  /** Milliseconds before the second try, the third and so on. */
+  backOff: readonly number[];
+  /** Ends the try at once; the mail is due again. */
+  stop?: AbortSignal | undefined;
+}
+
+/** The domain of Message-IDs: the sender's, else that of our links. */
+export function messageDomain(config: Config): string {
+  return senderOf(config).address.split('@')[1] ?? new URL(baseUrl(config)).hostname;
+}
+
+/** Makes the try and gives back what has become of the mail. */
+export async function deliverMail(
+  mail: ClaimedMail,
+  trying: Trying,
+): Promise<{ outcome: Outcome; failure?: Failure | undefined }> {
+  const { db, config } = trying;
+  if (mail.attempts > delivery.tries) return settled(db, mail, { state: 'failed', code: 'interrupted' });
+  const facts = await mailFacts(db, mail.id);
+  const server = mailServerOf(config);
+  if (!facts) return { outcome: { state: 'skipped', code: 'userGone' } };
+  const decided = decideMail(facts, server !== undefined);
+  if ('skip' in decided) return settled(db, mail, { state: 'skipped', code: decided.skip });
+  const written = await composeMail(db, config, facts);
+  if (!written) return settled(db, mail, { state: 'skipped', code: 'templateOff' });
+  const kept = { ...written, sentTo: decided.to };
+  if (!server) return settled(db, mail, { state: 'kept', written: kept });
+  const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
+  const { failure, stopped } = await handOver(mail, written, to, trying);
+  if (stopped) return settled(db, mail, { state: 'queued', code: null, after: 0, written: kept });
+  return settled(db, mail, { ...afterwards(mail, failure, trying), written: kept }, failure);
+}
+
+async function handOver(mail: ClaimedMail, written: WrittenMail, to: { name: string; address: string }, trying: Trying) {
+  const server = mailServerOf(trying.config);
+  const signal = AbortSignal.any([AbortSignal.timeout(trying.deadline), ...(trying.stop ? [trying.stop] : [])]);
+  const failure = await server?.send({ ...written, to, messageId: mail.messageId }, signal);
+  return { failure, stopped: failure?.code === 'timeout' && trying.stop?.aborted === true };
+}
+
+function afterwards({ attempts, kind }: ClaimedMail, failure: Failure | undefined, { backOff }: Trying): Outcome {
+  if (!failure) return { state: 'sent' };
+  const { code, next } = failure;
+  // A test is a question about now.
+  if (next === 'never' || attempts >= delivery.tries || kind === 'test') return { state: 'failed', code };
+  return { state: 'queued', code, after: backOff[Math.min(attempts, backOff.length) - 1] ?? 0 };
+}
+
+async function settled(db: Db, mail: ClaimedMail, outcome: Outcome, failure?: Failure) {
+  await settleMail(db, mail, outcome);
+  return { outcome, failure };
+}

@@ -1,0 +1,110 @@
+// Sending mail: the connection test, the test message and the outbox, for administrators.
+import { randomUUID } from 'node:crypto';
+import {
+  type Api,
+  auditTarget,
+  type Catalogue,
+  delivery,
+  limits,
+  type OutboxMail,
+  rateLimits,
+  sentence,
+  type TextKey,
+} from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Db } from '#db/connect.ts';
+import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
+import { mailServerOf, senderOf } from '#email/mail-server.ts';
+import { claimMail, countOutbox, findMail, insertMail, outboxPage, requeueMail } from '#email/outbox.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import type { Handlers } from '#http/context.ts';
+import { conflict, HttpError, must } from '#http/errors.ts';
+import { limit } from '#http/limit.ts';
+import { Replay } from '#http/transaction.ts';
+
+/** How long somebody waits for the mail server to take a test message (milliseconds), and how often the outbox is asked. */
+const testWithin = 20_000;
+const askEvery = 250;
+
+export const email: Handlers<Api['email']> = {
+  async testConnection({ config, actor }) {
+    const words = catalogues[actor.language].email;
+    const server = mailServerOf(config);
+    const senderEmail = senderOf(config).address || null;
+    const usual = { success: true, devMode: false, useFallback: false, senderEmail, code: null, oauth: 'off' as const };
+    if (!server) return { ...usual, message: words.devMode, devMode: true };
+    const verdict = await server.verify();
+    const failure = verdict.ok ? verdict.fallback : verdict.failure;
+    const oauth = server.oauth ? (failure ? ('failed' as const) : ('connected' as const)) : usual.oauth;
+    if (!failure) return { ...usual, oauth, message: words.ready };
+    const why = words.failures[failure.code];
+    const message = verdict.ok ? words.fallback(why) : why;
+    return { ...usual, success: verdict.ok, useFallback: verdict.ok, oauth, code: failure.code, message };
+  },
+
+  async sendTest({ db, actor, body, config, address, transaction }) {
+    await limit(db, `test-mail:${actor.id}`, rateLimits.testMail.attempts, rateLimits.testMail.window);
+    const words = catalogues[actor.language].email;
+    const { mailId } = await transaction(async (tx) => {
+      const { recipient, ...details } = body;
+      // It is sent from here; a worker takes it only if this process ends before.
+      const mail = { kind: 'test' as const, address: recipient, actorId: actor.id, details, delay: testWithin / 500 };
+      const id = must(await insertMail(tx, { ...mail, dedupeKey: `test:${randomUUID()}` }), 'email.notFound');
+      await recordAudit(tx, {
+        userId: actor.id,
+        action: 'test_mail_sent',
+        target: auditTarget('mail', id),
+        details: { name: recipient },
+        address,
+      });
+      return { mailId: id };
+    }).catch(firstOf);
+    const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testWithin * 2 };
+    const mail = await claimMail(db, mailId, claim);
+    if (mail) await deliverMail(mail, { db, config, deadline: testWithin, backOff: delivery.backOff });
+    const { state, code } = await whenSettled(db, mailId);
+    if (state !== 'sent' && state !== 'kept')
+      throw new HttpError(422, 'mail_failed', `email.failures.${code ?? 'unexpected'}` as TextKey, { mailId });
+    const message = state === 'kept' ? words.kept(body.recipient) : words.accepted(body.recipient);
+    return { success: true, message, mailId, state };
+  },
+
+  async outbox({ db, actor, query }) {
+    const { limit: size = limits.outbox.page, ...asked } = query;
+    const found = await outboxPage(db, { ...asked, limit: size + 1 });
+    const mails = found.slice(0, size).map((mail) => withReason(mail, catalogues[actor.language]));
+    const next = found.length > size ? (mails.at(-1)?.id ?? null) : null;
+    return { mails, next, ...(await countOutbox(db)) };
+  },
+
+  async outboxMail({ db, actor, params }) {
+    return withReason(must(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
+  },
+
+  async resend({ db, actor, params, address }) {
+    must(await findMail(db, params.mailId), 'email.notFound');
+    if (!(await requeueMail(db, params.mailId))) throw conflict('email.beingSent');
+    await recordAudit(db, { userId: actor.id, action: 'mail_resent', target: auditTarget('mail', params.mailId), address });
+    return withReason(must(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
+  },
+};
+
+/** A request that comes again with its key asks what became of the first one's mail. */
+function firstOf(error: unknown): { mailId: number } {
+  if (!(error instanceof Replay)) throw error;
+  return JSON.parse(error.answer) as { mailId: number };
+}
+
+async function whenSettled(db: Db, mailId: number) {
+  for (const until = Date.now() + testWithin; ; ) {
+    const mail = must(await findMail(db, mailId), 'email.notFound');
+    if ((mail.state !== 'queued' && mail.state !== 'sending') || Date.now() > until) return mail;
+    await new Promise((resolve) => setTimeout(resolve, askEvery));
+  }
+}
+
+function withReason<T extends Omit<OutboxMail, 'reason'>>(mail: T, catalogue: Catalogue): T & { reason: string | null } {
+  const { code } = mail;
+  const reason = code && (sentence(catalogue, `email.failures.${code}`) ?? sentence(catalogue, `email.skips.${code}`));
+  return { ...mail, reason: reason ?? null };
+}

@@ -1,0 +1,86 @@
+// What a mail is made of and what decides whether it is sent, read at the moment of sending.
+import type { Language, MailKind, Timezone } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+
+/** A person as mails speak of one. */
+export interface MailPerson {
+  fullName: string;
+  email: string;
+  title: string | null;
+  department: string | null;
+}
+
+export interface MailRecipient extends MailPerson {
+  role: string;
+  deleted: boolean;
+  language: Language;
+  timezone: Timezone;
+  emailNotifications: boolean;
+  taskAssignmentNotifications: boolean;
+  taskReminders: boolean;
+  commentNotifications: boolean;
+  dailyDigest: boolean;
+}
+
+export interface MailTask {
+  id: number;
+  title: string;
+  description: string | null;
+  dueDate: string | null;
+  priority: string;
+  status: string;
+  workspaceName: string;
+  /** The recipient sees it, and it is not deleted. */
+  visible: boolean;
+  /** The recipient is one of its assignees. */
+  assigned: boolean;
+}
+
+export interface MailFacts {
+  kind: MailKind;
+  /** The address that the mail was written to, whatever the person's is. */
+  address: string | null;
+  recipient: MailRecipient | null;
+  /** The person it is about, where that is not the recipient. */
+  about: MailPerson | null;
+  task: MailTask | null;
+  /** Whoever caused it, by the name of today; the language is the one of a test message. */
+  actor: { fullName: string; language: Language } | null;
+  /** The comment it tells of; null where it is gone. */
+  comment: string | null;
+  details: { commentId?: number; mentioned?: boolean; subject?: string; message?: string };
+}
+
+const department = (person: string) => sql`(select string_agg(d.name, ', ' order by ud.id)
+  from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = ${sql.raw(person)}.id)`;
+
+/** Reads all of it; undefined where the row is gone. */
+export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | undefined> {
+  return firstRow<MailFacts>(
+    db,
+    sql`select o.kind, o.address, o.details,
+          case when u.id is not null then json_build_object('fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
+            'department', ${department('u')}, 'deleted', u.deleted_at is not null, 'language', u.language, 'timezone', u.timezone,
+            'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
+            'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,
+          case when p.id is not null then json_build_object('fullName', p.full_name, 'email', p.email, 'title', p.title,
+            'department', ${department('p')}) end as about,
+          case when t.id is not null then json_build_object('id', t.id, 'title', t.title, 'description', t.description,
+            'dueDate', t.due_date::text, 'priority', t.priority, 'status', t.status, 'workspaceName', w.name,
+            'visible', t.deleted_at is null and u.id is not null and ${taskVisibleToUser},
+            'assigned', t.assignee_id = u.id or t.assignees @> to_jsonb(u.id)) end as task,
+          case when a.id is not null then json_build_object('fullName', a.full_name, 'language', a.language) end as actor,
+          c.content as comment
+        from outbox o
+        left join users u on u.id = o.user_id
+        left join users p on p.id = (o.details->>'personId')::int
+        left join users a on a.id = o.actor_id
+        left join tasks t on t.id = o.task_id
+        left join workspaces w on w.id = t.workspace_id
+        left join task_comments c on c.id = (o.details->>'commentId')::int and c.task_id = o.task_id
+        where o.id = ${mailId}`,
+  );
+}

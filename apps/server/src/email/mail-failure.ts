@@ -1,0 +1,67 @@
+// What a failed try means: a code for people, and whether the mail, the server or nobody is to be tried again.
+import type { MailFailure } from '@app/contract';
+
+export interface Failure {
+  code: MailFailure;
+  /** `away`: no mail can be sent at the moment; `again`: this one later; `never`: this one not at all. */
+  next: 'away' | 'again' | 'never';
+}
+
+/** The codes of failures that are about the server, not about a mail. */
+export const awayCodes = [
+  'unreachable',
+  'timeout',
+  'tls',
+  'signIn',
+  'oauthRefreshToken',
+  'oauthUnauthorizedClient',
+  'oauthInvalidGrant',
+  'oauthFailed',
+] as const satisfies MailFailure[];
+
+interface SmtpError {
+  code?: string | undefined;
+  /** The code of the system or of TLS behind it. */
+  originalCode?: string | undefined;
+  command?: string | undefined;
+  responseCode?: number | undefined;
+  message: string;
+}
+
+/** Reads an error of the mail library; its words, which may hold what the server or a token endpoint said, go no further. */
+export function failureOf(error: unknown, oauth: boolean): Failure {
+  if (!(error instanceof Error)) return { code: 'unexpected', next: 'again' };
+  const { code, originalCode, command = '', responseCode = 0, message } = error as Error & SmtpError;
+  if (code === 'EOAUTH2' || originalCode === 'EOAUTH2' || (oauth && code === 'EAUTH'))
+    return { code: oauthCode(message), next: 'away' };
+  if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 535].includes(responseCode))
+    return responseCode >= 400 && responseCode < 500 ? { code: 'busy', next: 'away' } : { code: 'signIn', next: 'away' };
+  if (code === 'ETLS' || isTls(originalCode) || isTls(code)) return { code: 'tls', next: 'away' };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return refusal(command, responseCode);
+  // Before the greeting it is the server; in the middle of a mail it may be the mail.
+  if (code === 'ETIMEDOUT' || code === 'EABORT')
+    return {
+      code: 'timeout',
+      next: /^(Connection timeout|Greeting never received|TLS handshake)/.test(message) ? 'away' : 'again',
+    };
+  if (responseCode >= 400 && responseCode < 500) return { code: 'busy', next: 'again' };
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS') return { code: 'unreachable', next: 'away' };
+  return { code: 'unexpected', next: 'again' };
+}
+
+function refusal(command: string, responseCode: number): Failure {
+  if (responseCode >= 400 && responseCode < 500) return { code: 'busy', next: 'again' };
+  if (command === 'MAIL FROM') return { code: 'senderRefused', next: 'never' };
+  if (command === 'DATA') return { code: 'messageRefused', next: 'never' };
+  return { code: 'recipientRefused', next: 'never' };
+}
+
+function oauthCode(message: string): MailFailure {
+  if (/unauthorized_client|invalid_client/i.test(message)) return 'oauthUnauthorizedClient';
+  if (/invalid_grant/i.test(message)) return 'oauthInvalidGrant';
+  return /refresh.?token|can't create new access token/i.test(message) ? 'oauthRefreshToken' : 'oauthFailed';
+}
+
+function isTls(code: string | undefined): boolean {
+  return code !== undefined && /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/.test(code);
+}

@@ -1,0 +1,219 @@
+// The outbox: the rows that are mails, the queue of those that are due, and what an administrator sees of them.
+import {
+  delivery,
+  type MailFailure,
+  type MailKind,
+  type MailSkip,
+  type MailState,
+  type OutboxMail,
+  type OutboxMailDetails,
+} from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { iso, jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+
+export interface NewOutboxRow {
+  dedupeKey: string;
+  kind: MailKind;
+  userId?: number | undefined;
+  address?: string | undefined;
+  taskId?: number | undefined;
+  actorId?: number | undefined;
+  details?: object | undefined;
+  /** Seconds until it may be sent. */
+  delay?: number | undefined;
+}
+
+/** Writes a mail; undefined where the same cause has made it before. */
+export async function insertMail(db: Db, mail: NewOutboxRow): Promise<number | undefined> {
+  const row = await firstRow<{ id: number }>(
+    db,
+    sql`insert into outbox (dedupe_key, kind, user_id, address, task_id, actor_id, details, due_at)
+        values (${mail.dedupeKey}, ${mail.kind}, ${mail.userId ?? null}::int, ${mail.address ?? null}, ${mail.taskId ?? null}::int,
+          ${mail.actorId ?? null}::int, ${jsonb(mail.details ?? {})}, now() + make_interval(secs => ${mail.delay ?? 0}))
+        on conflict (dedupe_key) do nothing returning id`,
+  );
+  return row?.id;
+}
+
+/** Writes one mail about a person to each administrator, but to whoever has caused it. */
+export async function insertMailsToAdmins(
+  db: Db,
+  kind: MailKind,
+  { personId, exceptId = 0 }: { personId: number; exceptId?: number | undefined },
+): Promise<void> {
+  await db.execute(
+    sql`insert into outbox (dedupe_key, kind, user_id, details)
+        select ${`${kind}:${personId}:`}::text || u.id, ${kind}::text, u.id, ${jsonb({ personId })}
+        from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId}
+        on conflict (dedupe_key) do nothing`,
+  );
+}
+
+/** A mail that this worker, and nobody else, is to send now. */
+export interface ClaimedMail {
+  id: number;
+  claim: string;
+  messageId: string;
+  /** This try included. */
+  attempts: number;
+  kind: MailKind;
+}
+
+interface Claiming {
+  claim: string;
+  /** Of the Message-ID, where the mail has none yet. */
+  domain: string;
+  /** Milliseconds after which the worker is given up. */
+  lease: number;
+}
+
+const claimed = (due: SQL, { claim, domain, lease }: Claiming) => sql`
+  update outbox o set state = 'sending', claim = ${claim}, attempts = o.attempts + 1,
+    due_at = now() + make_interval(secs => ${lease / 1000}),
+    message_id = coalesce(o.message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>')
+  from (${due}) due where o.id = due.id
+  returning o.id, o.claim, o.message_id as "messageId", o.attempts, o.kind`;
+
+/** Takes the mail that is due for longest, also one whose worker has not been heard of; several workers never take the same. */
+export async function claimDueMail(db: Db, claiming: Claiming): Promise<ClaimedMail | undefined> {
+  const due = sql`select id from outbox where state in ('queued', 'sending') and due_at <= now()
+    order by due_at limit 1 for update skip locked`;
+  return firstRow<ClaimedMail>(db, claimed(due, claiming));
+}
+
+/** Takes a mail that waits, whether it is due or not. */
+export async function claimMail(db: Db, mailId: number, claiming: Claiming): Promise<ClaimedMail | undefined> {
+  const due = sql`select id from outbox where id = ${mailId} and state = 'queued' for update skip locked`;
+  return firstRow<ClaimedMail>(db, claimed(due, claiming));
+}
+
+/** What has become of a try. */
+export type Outcome = { written?: { sentTo: string; subject: string; html: string; text: string } | undefined } & (
+  | { state: 'sent' | 'kept' }
+  | { state: 'skipped'; code: MailSkip }
+  | { state: 'failed'; code: MailFailure }
+  /** To be tried again after so many milliseconds. */
+  | { state: 'queued'; code: MailFailure | null; after: number }
+);
+
+/** Writes down what has become of a try, unless another worker has taken the mail meanwhile. */
+export async function settleMail(db: Db, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, outcome: Outcome): Promise<void> {
+  const { written, state } = outcome;
+  const done = state === 'sent' || state === 'kept';
+  const after = outcome.state === 'queued' ? outcome.after : 0;
+  await rows(
+    db,
+    sql`update outbox set state = ${state}, claim = null, code = ${'code' in outcome ? outcome.code : null},
+          due_at = now() + make_interval(secs => ${after / 1000}), sent_at = case when ${done} then now() end,
+          sent_to = coalesce(${written?.sentTo ?? null}, sent_to), subject = coalesce(${written?.subject ?? null}, subject),
+          html = coalesce(${written?.html ?? null}, html), text = coalesce(${written?.text ?? null}, text)
+        where id = ${id} and claim = ${claim} and state = 'sending'`,
+  );
+}
+
+/** Milliseconds until the next mail is due; undefined where none waits. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const row = await firstRow<{ wait: number | null }>(
+    db,
+    sql`select (extract(epoch from min(due_at) - now()) * 1000)::float8 as wait from outbox where state in ('queued', 'sending')`,
+  );
+  return row?.wait === null || row === undefined ? undefined : Math.max(0, row.wait);
+}
+
+/** Gives back what a worker had that is certainly gone. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.execute(sql`update outbox set due_at = now() where state = 'sending'`);
+}
+
+/** The server is back: what could not be sent because of it is due. */
+export async function releaseWaiting(db: Db, codes: readonly MailFailure[]): Promise<void> {
+  await db.execute(
+    sql`update outbox set due_at = now() where state = 'queued' and due_at > now() and code in (${sql.join(
+      codes.map((code) => sql`${code}`),
+      sql`, `,
+    )})`,
+  );
+}
+
+/** Gives up what the server has been away for too long for. */
+export async function giveUpOld(db: Db): Promise<void> {
+  await db.execute(
+    sql`update outbox set state = 'failed', claim = null
+        where state = 'queued' and code is not null and created_at < now() - make_interval(secs => ${delivery.patience / 1000})`,
+  );
+}
+
+export interface OutboxPage {
+  state?: MailState | undefined;
+  recipient?: string | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+type Seen<T> = Omit<T, 'reason'>;
+
+const recipient = sql`coalesce(o.sent_to, o.address, case when u.deleted_at is null then nullif(u.email, '') end)`;
+const fields = sql`o.id, o.kind, o.state, ${recipient} as recipient, o.user_id as "userId",
+  case when u.deleted_at is null then u.full_name end as "fullName", o.subject, o.attempts, o.code,
+  ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.sent_at`)} as "sentAt",
+  case when o.state in ('queued', 'sending') then ${iso(sql`o.due_at`)} end as "nextAttemptAt"`;
+
+/** A page of the outbox, newest first. */
+export async function outboxPage(db: Db, { state, recipient: part, before, limit }: OutboxPage): Promise<Seen<OutboxMail>[]> {
+  const conditions = [
+    ...(state ? [sql`o.state = ${state}`] : []),
+    ...(before ? [sql`o.id < ${before}`] : []),
+    ...(part
+      ? [sql`(strpos(lower(${recipient}), lower(${part}::text)) > 0 or strpos(lower(u.full_name), lower(${part}::text)) > 0)`]
+      : []),
+  ];
+  return rows(
+    db,
+    sql`select ${fields} from outbox o left join users u on u.id = o.user_id
+        ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``} order by o.id desc limit ${limit}`,
+  );
+}
+
+export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
+  const row = await firstRow<{ waiting: number; failed: number }>(
+    db,
+    sql`select count(*) filter (where state in ('queued', 'sending'))::int as waiting,
+          count(*) filter (where state = 'failed')::int as failed
+        from outbox where state in ('queued', 'sending', 'failed')`,
+  );
+  return row ?? { waiting: 0, failed: 0 };
+}
+
+export async function findMail(db: Db, mailId: number): Promise<Seen<OutboxMailDetails> | undefined> {
+  return firstRow(
+    db,
+    sql`select ${fields}, o.html, o.text, o.message_id as "messageId", o.task_id as "taskId"
+        from outbox o left join users u on u.id = o.user_id where o.id = ${mailId}`,
+  );
+}
+
+/** Lets a mail begin again, whatever became of it, unless it is being sent; its Message-ID stays. */
+export async function requeueMail(db: Db, mailId: number): Promise<{ id: number } | undefined> {
+  return firstRow<{ id: number }>(
+    db,
+    sql`with again as (
+          update outbox set state = 'queued', attempts = 0, due_at = now(), code = null, sent_at = null
+          where id = ${mailId} and state <> 'sending' returning id)
+        select id, pg_notify('outbox', '')::text as woken from again`,
+  );
+}
+
+/** What was sent long ago is kept without its text, and later not at all. */
+export async function purgeOutbox(db: Db): Promise<void> {
+  const settled = sql`state in ('sent', 'kept', 'skipped', 'failed')`;
+  await db.execute(
+    sql`update outbox set subject = null, html = null, text = null, details = '{}'
+        where ${settled} and created_at < now() - make_interval(secs => ${delivery.keepBodies / 1000})
+          and (html is not null or subject is not null or details <> '{}')`,
+  );
+  await db.execute(
+    sql`delete from outbox where ${settled} and created_at < now() - make_interval(secs => ${delivery.keepRows / 1000})`,
+  );
+}

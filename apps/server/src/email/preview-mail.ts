@@ -1,0 +1,30 @@
+// A template shown as the mail it would become, to the administrator who writes it.
+import type { PreviewRequest } from '@app/contract';
+import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
+import type { Config } from '#config.ts';
+import { baseUrl, valuesOf } from '#email/mail-values.ts';
+import { type WrittenMail, writeMail } from '#email/write-mail.ts';
+import type { Signed } from '#http/context.ts';
+
+const day = 86_400_000;
+
+/** Written for a made-up person and task, in the language that is asked for, else the administrator's. */
+export function previewMail(config: Config, actor: Signed, request: PreviewRequest): WrittenMail {
+  const { triggerEvent = 'none', subject, htmlContent, language = actor.language } = request;
+  const { sample } = mailsTexts[language];
+  const now = new Date();
+  const task = {
+    id: 1,
+    title: sample.taskTitle,
+    description: sample.taskDescription,
+    dueDate: new Date(now.getTime() + 3 * day).toISOString().slice(0, 10),
+    priority: 'P1',
+    status: sample.status,
+    workspaceName: sample.department,
+  };
+  const person = { fullName: 'Maya Rossi', email: 'maya@example.com', title: sample.title, department: sample.department };
+  const kind = triggerEvent === 'none' ? 'notification' : triggerEvent;
+  const values = valuesOf(config, kind, { person, task, actorName: actor.fullName, language, timezone: actor.timezone, now });
+  const quote = triggerEvent === 'notification' ? { kind: 'commented' as const, text: sample.comment } : undefined;
+  return writeMail({ text: { subject, htmlContent }, language, values, quote, settingsLink: `${baseUrl(config)}/settings` });
+}

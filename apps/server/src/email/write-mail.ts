@@ -1,0 +1,43 @@
+// Writing a mail: the template's text, filled in, made harmless and set in the product's frame; and the same as plain text.
+import { filledHtml, filledSubject, type Language, limits, oneLine, type PlaceholderValues } from '@app/contract';
+import { type Framed, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
+import { cleanHtml } from '#email/clean-html.ts';
+import { plainText } from '#email/plain-text.ts';
+
+interface Writing extends Pick<Framed, 'quote' | 'settingsLink'> {
+  text: MailText;
+  language: Language;
+  values: PlaceholderValues;
+}
+
+export interface WrittenMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The mail as its recipient gets it. */
+export function writeMail({ text, language, values, quote, settingsLink }: Writing): WrittenMail {
+  const subject = [...filledSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
+  const content = cleanHtml(filledHtml(text.htmlContent, values), values.loginLink ?? '');
+  const words = mailsTexts[language];
+  const parts = [
+    plainText(content),
+    ...(quote ? [`${filledSubject(words.quote[quote.kind], values)}\n${quoted(quote.text)}`] : []),
+    `-- \n${filledSubject(settingsLink ? words.footer.account : words.footer.test, values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
+  ];
+  return {
+    subject: oneLine(subject),
+    html: mailDocument({ subject, content, language, quote, settingsLink, values }),
+    text: `${parts.join('\n\n')}\n`,
+  };
+}
+
+const longestSubject = limits.title.max + limits.emailTemplate.subject;
+
+function quoted(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,138 @@
+// The mails that we write ourselves, in every language: the built-in text of each trigger, and the frame around all of them.
+import { braced, escapeHtml, filledHtml, type PlaceholderValues } from '#email-templates/email-templates.rules.ts';
+import { mailsText as german } from '#email-templates/mails.text.de.ts';
+import { mailsText as spanish } from '#email-templates/mails.text.es.ts';
+import { mailsText as french } from '#email-templates/mails.text.fr.ts';
+import { mailsText as english, type MailsText } from '#email-templates/mails.text.ts';
+import { locales } from '#languages/languages.rules.ts';
+import { type Language, product } from '#limits.ts';
+
+/** The words of mails, by language. */
+export const mailsTexts: Record<Language, MailsText> = { english, spanish, french, german };
+
+/** The triggers and the other causes whose text we have written. */
+export const builtInMails = [
+  'user_welcome',
+  'task_assigned',
+  'task_reminder',
+  'notification',
+  'password_updated',
+  'new_user_registered',
+  'email_changed',
+] as const;
+export type BuiltInMail = (typeof builtInMails)[number];
+
+export interface MailText {
+  subject: string;
+  htmlContent: string;
+}
+
+/** The built-in text of a mail, with placeholders, as an administrator would write it: plain paragraphs, no looks. */
+export function builtInText(kind: BuiltInMail, language: Language): MailText {
+  const words = mailsTexts[language];
+  const { subject, heading, lines, button } = words[kind];
+  const parts = [
+    `<h1>${heading}</h1>`,
+    ...lines.map((line) => `<p>${line}</p>`),
+    tableOf(rowsOf(kind, words.labels)),
+    `<p><a href="${braced('loginLink')}">${button}</a></p>`,
+  ];
+  return { subject, htmlContent: parts.filter(Boolean).join('\n') };
+}
+
+function rowsOf(kind: BuiltInMail, labels: MailsText['labels']): [string, string][] {
+  if (kind === 'new_user_registered')
+    return [
+      [labels.name, braced('fullName')],
+      [labels.email, braced('email')],
+      [labels.title, braced('title')],
+      [labels.department, braced('department')],
+    ];
+  if (kind !== 'task_assigned' && kind !== 'task_reminder' && kind !== 'notification') return [];
+  return [
+    [labels.status, braced('taskStatus')],
+    [labels.priority, braced('taskPriority')],
+    [labels.dueDate, braced('taskDueDate')],
+  ];
+}
+
+function tableOf(rows: [string, string][]): string {
+  if (rows.length === 0) return '';
+  return `<table>${rows.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join('')}</table>`;
+}
+
+export interface Framed {
+  subject: string;
+  /** HTML that is filled in and clean. */
+  content: string;
+  language: Language;
+  /** What somebody has written, plain, shown below the content. */
+  quote?: { kind: 'commented' | 'mentioned'; text: string } | undefined;
+  /** Where the recipient chooses what to get; without it the mail is one that an administrator sends by hand. */
+  settingsLink?: string | undefined;
+  values: PlaceholderValues;
+}
+
+/** The whole HTML document of a mail: one column that fits any screen, light and dark, in the colours of the product. */
+export function mailDocument({ subject, content, language, quote, settingsLink, values }: Framed): string {
+  const words = mailsTexts[language];
+  const say = (text: string) => filledHtml(text, values);
+  const quoted = quote
+    ? `<div class="quote" style="${looks.quote}"><p class="quiet" style="${looks.quiet}">${say(words.quote[quote.kind])}</p><p style="margin:0">${escapeHtml(quote.text).replaceAll('\n', '<br>')}</p></div>`
+    : '';
+  const settings = settingsLink
+    ? `${say(words.footer.account)} <a href="${escapeHtml(settingsLink)}" class="quiet" style="color:#61646e">${words.footer.settings}</a>`
+    : say(words.footer.test);
+  return `<!doctype html>
+<html lang="${locales[language]}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${sheet}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f9fafb;color:#171920">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f9fafb"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="ink brand" style="padding:0 8px 16px;${looks.font};font-size:16px;font-weight:600;color:#171920"><span style="display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:4px;background-color:#5153dd"></span>${escapeHtml(product)}</td></tr>
+<tr><td class="card ink content" style="padding:32px;border:1px solid #e0e2e6;border-radius:14px;background-color:#ffffff;${looks.font};font-size:16px;line-height:24px;color:#171920">
+${withQuote(content, quoted)}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 8px 0;${looks.font};font-size:13px;line-height:20px;color:#61646e">${settings}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** A quote stands before the button where there is one, else at the end. */
+function withQuote(content: string, quoted: string): string {
+  const at = content.search(/<p\b[^>]*>\s*<a\b[^>]*\bclass="button"/);
+  return at < 0 ? content + quoted : content.slice(0, at) + quoted + content.slice(at);
+}
+
+const looks = {
+  font: "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  quiet: 'margin:0 0 4px;font-size:13px;line-height:20px;color:#61646e',
+  quote: 'margin:0 0 16px;padding:12px 16px;border-radius:8px;background-color:#f1f2f6',
+};
+
+/** The looks of what administrators write, by tag; mail programs that read no style sheet get them with each tag. */
+export const tagLooks: Readonly<Record<string, string>> = {
+  h1: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
+  h2: 'margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600',
+  p: 'margin:0 0 16px',
+  th: 'padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#61646e',
+  td: 'padding:4px 0;text-align:left',
+  table: 'margin:0 0 16px;border-collapse:collapse',
+};
+/** The looks of a link to where the mail leads. */
+export const buttonLooks =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background-color:#5153dd;color:#ffffff;font-weight:600;text-decoration:none';
+
+const sheet = `.content a{color:#4a4ad0}.content img{max-width:100%;height:auto}.content blockquote{margin:0 0 16px;padding-left:16px;border-left:3px solid #e0e2e6}
+@media (max-width:480px){.content{padding:24px 20px!important}}
+@media (prefers-color-scheme:dark){.page{background-color:#0e0f12!important}.card{background-color:#141518!important;border-color:#2b2c31!important}.ink{color:#eff0f3!important}.quiet,.content th{color:#9598a0!important}.quote{background-color:#1f2024!important}.content a{color:#a6aefe!important}.content a.button{color:#ffffff!important}}`;

@@ -1,0 +1,83 @@
+// Words of the mails that we write ourselves, in German.
+import type { MailsText } from '#email-templates/mails.text.ts';
+
+export const mailsText: MailsText = {
+  user_welcome: {
+    subject: 'Willkommen bei {{companyName}}, {{firstName}}',
+    heading: 'Willkommen, {{firstName}}',
+    lines: [
+      'Ihr Konto ist bereit. Das Board Ihrer Abteilung zeigt, was geplant, in Arbeit und erledigt ist.',
+      'Melden Sie sich mit dem Benutzernamen an, den Sie bei der Registrierung gewählt haben.',
+    ],
+    button: 'Anmelden',
+  },
+  task_assigned: {
+    subject: '{{assignerName}} hat Ihnen „{{taskTitle}}“ zugewiesen',
+    heading: '{{taskTitle}}',
+    lines: [
+      'Guten Tag {{firstName}}, {{assignerName}} hat Ihnen diese Aufgabe in {{workspaceName}} zugewiesen.',
+      '{{taskDescription}}',
+    ],
+    button: 'Aufgabe öffnen',
+  },
+  task_reminder: {
+    subject: 'Erinnerung: „{{taskTitle}}“ ist am {{taskDueDate}} fällig',
+    heading: '{{taskTitle}}',
+    lines: ['Guten Tag {{firstName}}, eine Erinnerung an diese Aufgabe in {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Aufgabe öffnen',
+  },
+  notification: {
+    subject: '{{assignerName}} hat zu „{{taskTitle}}“ geschrieben',
+    heading: '{{taskTitle}}',
+    lines: ['Guten Tag {{firstName}}, {{assignerName}} hat zu dieser Aufgabe in {{workspaceName}} geschrieben.'],
+    button: 'Aufgabe öffnen',
+  },
+  password_updated: {
+    subject: 'Ihr Passwort wurde geändert',
+    heading: 'Ihr Passwort wurde geändert',
+    lines: [
+      'Guten Tag {{firstName}}, das Passwort Ihres Kontos wurde am {{currentDate}} geändert. Ihre anderen Sitzungen wurden beendet.',
+      'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator.',
+    ],
+    button: 'Anmelden',
+  },
+  new_user_registered: {
+    subject: '{{fullName}} hat sich registriert',
+    heading: 'Eine neue Person hat sich registriert',
+    lines: ['{{fullName}} hat am {{currentDate}} ein Konto angelegt.'],
+    button: 'Admin-Dashboard öffnen',
+  },
+  email_changed: {
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    heading: 'Ihre E-Mail-Adresse wurde geändert',
+    lines: [
+      'Guten Tag {{firstName}}, Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese hier senden wir Ihnen nichts mehr.',
+      'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator.',
+    ],
+    button: 'Anmelden',
+  },
+  quote: { commented: '{{assignerName}} schreibt:', mentioned: '{{assignerName}} hat Sie erwähnt:' },
+  labels: {
+    status: 'Status',
+    priority: 'Priorität',
+    dueDate: 'Fälligkeit',
+    name: 'Name',
+    email: 'E-Mail',
+    title: 'Position',
+    department: 'Abteilung',
+  },
+  footer: {
+    account: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {{companyName}} haben.',
+    settings: 'E-Mail-Einstellungen',
+    test: 'Ein Administrator von {{companyName}} hat diese Nachricht gesendet, um E-Mail zu testen.',
+  },
+  none: '–',
+  sample: {
+    title: 'Projektleiterin',
+    department: 'Marketing',
+    taskTitle: 'Frühjahrskampagne planen',
+    taskDescription: 'Kanäle und Budget mit allen abstimmen.',
+    status: 'In Progress',
+    comment: 'Das Budget ist genehmigt, wir können anfangen.',
+  },
+};

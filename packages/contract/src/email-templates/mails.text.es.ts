@@ -1,0 +1,80 @@
+// Words of the mails that we write ourselves, in Spanish.
+import type { MailsText } from '#email-templates/mails.text.ts';
+
+export const mailsText: MailsText = {
+  user_welcome: {
+    subject: 'Te damos la bienvenida a {{companyName}}, {{firstName}}',
+    heading: 'Hola, {{firstName}}',
+    lines: [
+      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado.',
+      'Inicia sesión con el nombre de usuario que elegiste al registrarte.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  task_assigned: {
+    subject: '{{assignerName}} te ha asignado «{{taskTitle}}»',
+    heading: '{{taskTitle}}',
+    lines: ['Hola, {{firstName}}: {{assignerName}} te ha asignado esta tarea en {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Abrir la tarea',
+  },
+  task_reminder: {
+    subject: 'Recordatorio: «{{taskTitle}}» vence el {{taskDueDate}}',
+    heading: '{{taskTitle}}',
+    lines: ['Hola, {{firstName}}: te recordamos esta tarea de {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Abrir la tarea',
+  },
+  notification: {
+    subject: '{{assignerName}} ha escrito sobre «{{taskTitle}}»',
+    heading: '{{taskTitle}}',
+    lines: ['Hola, {{firstName}}: {{assignerName}} ha escrito sobre esta tarea de {{workspaceName}}.'],
+    button: 'Abrir la tarea',
+  },
+  password_updated: {
+    subject: 'Tu contraseña ha cambiado',
+    heading: 'Tu contraseña ha cambiado',
+    lines: [
+      'Hola, {{firstName}}: la contraseña de tu cuenta se cambió el {{currentDate}}. Tus demás sesiones se han cerrado.',
+      'Si no has sido tú, avisa enseguida a un administrador.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  new_user_registered: {
+    subject: '{{fullName}} se ha registrado',
+    heading: 'Se ha registrado una persona nueva',
+    lines: ['{{fullName}} creó una cuenta el {{currentDate}}.'],
+    button: 'Abrir el panel de administración',
+  },
+  email_changed: {
+    subject: 'La dirección de correo de tu cuenta ha cambiado',
+    heading: 'Tu dirección de correo ha cambiado',
+    lines: [
+      'Hola, {{firstName}}: tu cuenta tiene ahora otra dirección de correo. A esta ya no te enviaremos más mensajes.',
+      'Si no has sido tú, avisa enseguida a un administrador.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  quote: { commented: '{{assignerName}} ha escrito:', mentioned: '{{assignerName}} te ha mencionado:' },
+  labels: {
+    status: 'Estado',
+    priority: 'Prioridad',
+    dueDate: 'Fecha de vencimiento',
+    name: 'Nombre',
+    email: 'Correo',
+    title: 'Puesto',
+    department: 'Departamento',
+  },
+  footer: {
+    account: 'Recibes este correo porque tienes una cuenta en {{companyName}}.',
+    settings: 'Ajustes de correo',
+    test: 'Un administrador de {{companyName}} ha enviado este mensaje para probar el correo.',
+  },
+  none: '–',
+  sample: {
+    title: 'Jefa de proyecto',
+    department: 'Marketing',
+    taskTitle: 'Planificar la campaña de primavera',
+    taskDescription: 'Acordar los canales y el presupuesto con todo el equipo.',
+    status: 'In Progress',
+    comment: 'El presupuesto está aprobado, podemos empezar.',
+  },
+};

@@ -1,0 +1,80 @@
+// Words of the mails that we write ourselves, in French.
+import type { MailsText } from '#email-templates/mails.text.ts';
+
+export const mailsText: MailsText = {
+  user_welcome: {
+    subject: 'Bienvenue chez {{companyName}}, {{firstName}}',
+    heading: 'Bienvenue, {{firstName}}',
+    lines: [
+      'Votre compte est prêt. Le tableau de votre service montre ce qui est prévu, en cours et terminé.',
+      'Connectez-vous avec le nom d’utilisateur que vous avez choisi à l’inscription.',
+    ],
+    button: 'Se connecter',
+  },
+  task_assigned: {
+    subject: '{{assignerName}} vous a attribué «\u202f{{taskTitle}}\u202f»',
+    heading: '{{taskTitle}}',
+    lines: ['Bonjour {{firstName}}, {{assignerName}} vous a attribué cette tâche dans {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Ouvrir la tâche',
+  },
+  task_reminder: {
+    subject: 'Rappel\u202f: «\u202f{{taskTitle}}\u202f» est à rendre le {{taskDueDate}}',
+    heading: '{{taskTitle}}',
+    lines: ['Bonjour {{firstName}}, voici un rappel de cette tâche de {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Ouvrir la tâche',
+  },
+  notification: {
+    subject: '{{assignerName}} a écrit au sujet de «\u202f{{taskTitle}}\u202f»',
+    heading: '{{taskTitle}}',
+    lines: ['Bonjour {{firstName}}, {{assignerName}} a écrit au sujet de cette tâche de {{workspaceName}}.'],
+    button: 'Ouvrir la tâche',
+  },
+  password_updated: {
+    subject: 'Votre mot de passe a été modifié',
+    heading: 'Votre mot de passe a été modifié',
+    lines: [
+      'Bonjour {{firstName}}, le mot de passe de votre compte a été modifié le {{currentDate}}. Vos autres sessions ont été fermées.',
+      'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+    ],
+    button: 'Se connecter',
+  },
+  new_user_registered: {
+    subject: 'Inscription de {{fullName}}',
+    heading: 'Une nouvelle personne s’est inscrite',
+    lines: ['{{fullName}} a créé un compte le {{currentDate}}.'],
+    button: 'Ouvrir le tableau de bord d’administration',
+  },
+  email_changed: {
+    subject: 'L’adresse e-mail de votre compte a été modifiée',
+    heading: 'Votre adresse e-mail a été modifiée',
+    lines: [
+      'Bonjour {{firstName}}, votre compte a maintenant une autre adresse e-mail. Celle-ci ne recevra plus de messages de notre part.',
+      'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+    ],
+    button: 'Se connecter',
+  },
+  quote: { commented: '{{assignerName}} a écrit\u202f:', mentioned: '{{assignerName}} vous a mentionné\u202f:' },
+  labels: {
+    status: 'Statut',
+    priority: 'Priorité',
+    dueDate: 'Échéance',
+    name: 'Nom',
+    email: 'E-mail',
+    title: 'Fonction',
+    department: 'Service',
+  },
+  footer: {
+    account: 'Vous recevez cet e-mail parce que vous avez un compte chez {{companyName}}.',
+    settings: 'Paramètres d’e-mail',
+    test: 'Un administrateur de {{companyName}} a envoyé ce message pour tester la messagerie.',
+  },
+  none: '–',
+  sample: {
+    title: 'Cheffe de projet',
+    department: 'Marketing',
+    taskTitle: 'Préparer la campagne de printemps',
+    taskDescription: 'Convenir des canaux et du budget avec toute l’équipe.',
+    status: 'In Progress',
+    comment: 'Le budget est approuvé, nous pouvons commencer.',
+  },
+};

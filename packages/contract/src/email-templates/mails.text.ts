@@ -1,0 +1,83 @@
+// Words of the mails that we write ourselves. A catalogue of its own, since no screen needs it; `{{name}}` is a placeholder.
+import type { Widened } from '#text.ts';
+
+export const mailsText = {
+  user_welcome: {
+    subject: 'Welcome to {{companyName}}, {{firstName}}',
+    heading: 'Welcome, {{firstName}}',
+    lines: [
+      'Your account is ready. Your department’s board shows what is planned, what is under way and what is done.',
+      'You sign in with the username that you chose at registration.',
+    ],
+    button: 'Sign in',
+  },
+  task_assigned: {
+    subject: '{{assignerName}} assigned you “{{taskTitle}}”',
+    heading: '{{taskTitle}}',
+    lines: ['Hi {{firstName}}, {{assignerName}} assigned you this task in {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Open the task',
+  },
+  task_reminder: {
+    subject: 'Reminder: “{{taskTitle}}” is due on {{taskDueDate}}',
+    heading: '{{taskTitle}}',
+    lines: ['Hi {{firstName}}, a reminder of this task in {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Open the task',
+  },
+  notification: {
+    subject: '{{assignerName}} wrote about “{{taskTitle}}”',
+    heading: '{{taskTitle}}',
+    lines: ['Hi {{firstName}}, {{assignerName}} wrote about this task in {{workspaceName}}.'],
+    button: 'Open the task',
+  },
+  password_updated: {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    lines: [
+      'Hi {{firstName}}, the password of your account was changed on {{currentDate}}. Your other sessions were signed out.',
+      'If it was not you, please tell an administrator at once.',
+    ],
+    button: 'Sign in',
+  },
+  new_user_registered: {
+    subject: '{{fullName}} has registered',
+    heading: 'A new person has registered',
+    lines: ['{{fullName}} has made an account on {{currentDate}}.'],
+    button: 'Open the admin dashboard',
+  },
+  email_changed: {
+    subject: 'The e-mail address of your account was changed',
+    heading: 'Your e-mail address was changed',
+    lines: [
+      'Hi {{firstName}}, your account now has another e-mail address. This one gets no more mail from us.',
+      'If it was not you, please tell an administrator at once.',
+    ],
+    button: 'Sign in',
+  },
+  quote: { commented: '{{assignerName}} wrote:', mentioned: '{{assignerName}} mentioned you:' },
+  labels: {
+    status: 'Status',
+    priority: 'Priority',
+    dueDate: 'Due date',
+    name: 'Name',
+    email: 'E-mail',
+    title: 'Job title',
+    department: 'Department',
+  },
+  footer: {
+    account: 'You get this e-mail because you have an account with {{companyName}}.',
+    settings: 'E-mail settings',
+    test: 'An administrator of {{companyName}} sent this message to test e-mail.',
+  },
+  none: '–',
+  sample: {
+    title: 'Project manager',
+    department: 'Marketing',
+    taskTitle: 'Plan the spring campaign',
+    taskDescription: 'Agree on the channels and the budget with everybody.',
+    status: 'In Progress',
+    comment: 'The budget is approved, we can start.',
+  },
+};
+
+/** The shape of the words in every language. */
+export type MailsText = Widened<typeof mailsText>;

@@ -1,0 +1,71 @@
+// Words of sending mail: the connection, the test message, the outbox, and why something did not leave.
+
+export const emailText = {
+  recipientInvalid: 'Please enter a valid email address',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  notFound: 'Mail not found',
+  beingSent: 'This mail is being sent at this moment.',
+  panel: {
+    successful: 'Connection successful',
+    issue: 'Connection issue',
+    error: 'Connection error',
+    checkFailed: 'Failed to check email connection',
+  },
+  admin: {
+    successful: 'Connection Successful',
+    failed: 'Connection Failed',
+    error: 'Connection Error',
+    errorText: 'Failed to test email connection',
+  },
+  test: {
+    sent: 'Test email sent',
+    failed: 'Failed to send email',
+    error: 'Email error',
+    sendFailed: 'Failed to send test email',
+  },
+  ready: 'The mail server is ready.',
+  devMode: 'Development mode: no mail server is set up, mails are kept here and not sent.',
+  accepted: (recipient: string) => `The mail server has taken the message to ${recipient}.`,
+  kept: (recipient: string) => `Development mode: the message to ${recipient} was kept and not sent.`,
+  fallback: (why: string) => `The password is used instead of OAuth. ${why}`,
+  states: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    kept: 'Kept',
+    skipped: 'Skipped',
+    failed: 'Failed',
+  },
+  failures: {
+    unreachable: 'The mail server cannot be reached. Please check its name and port.',
+    timeout: 'The mail server does not answer in time.',
+    tls: 'No secure connection to the mail server could be made. Please check its certificate and port.',
+    signIn: 'The mail server does not accept the username or the password.',
+    oauthRefreshToken:
+      'The OAuth refresh token is missing or no longer valid. Please create a new one and restart the server with it.',
+    oauthUnauthorizedClient:
+      'The OAuth client may not do this (unauthorized client). Please check client ID and secret, and whether this client made the refresh token.',
+    oauthInvalidGrant:
+      'The OAuth grant was refused (invalid grant): the refresh token has expired, was withdrawn or belongs to another account. Please create a new one.',
+    oauthFailed: 'Signing in with OAuth has failed. Please check the OAuth settings.',
+    busy: 'The mail server asks to try again later.',
+    recipientRefused: 'The mail server does not accept the recipient.',
+    senderRefused: 'The mail server does not accept the sender.',
+    messageRefused: 'The mail server does not accept the message.',
+    interrupted: 'Sending was interrupted again and again.',
+    unexpected: 'The mail could not be sent.',
+  },
+  skips: {
+    emailOff: 'The recipient wants no e-mail.',
+    toggleOff: 'The recipient does not want this kind of e-mail.',
+    digestInstead: 'The recipient gets one daily e-mail instead.',
+    userGone: 'The account was deleted.',
+    noAddress: 'The recipient has no address that receives mail.',
+    notAdmin: 'The recipient is no longer an administrator.',
+    taskGone: 'The recipient no longer sees the task.',
+    commentGone: 'The comment was deleted.',
+    notAssigned: 'The recipient is no longer assigned.',
+    templateOff: 'The template of this event is switched off.',
+  },
+};
