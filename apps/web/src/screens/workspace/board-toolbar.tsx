@@ -13,6 +13,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface BoardToolbarProps {
   /** Switches between the views. */
   views: ReactNode;
+  /** What only some people may do to the board. */
+  extra: ReactNode;
   name: string;
   /** The date, or what the company view shows. */
   subtitle: string;
@@ -27,7 +29,7 @@ interface BoardToolbarProps {
 }
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { views, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
+  const { views, extra, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText();
   const narrow = useBelow('sm');
   return (
@@ -45,6 +47,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </div>
       ) : null}
       <div className="flex items-center gap-2 max-sm:w-full">
+        {extra}
         <div className="max-sm:mr-auto">{views}</div>
         <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
         {narrow ? (

@@ -21,7 +21,6 @@ import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { afterDialogs, useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
 
-const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
 const QuickAdd = lazy(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })));
 
 interface BoardProps {
@@ -37,12 +36,10 @@ interface BoardProps {
   onOpen: (taskId: number) => void;
   onAdd: (columnId: number) => void;
   filter: TaskFilter;
-  /** Whether the person may add columns to it. */
-  growing?: boolean | undefined;
 }
 
 export function Board(props: BoardProps) {
-  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd, filter, growing } = props;
+  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd, filter } = props;
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
@@ -139,11 +136,6 @@ export function Board(props: BoardProps) {
             quickAdd={adding === place.column.id ? quickAdd(place) : undefined}
           />
         ))}
-        {growing ? (
-          <Suspense fallback={null}>
-            <AddColumn workspaceId={workspaceId} />
-          </Suspense>
-        ) : null}
       </div>
       <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
       <CardOverlays

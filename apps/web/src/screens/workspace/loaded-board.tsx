@@ -22,6 +22,7 @@ import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
 const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
+const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
 const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
 const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
 const CreateTaskDialog = lazy(() =>
@@ -90,7 +91,6 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
         onOpen={task.open}
         onAdd={add}
         filter={filter}
-        growing={growing}
       />
     </>
   );
@@ -99,6 +99,13 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     <>
       <BoardToolbar
         views={<ViewSwitch />}
+        extra={
+          growing ? (
+            <Suspense fallback={null}>
+              <AddColumn workspaceId={workspaceId} />
+            </Suspense>
+          ) : null
+        }
         name={name}
         subtitle={date}
         shown={filtered ? { shown: board.shown, all: board.total } : undefined}
