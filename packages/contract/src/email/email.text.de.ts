@@ -67,6 +67,9 @@ export const emailText: Catalogue['email'] = {
     taskGone: 'Der Empfänger sieht die Aufgabe nicht mehr.',
     commentGone: 'Der Kommentar wurde gelöscht.',
     notAssigned: 'Die Aufgabe ist dem Empfänger nicht mehr zugewiesen.',
+    taskDone: 'Die Aufgabe ist erledigt.',
+    outOfDate: 'Der Tag, um den es ging, ist vorbei, oder die Fälligkeit hat sich geändert.',
+    nothingNew: 'Es gab nichts zu berichten.',
     templateOff: 'Die Vorlage dieses Ereignisses ist ausgeschaltet.',
   },
 };

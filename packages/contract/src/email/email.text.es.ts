@@ -67,6 +67,9 @@ export const emailText: Catalogue['email'] = {
     taskGone: 'El destinatario ya no ve la tarea.',
     commentGone: 'El comentario se ha eliminado.',
     notAssigned: 'El destinatario ya no tiene asignada la tarea.',
+    taskDone: 'La tarea está terminada.',
+    outOfDate: 'El día al que se refería ya ha pasado o la fecha de vencimiento ha cambiado.',
+    nothingNew: 'No había nada que contar.',
     templateOff: 'La plantilla de este evento está desactivada.',
   },
 };

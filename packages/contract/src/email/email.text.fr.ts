@@ -68,6 +68,9 @@ export const emailText: Catalogue['email'] = {
     taskGone: 'Le destinataire ne voit plus la tâche.',
     commentGone: 'Le commentaire a été supprimé.',
     notAssigned: 'La tâche n’est plus attribuée au destinataire.',
+    taskDone: 'La tâche est terminée.',
+    outOfDate: 'Le jour concerné est passé, ou l’échéance a changé.',
+    nothingNew: 'Il n’y avait rien à signaler.',
     templateOff: 'Le modèle de cet événement est désactivé.',
   },
 };

@@ -66,6 +66,9 @@ export const emailText = {
     taskGone: 'The recipient no longer sees the task.',
     commentGone: 'The comment was deleted.',
     notAssigned: 'The recipient is no longer assigned.',
+    taskDone: 'The task is done.',
+    outOfDate: 'The day that it was about is over, or the due date has changed.',
+    nothingNew: 'There was nothing to tell.',
     templateOff: 'The template of this event is switched off.',
   },
 };
