@@ -31,6 +31,8 @@ describe('the environment', () => {
       registration: 'open',
       passwordPolicy: 'basic',
       smtpUrl: undefined,
+      smtpOauth: undefined,
+      companyName: 'Tasklane AI',
       mailFrom: undefined,
       rateLimitLogin: 10,
       rateLimitRegister: 10,

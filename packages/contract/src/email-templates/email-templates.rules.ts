@@ -4,8 +4,8 @@ import { type Placeholder, placeholders } from '#limits.ts';
 /** What stands in for each placeholder; one without a value becomes nothing. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 
-/** Two braces around anything that has none itself. */
-const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Two braces around anything that has none itself; of bounded length, so that no text takes long to read. */
+const braces = /\{\{([^{}]{1,100})\}\}/g;
 
 /** HTML with its placeholders filled in, each value escaped; what is no placeholder stays as it stands. */
 export function filledHtml(html: string, values: PlaceholderValues): string {
@@ -48,9 +48,12 @@ export function escapeHtml(text: string): string {
 
 /** One pass: what a value says in braces is not filled in again. */
 function filled(text: string, say: (name: Placeholder) => string): string {
-  return text.replaceAll(braces, (whole, name: string) => (isPlaceholder(name) ? say(name) : whole));
+  return text.replaceAll(braces, (whole, inner: string) => {
+    const name = inner.trim();
+    return isPlaceholder(name) ? say(name) : whole;
+  });
 }
 
 function namesIn(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(braces)].map(([, name = '']) => name)))];
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(braces)].map(([, inner = '']) => inner.trim())))];
 }
