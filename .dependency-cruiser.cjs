@@ -104,9 +104,10 @@ module.exports = {
     },
     {
       name: 'features-share-queries-only',
+      comment: 'But for `markdown`, the text that several words write and show; it knows of them no more than their queries.',
       severity: 'error',
       from: { path: `${web}features/([^/]+)/`, pathNot: tests },
-      to: { path: `${web}features/`, pathNot: [`${web}features/$1/`, '\\.queries\\.ts$'] },
+      to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown)/`, '\\.queries\\.ts$'] },
     },
     {
       name: 'screens-link-to-each-other',

@@ -160,7 +160,7 @@ test('what others do arrives by itself, is announced, and is read with one press
     .click();
   await expect(page).toHaveURL(new RegExp(`/task/${taskId}$`));
   await expect(page.locator('strong', { hasText: '@Ellen Engineer' })).toBeVisible();
-  await expect(page.getByText(`and \`[@code](user:${engineer})\``)).toBeVisible();
+  await expect(page.locator('code', { hasText: `[@code](user:${engineer})` })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
   for (const columnId of [10, 11]) {

@@ -26,7 +26,7 @@ const withId = endpoints.filter(({ endpoint }) => endpoint.params !== undefined)
 
 /** An address of the endpoint that leads somewhere. */
 function addressOf(endpoint: Endpoint): string {
-  return urlOf(endpoint.path, { ...target, workspaceId: 3, userId: actors.adm.id });
+  return urlOf(endpoint.path, { ...target, workspaceId: 3, invitationId: 1, userId: actors.adm.id });
 }
 
 function bodyOf(key: string): Record<string, unknown> {

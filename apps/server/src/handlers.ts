@@ -12,6 +12,7 @@ import { email } from '#email/email.handlers.ts';
 import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
+import { invitations } from '#invitations/invitations.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
@@ -35,4 +36,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   email,
   digests,
   audit,
+  invitations,
 };

@@ -8,6 +8,7 @@ import { queryClient } from '#app/query-client.ts';
 import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { watchHistory } from '#lib/history-guard.ts';
 import { languageReady, startLanguage } from '#lib/language.ts';
 import { watchReachability } from '#lib/reachable.ts';
 import { followSystemTheme } from '#lib/theme.ts';
@@ -21,6 +22,7 @@ addEventListener('unhandledrejection', (event) => {
 
 startLanguage();
 followSystemTheme();
+watchHistory();
 watchReachability();
 watchSession(queryClient);
 

@@ -8,7 +8,9 @@ import {
   canSeeEmail,
   canSeeTask,
   canSeeWorkspace,
+  invitableRoles,
   isAdmin,
+  managesWorkspace,
   permissionsOf,
 } from '#access.ts';
 
@@ -82,6 +84,20 @@ describe('canAddColumn', () => {
 
   it('does not let a plain member of the workspace', () => {
     expect(canAddColumn({ ...actors.in, workspaceIds: [3] }, 3)).toBe(false);
+  });
+});
+
+describe('invitableRoles', () => {
+  const workspace = { id: 3, departmentKey: 'engineering' };
+  const rolesOf = (openToAll: boolean) => names.map((name) => invitableRoles(actors[name], workspace, openToAll).join());
+
+  it('are both for who manages the workspace, and none for others', () => {
+    expect(rolesOf(false)).toEqual(['', '', 'member,admin', '', 'member,admin']);
+    expect(who((actor) => managesWorkspace(actor, 3))).toEqual(['wsa', 'adm']);
+  });
+
+  it('are member for everybody in it where anybody may register anyway', () => {
+    expect(rolesOf(true)).toEqual(['member', '', 'member,admin', 'member', 'member,admin']);
   });
 });
 

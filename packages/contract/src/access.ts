@@ -1,6 +1,8 @@
 // Every permission on rows, as pure functions (specification part 1 section 6, part 2 section 6). The server refuses with
 // them, the web hides with them; which rows of a list are visible is the same rule as a condition in SQL.
 
+import { type WorkspaceRole, workspaceRoles } from '#limits.ts';
+
 export interface Actor {
   id: number;
   role: string;
@@ -52,8 +54,22 @@ export function canSeeWorkspace(actor: Actor, workspace: WorkspaceRow): boolean 
   return isAdmin(actor) || actor.workspaceIds.includes(workspace.id) || actor.departmentKeys.includes(workspace.departmentKey);
 }
 
-export function canAddColumn(actor: Actor, workspaceId: number): boolean {
+/** Administrators and those whose row in the workspace says admin. */
+export function managesWorkspace(actor: Actor, workspaceId: number): boolean {
   return isAdmin(actor) || actor.adminWorkspaceIds.includes(workspaceId);
+}
+
+export function canAddColumn(actor: Actor, workspaceId: number): boolean {
+  return managesWorkspace(actor, workspaceId);
+}
+
+/**
+ * The roles that somebody may invite with into a workspace: both for who manages it, member for everybody in it
+ * while anybody may register into its department anyway (`openToAll`).
+ */
+export function invitableRoles(actor: Actor, workspace: WorkspaceRow, openToAll: boolean): readonly WorkspaceRole[] {
+  if (managesWorkspace(actor, workspace.id)) return workspaceRoles;
+  return openToAll && canSeeWorkspace(actor, workspace) ? ['member'] : [];
 }
 
 /** Comments go by their author or an administrator; system comments by an administrator only. */

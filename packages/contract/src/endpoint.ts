@@ -40,6 +40,8 @@ export interface Endpoint {
   account?: true;
   /** The refusal of a body names what is wrong with all its fields, not only with the first. */
   joinsErrors?: true;
+  /** Its answer is not kept for a repeated Idempotency-Key: it holds a secret that is stored nowhere else, or changes nothing. */
+  unkept?: true;
   /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
   /** The act as the audit log names it; a refused try is recorded under it, too. Every write of administrators has one. */

@@ -69,7 +69,7 @@ describe('the route table', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it('is open to strangers in six places only', () => {
+  it('is open to strangers in eight places only', () => {
     expect(endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []))).toEqual([
       'auth.login',
       'auth.logout',
@@ -77,6 +77,8 @@ describe('the route table', () => {
       'departments.list',
       'digests.unsubscribePage',
       'digests.unsubscribe',
+      'invitations.look',
+      'invitations.accept',
     ]);
   });
 });
@@ -93,8 +95,9 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration, pictures, the test mail and the account itself, and is described in one sentence', () => {
-    if (endpoint.account) expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$/);
+  it('leaves accounts to auth, registration, pictures, the test mail, invitations and the account itself, and is described in one sentence', () => {
+    if (endpoint.account)
+      expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$|^invitations\.accept$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

@@ -10,6 +10,7 @@ import { digests } from '#digests/digests.contract.ts';
 import { email } from '#email/email.contract.ts';
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
+import { invitations } from '#invitations/invitations.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
@@ -33,6 +34,7 @@ export const api = {
   email,
   digests,
   audit,
+  invitations,
 };
 export type Api = typeof api;
 
@@ -59,8 +61,10 @@ export * from '#email-templates/email-templates.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';
+export * from '#invitations/invitations.contract.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
+export * from '#markdown/plain-text.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#reminders/reminders.rules.ts';

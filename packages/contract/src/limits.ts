@@ -10,7 +10,8 @@ export const limits = {
   jobTitle: { max: 120 },
   avatar: { initials: 2, bytes: 5_000_000, pixels: 25_000_000, side: 512, zoom: 4 },
   title: { min: 3, max: 200 },
-  description: { max: 20_000, card: 75 },
+  /** `sent` is how much of it a board is sent, for a card to take its words from. */
+  description: { max: 20_000, card: 75, sent: 300 },
   comment: { max: 10_000, listHeight: 350 },
   checklist: { items: 100, text: 500, description: 2_000 },
   checklistTemplateName: { min: 3, max: 120 },
@@ -77,6 +78,10 @@ export const timing = {
   searchPause: 120,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
+  /** How long the link of an invitation works. */
+  invitation: 7 * 86_400_000,
+  /** How long an invitation is kept after it was accepted, was revoked or has expired. */
+  invitationKept: 30 * 86_400_000,
   /** What is done to one task within that time, and not read meanwhile, is told in one notification. */
   notificationMerge: 300_000,
 } as const;
@@ -104,6 +109,9 @@ export const rateLimits = {
   exportData: { attempts: 10, window: 3_600_000 },
   clientErrors: { attempts: 20, window: 600_000 },
   testMail: { attempts: 10, window: 3_600_000 },
+  /** Invitations that one person sends, and registrations that one invitation is tried with. */
+  invite: { attempts: 20, window: 3_600_000 },
+  acceptInvitation: { attempts: 20, window: 3_600_000 },
 } as const;
 
 /** How mails are delivered: how often one is tried, how long one is waited for, and how long what was sent is kept (milliseconds). */
@@ -221,6 +229,7 @@ export const templateDepartments = [
 
 export const departmentRoles = ['member', 'lead', 'manager', 'director'] as const;
 export const workspaceRoles = ['member', 'admin'] as const;
+export type WorkspaceRole = (typeof workspaceRoles)[number];
 export const userRoles = ['user', 'admin'] as const;
 
 export const themes = ['light', 'dark', 'system'] as const;

@@ -5,6 +5,7 @@ import { isAuthPath, screenId, screens } from '#screens.ts';
 describe('screens', () => {
   it('have the addresses of the specification', () => {
     expect(screens.auth.href()).toBe('/auth');
+    expect(screens.invitation.href('abc')).toBe('/auth/invitation#abc');
     expect(screens.home.href()).toBe('/');
     expect(screens.workspace.href(3)).toBe('/workspace/3');
     expect(screens.workspace.href(0)).toBe('/workspace/0');

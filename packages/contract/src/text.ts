@@ -8,6 +8,8 @@ import { commentsText } from '#comments/comments.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
 import { emailText } from '#email/email.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
+import { invitationsText } from '#invitations/invitations.text.ts';
+import { markdownText } from '#markdown/markdown.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
@@ -27,6 +29,8 @@ export const english = {
   email: emailText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

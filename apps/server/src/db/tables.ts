@@ -146,6 +146,42 @@ export const workspaceMembers = pgTable(
   ],
 );
 
+/** Invitations into workspaces; what was accepted, revoked or expired stays for a while, so that its link says what became of it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The form by which two addresses are the same (`loginKey`). */
+    emailKey: text('email_key').notNull(),
+    /** What the person will be in the workspace. */
+    role: text('role').notNull().default('member'),
+    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Who sent it last, and so answers for it. */
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at').notNull().default(sql`now()`),
+    sentCount: integer('sent_count').notNull().default(1),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: integer('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_pending')
+      .on(table.workspaceId, table.emailKey)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_invited_by').on(table.invitedBy),
+    check('invitations_role', sql`${table.role} in ('member', 'admin')`),
+  ],
+);
+
 export const columns = pgTable(
   'columns',
   {

@@ -110,6 +110,23 @@ export async function insertDepartment(db: Db, department: typeof departments.$i
   return inserted[0]?.id ?? 0;
 }
 
+/** Says whether the department of a key is one that anybody may register into. */
+export async function isOpenToRegistration(db: Db, departmentKey: string): Promise<boolean> {
+  const found = await db.select({ isPublic: departments.isPublic }).from(departments).where(eq(departments.key, departmentKey));
+  return found[0]?.isPublic ?? false;
+}
+
+/** Makes somebody an approved member of a department, where the membership waits too; false where there is no such department. */
+export async function admitMember(db: Db, userId: number, departmentKey: string): Promise<boolean> {
+  const admitted = await rows(
+    db,
+    sql`insert into user_departments (user_id, department_id)
+        select ${userId}, id from departments where key = ${departmentKey}
+        on conflict (user_id, department_id) do update set pending = false returning 1`,
+  );
+  return admitted.length > 0;
+}
+
 export async function insertMembership(db: Db, membership: typeof userDepartments.$inferInsert): Promise<void> {
   await db.insert(userDepartments).values(membership);
 }

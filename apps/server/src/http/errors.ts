@@ -27,6 +27,11 @@ export function must<T>(value: T | undefined | null, key: TextKey): T {
   return value;
 }
 
+/** A 404 for something that the person saw and that was deleted. */
+export function gone(key: TextKey): HttpError {
+  return new HttpError(404, 'deleted', key);
+}
+
 /** Throws 403 unless the act is allowed. */
 export function allow(allowed: boolean, key: TextKey): asserts allowed {
   if (!allowed) throw new HttpError(403, 'forbidden', key);

@@ -179,7 +179,7 @@ function attachment(name: string): string {
 function requestKey(request: FastifyRequest, endpoint: Endpoint, upload: Buffer | undefined): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
   // A file is made anew: its answer is not worth keeping.
-  if (endpoint.method !== 'POST' || endpoint.file || key === undefined) return undefined;
+  if (endpoint.method !== 'POST' || endpoint.file || endpoint.unkept || key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > idempotency.key)
     throw new HttpError(400, 'validation', 'errors.invalid');
   return {

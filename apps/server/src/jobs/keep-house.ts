@@ -1,5 +1,5 @@
 // What is past its time goes: expired sessions, old answers, finished windows of attempts, events that nobody asks for any more,
-// tasks deleted long ago, mails sent long ago, and what the audit log no longer has to remember.
+// tasks deleted long ago, mails sent long ago, old invitations, and what the audit log no longer has to remember.
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
@@ -8,6 +8,7 @@ import { deleteOldAttempts } from '#http/attempts.sql.ts';
 import { deleteOldAudit } from '#http/audit.sql.ts';
 import { deleteOldKeys } from '#http/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#http/sessions.sql.ts';
+import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 
 const every = 3_600_000;
@@ -23,6 +24,7 @@ export function keepHouse(app: FastifyInstance, db: Db): void {
       purgeDeletedTasks,
       deleteOldAudit,
       purgeOutbox,
+      deleteOldInvitations,
     ];
     for (const remove of removals) await remove(db);
   }

@@ -14,7 +14,7 @@ type Change<K extends 'moved' | 'due_changed'> = Pick<NotificationDetails[K], 'f
 /** Something that somebody has done to a task. */
 export type Act = To &
   (
-    | { kind: 'assigned' | 'commented' | 'mentioned' }
+    | { kind: 'assigned' | 'commented' | 'mentioned' | 'mentioned_in_task' }
     | { kind: 'moved'; change: Change<'moved'> }
     | { kind: 'due_changed'; change: Change<'due_changed'> }
   );

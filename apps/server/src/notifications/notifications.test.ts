@@ -130,6 +130,41 @@ describe('a comment', () => {
   });
 });
 
+describe('a mention in a description', () => {
+  const about = 'mentioned you in the description of "Plan"';
+
+  test('is told when the task is created, to those who see it, whoever is assigned hearing of that alone', async () => {
+    const description = [ana, ben, people.out, people.lead]
+      .map(mention)
+      .join(' ')
+      .concat(` \`${mention(people.wsa)}\``);
+    const task = await aTask(app, { by: ana, title: 'Plan', description, assigneeId: people.lead.id });
+    expect(await told(ben)).toMatchObject([
+      { message: `Ana Lima ${about}`, kind: 'mentioned_in_task', taskId: task.id, userId: ana.id },
+    ]);
+    expect(await messages(people.lead)).toEqual(['Ana Lima assigned you the task "Plan"']);
+    for (const person of [ana, people.out, people.wsa]) expect(await told(person)).toEqual([]);
+  });
+
+  test('is told when it comes with a change, and not again while it stays', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan', description: mention(ben) });
+    await app.db.delete(tables.notifications);
+    await update(ana, task.id, { description: `${mention(ben)} and ${mention(people.lead)} and ${mention(people.out)}` });
+    await update(ana, task.id, { description: `${mention(people.lead)}, now first, and ${mention(ben)}` });
+    await update(ana, task.id, { title: 'Plan' });
+    expect(await told(ben)).toEqual([]);
+    expect(await messages(people.lead)).toEqual([`Ana Lima ${about}`]);
+    expect(await told(people.out)).toEqual([]);
+  });
+
+  test('by several is one notification', async () => {
+    const task = await aTask(app, { by: ana, title: 'Plan', description: mention(people.lead) });
+    await update(ana, task.id, { description: null });
+    await update(ben, task.id, { description: mention(people.lead) });
+    expect(await messages(people.lead)).toEqual([`Ben Okafor and Ana Lima ${about}`]);
+  });
+});
+
 describe('a change of a task', () => {
   test('to another column is told to those whose task it is', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, assignees: [people.lead.id] });

@@ -1,5 +1,5 @@
 // Texts in pieces: what was looked for is marked, and of a long text only the words around it are shown.
-import { limits, type Piece } from '@app/contract';
+import { limits, type Piece, plainText } from '@app/contract';
 import type { Term } from '#search/text-query.ts';
 
 /** From where to where something was found. */
@@ -17,10 +17,15 @@ export function pieces(text: string, terms: readonly Term[]): Piece[] {
   return cut(text, rangesIn(text, terms));
 }
 
-/** The words of a text around the first place that was found, on one line. */
+/** The words of a text around the first place that was found, on one line and without the marks of Markdown. */
 export function snippet(text: string, terms: readonly Term[]): Piece[] {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const ranges = rangesIn(line, terms);
+  let line = plainText(text).replace(/\s+/g, ' ').trim();
+  let ranges = rangesIn(line, terms);
+  if (ranges.length === 0) {
+    // What was found may stand in the address of a link, which is no word of the text.
+    line = text.replace(/\s+/g, ' ').trim();
+    ranges = rangesIn(line, terms);
+  }
   const first = ranges[0]?.from ?? 0;
   const from = startOf(line, first);
   const to = endOf(line, from);

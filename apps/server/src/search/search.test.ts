@@ -124,6 +124,12 @@ describe('what is found', () => {
     expect(marked(first?.snippet).length).toBeLessThan(limits.search.snippet + 20);
     expect(marked(second?.snippet)).toBe('The <b>[pelican]</b> swims.');
   });
+
+  test('shows them without the marks of Markdown, unless they stand in an address', async () => {
+    await make('Marked', { description: '## The **ibis**\n- [sleeps](https://example.com/heron) for [@Ana Lima](user:7)' });
+    expect(marked((await find('ibis'))[0]?.snippet)).toBe('The [ibis] sleeps for @Ana Lima');
+    expect(marked((await find('heron'))[0]?.snippet)).toContain('https://example.com/[heron]');
+  });
 });
 
 describe('the order', () => {

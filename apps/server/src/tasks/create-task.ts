@@ -4,7 +4,8 @@ import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
-import { calendarDates, checkAssignees, chosenDepartments, stampedChecklist } from '#tasks/task-rules.ts';
+import type { Act } from '#notifications/acts.ts';
+import { calendarDates, checkAssignees, chosenDepartments, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
 import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
 
@@ -43,5 +44,6 @@ export async function createTask(db: Db, actor: Signed, body: NewTask) {
   };
   // Last, so that others wait for the place and not for the checks.
   await findColumn(db, column.id, true);
-  return insertTask(db, row, actor, [{ kind: 'assigned', people: assignees }]);
+  const acts: Act[] = [{ kind: 'assigned', people: assignees }, ...mentionActs(row.description, null, assignees)];
+  return insertTask(db, row, actor, acts);
 }

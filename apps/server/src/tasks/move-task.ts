@@ -3,10 +3,11 @@
 import { type Column, canSeeWorkspace, english, type Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
-import { allow, must, valid } from '#http/errors.ts';
+import { allow, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
-import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
+import { seeTask } from '#tasks/see-task.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
 import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
 
@@ -19,7 +20,7 @@ interface Move {
 
 /** Moves it and answers with the stored row, which carries the real order. */
 export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order, version }: Move): Promise<Task> {
-  const seen = must(await findTask(db, actor, taskId), 'tasks.notFound');
+  const seen = await seeTask(db, actor, taskId);
   const target = await columnFor(db, actor, seen, columnId);
   return writeTask(db, actor, { taskId, version, seen }, async (task) => {
     const elsewhere = target.id !== columnId;

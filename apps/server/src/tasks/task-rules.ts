@@ -5,6 +5,7 @@ import {
   departmentKey,
   departmentKeysOf,
   isAdmin,
+  mentionedIn,
   publicDepartments,
   toCalendarDate,
   withPrimaryDepartment,
@@ -13,6 +14,7 @@ import {
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
+import type { Act } from '#notifications/acts.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
 const openToAll = publicDepartments.map(departmentKey);
@@ -64,6 +66,13 @@ export function calendarDates(actor: Signed, startDate: string | null, dueDate: 
   const dates = { startDate: toCalendarDate(startDate, zone), dueDate: toCalendarDate(dueDate, zone) };
   valid(!dates.startDate || !dates.dueDate || dates.startDate <= dates.dueDate, 'startDate', 'tasks.startAfterDue');
   return dates;
+}
+
+/** Tells those whom the description mentions and did not before; whoever is assigned by the same act hears of that alone. */
+export function mentionActs(after: string | null, before: string | null, assigned: readonly number[]): Act[] {
+  const known = [...assigned, ...mentionedIn(before ?? '')];
+  const people = mentionedIn(after ?? '').filter((id) => !known.includes(id));
+  return people.length > 0 ? [{ kind: 'mentioned_in_task', people }] : [];
 }
 
 /** The checklist with the server's own word on who completed what and when: kept where it was, the caller where it is new. */

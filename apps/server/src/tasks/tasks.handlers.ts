@@ -4,8 +4,9 @@ import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { moveTask } from '#tasks/move-task.ts';
+import { seeTask } from '#tasks/see-task.ts';
 import { deleteTask, restoreTask } from '#tasks/task-writes.sql.ts';
-import { findTask, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
+import { findTask, peopleWhoSee, visibleBoardText, visibleTasksText } from '#tasks/tasks.sql.ts';
 import { updateTask } from '#tasks/update-task.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 
@@ -20,13 +21,18 @@ export const tasks: Handlers<Api['tasks']> = {
     return { jsonText: await visibleBoardText(db, actor, workspace.departmentKey, query.fields) };
   },
 
-  get: async ({ db, actor, params }) => must(await findTask(db, actor, params.taskId), 'tasks.notFound'),
+  get: ({ db, actor, params }) => seeTask(db, actor, params.taskId),
 
   create: ({ db, actor, body }) => createTask(db, actor, body),
 
   update: ({ db, actor, params, body }) => updateTask(db, actor, params.taskId, body),
 
   move: ({ db, actor, params, body }) => moveTask(db, actor, { ...params, ...body }),
+
+  async people({ db, actor, params }) {
+    must(await findTask(db, actor, params.taskId), 'tasks.notFound');
+    return peopleWhoSee(db, params.taskId);
+  },
 
   async remove({ db, actor, params }) {
     must(await findTask(db, actor, params.taskId), 'tasks.notFound');

@@ -1,10 +1,10 @@
 // Reading tasks: one, all that a person sees, the cards of a board.
-import { type Actor, limits, type Task } from '@app/contract';
+import { type Actor, limits, type Task, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow } from '#db/rows.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** Every field of a task that the contract promises, of `t`. */
 export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, t.status, t.column_id as "columnId",
@@ -14,7 +14,7 @@ export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, 
   t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version`;
 
 /** What a board needs of a task; the description a little longer than a card shows it, so that it can tell where to cut. */
-const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.card * 4}) as description, t.priority, t.status,
+const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.sent}) as description, t.priority, t.status,
   t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
   t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
   ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
@@ -29,6 +29,26 @@ export async function findTask(db: Db, actor: Actor, taskId: number): Promise<Ta
     sql`select ${taskFields}, t.department_keys as "departmentKeys" from tasks t
         where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,
   );
+}
+
+/** Everybody who sees a task, by name. */
+export async function peopleWhoSee(db: Db, taskId: number): Promise<Omit<UserCard, 'email'>[]> {
+  return rows<Omit<UserCard, 'email'>>(
+    db,
+    sql`select u.id, u.full_name as "fullName", u.title, u.role, u.avatar_initials as "avatarInitials",
+          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture"
+        from tasks t join users u on u.deleted_at is null and ${taskVisibleToUser}
+        where t.id = ${taskId} order by lower(u.full_name), u.id`,
+  );
+}
+
+/** Says whether a task that the person saw is deleted; one that is gone for good, or that they do not see, is not. */
+export async function isDeleted(db: Db, actor: Actor, taskId: number): Promise<boolean> {
+  const row = await firstRow<{ id: number }>(
+    db,
+    sql`select t.id from tasks t where t.id = ${taskId} and t.deleted_at is not null and ${taskVisibleTo(actor)}`,
+  );
+  return row !== undefined;
 }
 
 export type ListFields = 'card' | undefined;

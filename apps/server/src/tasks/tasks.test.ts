@@ -207,6 +207,25 @@ describe('one task on several boards', () => {
   });
 });
 
+describe('the people of a task', () => {
+  test('are those who see it, by name and without addresses', async () => {
+    const gone = await aUser(app, { fullName: 'Gone' });
+    const guest = await aUser(app, { fullName: 'A Guest', department: 'HR' });
+    const { body: task } = await create({ title: 'Whose is it' });
+    await app.db.execute(sql`update tasks set created_by = ${guest.id} where id = ${task.id}`);
+    await app.db.execute(sql`update users set deleted_at = now() where id = ${gone.id}`);
+    const { status, body } = await app.as(people.in)(api.tasks.people, { params: { taskId: task.id } });
+    expect(status).toBe(200);
+    const ids = body.map(({ id }: { id: number }) => id);
+    for (const person of [guest, people.in, people.lead, people.wsa, people.adm]) expect(ids).toContain(person.id);
+    for (const person of [gone, people.out]) expect(ids).not.toContain(person.id);
+    expect(ids[0]).toBe(guest.id);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(
+      ['avatarColor', 'avatarInitials', 'fullName', 'id', 'profilePicture', 'role', 'title'].sort(),
+    );
+  });
+});
+
 describe('deleting a task', () => {
   test('takes it off every list; the second time it is not found', async () => {
     const task = await aTask(app);

@@ -7,7 +7,7 @@ import { allow, must, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
-import { calendarDates, checkAssignees, chosenDepartments, stampedChecklist } from '#tasks/task-rules.ts';
+import { calendarDates, checkAssignees, chosenDepartments, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
@@ -38,8 +38,9 @@ export async function updateTask(db: Db, actor: Signed, taskId: number, change: 
 }
 
 /** What people are told of: whoever is newly assigned of that alone. */
-function actsOf(task: TaskRow, { dueDate }: TaskPatch, added: number[], moved: Act | undefined): Act[] {
+function actsOf(task: TaskRow, { dueDate, description }: TaskPatch, added: number[], moved: Act | undefined): Act[] {
   const acts: Act[] = added.length > 0 ? [{ kind: 'assigned', people: added }] : [];
+  if (description) acts.push(...mentionActs(description, task.description, added));
   if (moved) acts.push({ ...moved, except: added });
   if (dueDate !== undefined && dueDate !== task.dueDate)
     acts.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });

@@ -2,10 +2,11 @@
 import type { Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
-import { conflict, must } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
+import { seeTask } from '#tasks/see-task.ts';
 import { type TaskPatch, updateTask } from '#tasks/task-writes.sql.ts';
-import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
 
 interface Decision {
   patch: TaskPatch;
@@ -31,7 +32,7 @@ export async function writeTask(
   let reordered = false;
   for (let attempt = 1; ; attempt++) {
     const known = attempt === 1 ? seen : undefined;
-    const task = must(known ?? (await findTask(db, actor, taskId)), 'tasks.notFound');
+    const task = known ?? (await seeTask(db, actor, taskId));
     if (version !== undefined && version !== task.version) throw conflict('tasks.stale', task);
     const { patch, comment, acts = [], ...decision } = await decide(task);
     // A place that was made in vain was made all the same.

@@ -1,9 +1,10 @@
 // For tests: people, tasks, comments and what they need besides, made when they are missing.
-import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task } from '@app/contract';
+import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task, timing } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
+import { newToken } from '#invitations/invitation-token.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
 const password = 'correct horse battery';
@@ -140,6 +141,24 @@ export async function aComment(test: TestApp, given: { taskId?: number; by?: Per
 export async function aNotification({ db }: Pick<TestApp, 'db'>, userId: number, taskId: number | null = null): Promise<number> {
   const row = { userId, taskId, kind: 'assigned', message: 'A notification of the tests' };
   return idOf(await db.insert(tables.notifications).values(row).returning({ id: tables.notifications.id }));
+}
+
+/** An open invitation into workspace 3 with its token; to the address of `userId`, else to one of nobody. */
+export async function anInvitation(
+  { db }: Pick<TestApp, 'db'>,
+  by: Person,
+  given: { userId?: number; role?: 'member' | 'admin'; workspaceId?: number } = {},
+): Promise<{ id: number; token: string; email: string }> {
+  count += 1;
+  const { userId, role = 'member', workspaceId = 3 } = given;
+  const known = userId === undefined ? [] : await db.select().from(tables.users).where(eq(tables.users.id, userId));
+  const email = known[0]?.email ?? `invited${count}@invited.example`;
+  const { token, tokenHash } = newToken();
+  const emailKey = loginKey(email);
+  await db.delete(tables.invitations).where(eq(tables.invitations.emailKey, emailKey));
+  const expiresAt = new Date(Date.now() + timing.invitation).toISOString();
+  const row = { workspaceId, email, emailKey, role, tokenHash, invitedBy: by.id, expiresAt };
+  return { id: idOf(await db.insert(tables.invitations).values(row).returning({ id: tables.invitations.id })), token, email };
 }
 
 export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department: string | null): Promise<number> {

@@ -11,6 +11,7 @@ import {
   aMembership,
   aNotification,
   anEmailTemplate,
+  anInvitation,
   aTask,
   aUser,
 } from '#testing/factories.ts';
@@ -168,6 +169,46 @@ export const requests: Record<string, Maker> = {
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
   search: () => ({ url: '/api/search?q=report' }),
   audit: () => ({ url: '/api/admin/audit' }),
+  'people of a task': ofTask('/people'),
+  invitations: () => ({ url: '/api/workspaces/3/invitations' }),
+  'invitations of the company': () => ({ url: '/api/workspaces/0/invitations' }),
+  invite: () => ({
+    url: '/api/invitations',
+    payload: { workspaceId: 3, email: `${fresh('invited')}@example.com`, role: 'member' },
+  }),
+  'invite an admin': () => ({
+    url: '/api/invitations',
+    payload: { workspaceId: 3, email: `${fresh('invited')}@example.com`, role: 'admin' },
+  }),
+  'own invitation again': async ({ test, self }) => ({ url: `/api/invitations/${(await anInvitation(test, self)).id}/resend` }),
+  'invitation again': async ({ test, actors }) => ({
+    url: `/api/invitations/${(await anInvitation(test, actors.adm)).id}/resend`,
+  }),
+  'own invitation revoked': async ({ test, self }) => ({ url: `/api/invitations/${(await anInvitation(test, self)).id}` }),
+  'invitation revoked': async ({ test, actors }) => ({ url: `/api/invitations/${(await anInvitation(test, actors.adm)).id}` }),
+  'look at invitation': async ({ test, actors }) => ({
+    url: '/api/invitations/look',
+    payload: { token: (await anInvitation(test, actors.adm)).token },
+  }),
+  'accept invitation': async ({ test, actors }) => ({
+    url: '/api/invitations/accept',
+    payload: {
+      token: (await anInvitation(test, actors.adm)).token,
+      username: fresh('invited'),
+      password: 'a long password',
+      fullName: 'In Vited',
+      role: 'admin',
+    },
+  }),
+  // Into another workspace than the one of the matrix, which it would open to everybody.
+  'join by invitation': async ({ test, actors, self }) => ({
+    url: '/api/invitations/join',
+    payload: { token: (await anInvitation(test, actors.adm, { userId: self.id, workspaceId: 1 })).token },
+  }),
+  'join by the invitation of another': async ({ test, actors }) => ({
+    url: '/api/invitations/join',
+    payload: { token: (await anInvitation(test, actors.adm)).token },
+  }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
@@ -180,6 +221,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '6b': { 403: 'You can only edit your own profile.' },
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
+  'people of a task': { 404: 'Task not found' },
   '15': { 404: 'Task not found' },
   '16': { 403: 'You do not have access to this workspace.' },
   '17': { 404: 'Task not found' },
@@ -200,5 +242,11 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '40': { 404: 'Task not found' },
   '41': { 404: 'Comment not found' },
   '46b': { 409: 'A default template cannot be deleted.' },
+  invite: { 403: 'You do not have access to this workspace.' },
+  invitations: { 403: 'You do not have access to this workspace.' },
+  'invitations of the company': { 403: 'Company view is restricted to administrators.' },
+  'invitation again': { 404: 'Invitation not found' },
+  'invitation revoked': { 404: 'Invitation not found' },
+  'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
   '41b': { 403: 'You can only delete your own comments.', 404: 'Comment not found' },
 };

@@ -120,6 +120,18 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'emailTemplates.setDefault': () => ({}),
   'emailTemplates.preview': () => ({ triggerEvent: 'none', subject: 'Hello', htmlContent: '<p>Hello</p>', language: 'german' }),
   'email.sendTest': () => ({ recipient: 'somebody@example.com', subject: 'A test', message: 'It works.' }),
+  'invitations.create': () => ({ workspaceId: 3, email: `invited${++count}@example.com`, role: 'member' }),
+  'invitations.look': () => ({ token: 'a'.repeat(43) }),
+  'invitations.join': () => ({ token: 'a'.repeat(43) }),
+  'invitations.accept': () => ({
+    token: 'a'.repeat(43),
+    username: `generated${++count}`,
+    password: 'a long password',
+    fullName: 'Gene Rated',
+    title: 'Tester',
+    avatarInitials: 'GR',
+    avatarColor: '#0066FF',
+  }),
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
   'clientErrors.report': () => ({

@@ -114,10 +114,15 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
     sql`update outbox set subject = null, html = null, text = null
         where actor_id = ${id} or (details->>'personId')::int = ${id}`,
   );
+  // What the person sent opens nothing any more; what was sent to the person holds the address.
+  await tx.execute(
+    sql`delete from invitations i using users u
+        where u.id = ${id} and (i.invited_by = u.id or i.accepted_by = u.id or i.email_key = u.email_key)`,
+  );
   await tx.execute(sql`delete from idempotency_keys where scope = ${`user:${id}`}`);
   await tx.execute(
     sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`})
-        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}])`,
+        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}, ${`invite:${id}`}])`,
   );
 }
 

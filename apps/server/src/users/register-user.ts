@@ -27,25 +27,32 @@ export async function registerUser(body: Registration, { db, config, address, ac
   if (!byAdmin) await limit(db, `register:${address}`, config.rateLimitRegister, rateLimits.register.window);
   const department = await findDepartment(db, body.departmentId);
   valid(department !== undefined && (byAdmin || department.isPublic), 'departmentId', 'auth.departmentMissing');
-  const words = [body.username, body.email.split('@')[0] ?? '', ...body.fullName.split(' ')];
-  valid(config.passwordPolicy !== 'strict' || !isGuessable(body.password, words), 'password', 'auth.passwordCommon');
-  const password = await hashPassword(body.password);
-  const { username, fullName, email } = body;
-  const avatarInitials = initialsOf(body.avatarInitials || fullName) || initialsOf(fullName);
-  const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
-  const title = body.title?.trim() || null;
+  const account = await newAccount(body, config);
+  const { fullName, email, title, role, avatarInitials, avatarColor } = account;
   try {
     return await transaction(async (tx) => {
-      const id = await insertUser(tx, { username, fullName, email, password, title, avatarInitials, avatarColor, role: 'user' });
+      const id = await insertUser(tx, account);
       const pending = !byAdmin && config.registration === 'approval';
       await insertMembership(tx, { userId: id, departmentId: department.id, pending });
       await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
       await insertMailsToAdmins(tx, 'new_user_registered', { personId: id, exceptId: actor?.id });
-      return { id, fullName, email, title, role: 'user', avatarInitials, avatarColor, profilePicture: null };
+      return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
     });
   } catch (error) {
     throw takenName(error) ?? error;
   }
+}
+
+/** The row of a new account, the password hashed and the role the least; 400 where the password is one that is guessed first. */
+export async function newAccount(body: Omit<Registration, 'departmentId'>, { passwordPolicy }: Config) {
+  const { username, fullName, email } = body;
+  const words = [username, email.split('@')[0] ?? '', ...fullName.split(' ')];
+  valid(passwordPolicy !== 'strict' || !isGuessable(body.password, words), 'password', 'auth.passwordCommon');
+  const password = await hashPassword(body.password);
+  const avatarInitials = initialsOf(body.avatarInitials || fullName) || initialsOf(fullName);
+  const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
+  const title = body.title?.trim() || null;
+  return { username, fullName, email, password, title, avatarInitials, avatarColor, role: 'user' };
 }
 
 /** The 409 behind a broken unique constraint of `users`, or undefined. */

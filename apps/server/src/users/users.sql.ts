@@ -70,6 +70,12 @@ export async function findPassword(db: Db, userId: number): Promise<string | und
   return found[0]?.password;
 }
 
+/** The form of somebody's e-mail address by which two are the same. */
+export async function findEmailKey(db: Db, userId: number): Promise<string | undefined> {
+  const found = await db.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, userId));
+  return found[0]?.emailKey;
+}
+
 /** Says whether there was somebody whose password could be changed. */
 export async function updatePassword(db: Db, userId: number, password: string): Promise<boolean> {
   const changed = await db

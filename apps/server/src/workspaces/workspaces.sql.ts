@@ -1,5 +1,13 @@
 // Workspaces, columns, members.
-import { type Actor, type Column, doneStatus, isAdmin, type Workspace, type WorkspaceMember } from '@app/contract';
+import {
+  type Actor,
+  type Column,
+  doneStatus,
+  isAdmin,
+  type Workspace,
+  type WorkspaceMember,
+  type WorkspaceRole,
+} from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -114,6 +122,17 @@ export async function companyMembersOf(db: Db, actor: Actor): Promise<WorkspaceM
 export async function insertWorkspace(db: Db, workspace: typeof workspaces.$inferInsert): Promise<number> {
   const inserted = await db.insert(workspaces).values(workspace).returning({ id: workspaces.id });
   return inserted[0]?.id ?? 0;
+}
+
+/** Gives somebody an explicit row in a workspace; one that says admin stays as it is. */
+export async function giveWorkspaceRole(
+  db: Db,
+  { workspaceId, userId, role }: { workspaceId: number; userId: number; role: WorkspaceRole },
+): Promise<void> {
+  await db.execute(
+    sql`insert into workspace_members as m (workspace_id, user_id, role) values (${workspaceId}, ${userId}, ${role})
+        on conflict (user_id, workspace_id) do update set role = excluded.role where m.role <> 'admin'`,
+  );
 }
 
 /** Throws a unique violation of `columns_name` where the workspace has a column of that name. */

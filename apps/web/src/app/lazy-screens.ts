@@ -1,9 +1,10 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
-import { isAuthPath } from '@app/contract';
+import { isAuthPath, screens } from '@app/contract';
 import { part } from '#app/part.tsx';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
+  invitation: () => import('#screens/invitation/invitation-screen.tsx').then((m) => ({ default: m.InvitationScreen })),
   shell: () => import('#app/shell/shell.tsx').then((m) => ({ default: m.Shell })),
   workspace: () => import('#screens/workspace/workspace-screen.tsx').then((m) => ({ default: m.WorkspaceScreen })),
   admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
@@ -17,6 +18,7 @@ const load = {
 };
 
 export const AuthScreen = part(load.auth);
+export const InvitationScreen = part(load.invitation);
 export const Shell = part(load.shell);
 export const WorkspaceScreen = part(load.workspace);
 export const AdminScreen = part(load.admin);
@@ -29,6 +31,7 @@ export const NotificationsScreen = part(load.notifications);
 
 const parts = {
   auth: AuthScreen,
+  invitation: InvitationScreen,
   shell: Shell,
   workspace: WorkspaceScreen,
   admin: AdminScreen,
@@ -46,6 +49,7 @@ export async function loadFor(pathname: string): Promise<void> {
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {
+  if (pathname.startsWith(screens.invitation.pattern)) return ['invitation'];
   if (isAuthPath(pathname)) return ['auth'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications'] as const;

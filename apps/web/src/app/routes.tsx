@@ -4,13 +4,18 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AdminRoute } from '#app/admin-route.tsx';
 import { Guard, Waiting } from '#app/guard.tsx';
+import { InvitationRoute } from '#app/invitation-route.tsx';
 import * as lazy from '#app/lazy-screens.ts';
 import { NotFoundRoute } from '#app/not-found-route.tsx';
 import { WorkspaceRoute } from '#app/workspace-route.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();
-  return <Suspense fallback={<Waiting />}>{isAuthPath(pathname) ? <lazy.AuthScreen /> : <Screens />}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{isAuthPath(pathname) ? <Entrance pathname={pathname} /> : <Screens />}</Suspense>;
+}
+
+function Entrance({ pathname }: { pathname: string }) {
+  return pathname.startsWith(screens.invitation.pattern) ? <InvitationRoute /> : <lazy.AuthScreen />;
 }
 
 function Screens() {

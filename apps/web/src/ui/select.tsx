@@ -23,6 +23,8 @@ export interface SelectProps {
   size?: 'md' | 'lg' | undefined;
   className?: string | undefined;
   onBlur?: (() => void) | undefined;
+  /** Hears that the list closes; `event.preventDefault()` keeps the focus from going back to the control. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
 }
@@ -47,7 +49,13 @@ export function Select(props: SelectProps) {
         </Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} collisionPadding={8} className="menu select-menu pop">
+        <Radix.Content
+          onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className="menu select-menu pop"
+        >
           <Radix.Viewport>
             {options.map((option) => (
               <Radix.Item key={option.value} value={option.value} className="menu-row">

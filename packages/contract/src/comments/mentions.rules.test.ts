@@ -1,7 +1,7 @@
 // Proves how mentions are found in a comment's text, and that odd text is plain text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentParts, mentionedIn } from '#comments/mentions.rules.ts';
+import { commentParts, mentionedIn, mentionOf } from '#comments/mentions.rules.ts';
 
 describe('commentParts', () => {
   it('finds mentions between text', () => {
@@ -60,6 +60,28 @@ describe('commentParts', () => {
     const started = Date.now();
     commentParts(piece.repeat(10_000 / piece.length));
     expect(Date.now() - started).toBeLessThan(250);
+  });
+});
+
+describe('mentionOf', () => {
+  it.each([
+    'Ana Lima',
+    'Ana [Ops] Lima',
+    '](javascript:alert(1))',
+    '`Ana`',
+    'A\\',
+    'Ana\nLima',
+    '``` ',
+    '[@Ben](user:3)',
+    'é'.repeat(120),
+  ])('can be read whatever the name %j is', (fullName) => {
+    expect(mentionedIn(mentionOf({ id: 7, fullName }))).toEqual([7]);
+    expect(mentionedIn(`\`x\` ${mentionOf({ id: 7, fullName })} \`y\``)).toEqual([7]);
+  });
+
+  it('holds the name', () => {
+    expect(mentionOf({ id: 7, fullName: 'Ana Lima' })).toBe('[@Ana Lima](user:7)');
+    expect(mentionOf({ id: 7, fullName: 'Ana [Ops]' })).toBe('[@Ana (Ops)](user:7)');
   });
 });
 

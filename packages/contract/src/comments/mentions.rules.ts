@@ -4,15 +4,17 @@ import { limits } from '#limits.ts';
 /** A piece of a comment: plain text, or the mention of a person. */
 export type CommentPart = { text: string } | { userId: number; name: string };
 
-// Fenced code, code within a line (as many backticks at its end as at its start), or a mention.
-const pattern = /```[\s\S]*?(?:```|$)|(?<!`)(`{1,2})(?!`)[^\n]*?(?<!`)\1(?!`)|\[@([^[\]\n]{1,200})\]\(user:([1-9]\d{0,9})\)/g;
+/** Fenced code, or code within a line (as many backticks at its end as at its start), as the source of a pattern. */
+export const codeInText = '```[\\s\\S]*?(?:```|$)|(?<!`)(?<ticks>`{1,2})(?!`)[^\\n]*?(?<!`)\\k<ticks>(?!`)';
+const pattern = new RegExp(`${codeInText}|\\[@(?<name>[^[\\]\\n]{1,200})\\]\\(user:(?<id>[1-9]\\d{0,9})\\)`, 'g');
 
 /** A comment's text in pieces; together they are the whole of it. */
 export function commentParts(content: string): CommentPart[] {
   const parts: CommentPart[] = [];
   let shown = 0;
   for (const found of content.matchAll(pattern)) {
-    const [whole, , name, id] = found;
+    const [whole] = found;
+    const { name, id } = found.groups ?? {};
     if (name === undefined || Number(id) > limits.id.max) continue;
     if (found.index > shown) parts.push({ text: content.slice(shown, found.index) });
     parts.push({ userId: Number(id), name });
@@ -22,7 +24,22 @@ export function commentParts(content: string): CommentPart[] {
   return parts;
 }
 
-/** The numbers of those whom a comment mentions, each once. */
+/** A person's name as it can stand in a mention, without what would end it or be code. */
+export function mentionName(fullName: string): string {
+  const plain = fullName
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replace(/[`\\\s]+/g, ' ')
+    .trim();
+  return [...plain].slice(0, limits.fullName.max).join('') || '?';
+}
+
+/** The mention of a person as it is stored. */
+export function mentionOf(person: { id: number; fullName: string }): string {
+  return `[@${mentionName(person.fullName)}](user:${person.id})`;
+}
+
+/** The numbers of those whom a text mentions, each once. */
 export function mentionedIn(content: string): number[] {
   return [...new Set(commentParts(content).flatMap((part) => ('userId' in part ? part.userId : [])))];
 }

@@ -8,6 +8,8 @@ import { commentsText } from '#comments/comments.text.fr.ts';
 import { departmentsText } from '#departments/departments.text.fr.ts';
 import { emailText } from '#email/email.text.fr.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
+import { invitationsText } from '#invitations/invitations.text.fr.ts';
+import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
@@ -28,6 +30,8 @@ export const french: Catalogue = {
   email: emailText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

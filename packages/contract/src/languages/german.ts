@@ -8,6 +8,8 @@ import { commentsText } from '#comments/comments.text.de.ts';
 import { departmentsText } from '#departments/departments.text.de.ts';
 import { emailText } from '#email/email.text.de.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
+import { invitationsText } from '#invitations/invitations.text.de.ts';
+import { markdownText } from '#markdown/markdown.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
@@ -28,6 +30,8 @@ export const german: Catalogue = {
   email: emailText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

@@ -32,6 +32,7 @@ const shared: Record<string, string[]> = {
     'users.avatar.zoom',
     'users.profile.notificationsTab',
     'users.settings.notifications',
+    'invitations.page.title',
     'notifications.title',
     'tasks.description',
     'tasks.checklist',

@@ -8,6 +8,8 @@ import { commentsText } from '#comments/comments.text.es.ts';
 import { departmentsText } from '#departments/departments.text.es.ts';
 import { emailText } from '#email/email.text.es.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
+import { invitationsText } from '#invitations/invitations.text.es.ts';
+import { markdownText } from '#markdown/markdown.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
@@ -28,6 +30,8 @@ export const spanish: Catalogue = {
   email: emailText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
+  markdown: markdownText,
+  invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
   shell: shellText,

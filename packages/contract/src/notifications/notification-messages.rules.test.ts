@@ -17,6 +17,7 @@ const cases: [kind: string, told: object, message: string][] = [
   ['commented', { ...one, by: [ana, ben], count: 2 }, 'Ben and Ana commented on "X"'],
   ['commented', { ...one, by: [ben, cleo, ben, ana], count: 4 }, 'Ana and 2 others commented on "X"'],
   ['mentioned', one, 'Ana mentioned you in a comment on "X"'],
+  ['mentioned_in_task', one, 'Ana mentioned you in the description of "X"'],
   ['moved', { ...one, from: todo, to: done }, 'Ana moved "X" from To Do to Done'],
   ['moved', { ...one, from: done, to: { id: 16, name: 'Done' } }, 'Ana moved "X" to another board'],
   ['due_changed', { ...one, from: null, to: '2026-11-24' }, 'Ana set the due date of "X" to Nov 24, 2026'],

@@ -16,6 +16,7 @@ const details = {
   assigned: z.object(acts),
   commented: z.object(acts),
   mentioned: z.object(acts),
+  mentioned_in_task: z.object(acts),
   moved: z.object({ ...acts, from: Column, to: Column }),
   due_changed: z.object({ ...acts, from: z.nullable(CalendarDate), to: z.nullable(CalendarDate) }),
   due_tomorrow: z.object({ title: z.string() }),
@@ -38,6 +39,7 @@ const sentences: Sentences = {
     return often ? words.commentedOften(who(words, by), title, count) : words.commented(who(words, by), title, several);
   },
   mentioned: (words, { by, title }) => words.mentioned(who(words, by), title, people(by).length),
+  mentioned_in_task: (words, { by, title }) => words.mentionedInTask(who(words, by), title, people(by).length),
   moved(words, { by, title, from, to }) {
     // A column of another board may have the same name.
     if (from.name === to.name) return words.movedBoard(who(words, by), title, people(by).length);

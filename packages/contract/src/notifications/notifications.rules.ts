@@ -6,6 +6,7 @@ export const notificationKinds = [
   'assigned',
   'commented',
   'mentioned',
+  'mentioned_in_task',
   'moved',
   'due_changed',
   'due_tomorrow',

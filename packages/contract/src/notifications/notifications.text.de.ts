@@ -36,6 +36,7 @@ export const notificationsText: Catalogue['notifications'] = {
   commentedOften: (who, title, count) =>
     `${who} hat ${count} ${plural(count, 'Kommentar', 'Kommentare')} zu „${title}“ geschrieben`,
   mentioned: (who, title, people) => `${who} ${has(people)} Sie in einem Kommentar zu „${title}“ erwähnt`,
+  mentionedInTask: (who, title, people) => `${who} ${has(people)} Sie in der Beschreibung von „${title}“ erwähnt`,
   moved: (who, title, from, to, people) => `${who} ${has(people)} „${title}“ von ${from} nach ${to} verschoben`,
   movedBoard: (who, title, people) => `${who} ${has(people)} „${title}“ auf ein anderes Board verschoben`,
   dueSet: (who, title, date, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ auf den ${date} gesetzt`,

@@ -37,6 +37,7 @@ export const notificationsText: Catalogue['notifications'] = {
   commented: (who, title, people) => `${who} ${has(people)} comentado en «${title}»`,
   commentedOften: (who, title, count) => `${who} ha escrito ${count} ${plural(count, 'comentario', 'comentarios')} en «${title}»`,
   mentioned: (who, title, people) => `${who} te ${has(people)} mencionado en un comentario de «${title}»`,
+  mentionedInTask: (who, title, people) => `${who} te ${has(people)} mencionado en la descripción de «${title}»`,
   moved: (who, title, from, to, people) => `${who} ${has(people)} movido «${title}» de ${from} a ${to}`,
   movedBoard: (who, title, people) => `${who} ${has(people)} movido «${title}» a otro tablero`,
   dueSet: (who, title, date, people) => `${who} ${has(people)} fijado la fecha de vencimiento de «${title}» para el ${date}`,

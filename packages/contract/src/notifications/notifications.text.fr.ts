@@ -36,6 +36,7 @@ export const notificationsText: Catalogue['notifications'] = {
   commentedOften: (who, title, count) =>
     `${who} a écrit ${count} ${plural(count, 'commentaire', 'commentaires')} sur «\u202f${title}\u202f»`,
   mentioned: (who, title, people) => `${who} vous ${has(people)} mentionné dans un commentaire sur «\u202f${title}\u202f»`,
+  mentionedInTask: (who, title, people) => `${who} vous ${has(people)} mentionné dans la description de «\u202f${title}\u202f»`,
   moved: (who, title, from, to, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» de ${from} à ${to}`,
   movedBoard: (who, title, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» vers un autre tableau`,
   dueSet: (who, title, date, people) => `${who} ${has(people)} fixé l’échéance de «\u202f${title}\u202f» au ${date}`,

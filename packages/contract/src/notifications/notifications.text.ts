@@ -31,6 +31,7 @@ export const notificationsText = {
   commented: (who: string, title: string, _people: number) => `${who} commented on "${title}"`,
   commentedOften: (who: string, title: string, count: number) => `${who} wrote ${count} comments on "${title}"`,
   mentioned: (who: string, title: string, _people: number) => `${who} mentioned you in a comment on "${title}"`,
+  mentionedInTask: (who: string, title: string, _people: number) => `${who} mentioned you in the description of "${title}"`,
   moved: (who: string, title: string, from: string, to: string, _people: number) =>
     `${who} moved "${title}" from ${from} to ${to}`,
   movedBoard: (who: string, title: string, _people: number) => `${who} moved "${title}" to another board`,

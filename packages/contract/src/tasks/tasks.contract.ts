@@ -16,6 +16,7 @@ import {
   WorkspaceId,
 } from '#fields.ts';
 import { defaultTaskType, limits } from '#limits.ts';
+import { UserCard } from '#users/users.contract.ts';
 
 const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
 
@@ -204,6 +205,14 @@ export const tasks = {
     params: taskId,
     body: TaskMove,
     response: Task,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/tasks/:taskId/people',
+    access: 'user',
+    summary: 'Everybody who sees the task, by name: those whom a mention in it is told to',
+    params: taskId,
+    response: z.array(z.omit(UserCard, { email: true })),
   }),
   remove: endpoint({
     method: 'DELETE',

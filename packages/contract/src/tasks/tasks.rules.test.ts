@@ -190,6 +190,17 @@ describe('cutDescription', () => {
   it('puts lines into one', () => {
     expect(cutDescription('first\n\n  second')).toBe('first second');
   });
+
+  it('counts the words without the marks of Markdown', () => {
+    expect(cutDescription('## Plan\n- **one**\n- [two](https://example.com)')).toBe('Plan one two');
+    expect(cutDescription(`**${'a'.repeat(75)}**`)).toBe('a'.repeat(75));
+    expect(cutDescription(`**${'a'.repeat(76)}**`)).toBe(`${'a'.repeat(75)}...`);
+    expect(cutDescription('Ask [@Ana Lima](user:12)')).toBe('Ask @Ana Lima');
+  });
+
+  it('says that there is more where the board was sent a part whose words are few', () => {
+    expect(cutDescription(`See [this](https://example.com/${'a'.repeat(400)}`.slice(0, 300))).toBe('See this...');
+  });
 });
 
 describe('the primary one stays in the list', () => {

@@ -2,6 +2,7 @@
 // Dates are calendar dates `YYYY-MM-DD`; `today` is the calendar date in the viewer's zone.
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
 import { doneStatus, firstStatus, limits, statuses, type Timezone, thresholds, timing } from '#limits.ts';
+import { plainText } from '#markdown/plain-text.rules.ts';
 
 const zones: Record<Timezone, string> = {
   UTC: 'UTC',
@@ -91,11 +92,15 @@ export function progressPercent(tasks: readonly Pick<Dated, 'status'>[]): number
   return tasks.length === 0 ? 0 : Math.round((100 * tasks.filter((task) => task.status === doneStatus).length) / tasks.length);
 }
 
-/** The description as a card shows it: 75 characters, then three dots. */
+/** The description as a card shows it: 75 characters of its words without Markdown, then three dots. */
 export function cutDescription(description: string | null): string {
-  const plain = (description ?? '').replace(/\s+/g, ' ').trim();
+  const written = description ?? '';
+  const plain = plainText(written).replace(/\s+/g, ' ').trim();
   const chars = [...plain];
-  return chars.length <= limits.description.card ? plain : `${chars.slice(0, limits.description.card).join('').trimEnd()}...`;
+  if (chars.length > limits.description.card) return `${chars.slice(0, limits.description.card).join('').trimEnd()}...`;
+  // Of a longer one the board has not been sent the rest.
+  const more = plain !== '' && written.length >= limits.description.sent && [...written].length >= limits.description.sent;
+  return more ? `${plain}...` : plain;
 }
 
 /** The departments of a task, canonical, each once, the primary one always among them and first. */

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { useText } from '#lib/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface TemplatePickerProps {
@@ -16,8 +17,6 @@ interface TemplatePickerProps {
 export function TemplatePicker({ enabled, chosenId, onChange }: TemplatePickerProps) {
   const { checklistTemplates: words } = useText();
   const box = useId();
-  const { data, isPending } = useQuery(checklistTemplatesQuery);
-  const chosen = data?.find((template) => template.id === chosenId);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-2.5">
@@ -26,29 +25,48 @@ export function TemplatePicker({ enabled, chosenId, onChange }: TemplatePickerPr
           {words.use}
         </label>
       </div>
-      {enabled && isPending ? <Spinner /> : null}
-      {enabled && data?.length === 0 ? (
-        <div>
-          <p className="text-13 font-medium">{words.none}</p>
-          <p className="text-13 text-ink-2">{words.noneText}</p>
-        </div>
-      ) : null}
-      {enabled && data && data.length > 0 ? (
-        <fieldset className="grid gap-2 sm:grid-cols-2">
-          <legend className="sr-only">{words.heading}</legend>
-          {data.map((template) => (
-            <TemplateCard
-              key={template.id}
-              name={box}
-              template={template}
-              chosen={template.id === chosenId}
-              onChoose={() => onChange({ enabled, chosenId: template.id })}
-            />
-          ))}
-        </fieldset>
-      ) : null}
-      {enabled && chosen ? <Preview template={chosen} /> : null}
+      {enabled ? <TemplateChoice chosenId={chosenId} onChoose={(id) => onChange({ enabled, chosenId: id })} /> : null}
     </div>
+  );
+}
+
+interface TemplateChoiceProps {
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** The templates that the person may use, as cards, and what the chosen one holds. */
+export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
+  const { checklistTemplates: words, errors } = useText();
+  const name = useId();
+  const { data, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
+  const chosen = data?.find((template) => template.id === chosenId);
+  if (isPending) return <Spinner />;
+  if (!data) return <RegionError text={errors.unexpected} onRetry={() => void refetch()} busy={isFetching} />;
+  if (data.length === 0) {
+    return (
+      <div>
+        <p className="text-13 font-medium">{words.none}</p>
+        <p className="text-13 text-ink-2">{words.noneText}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">{words.heading}</legend>
+        {data.map((template) => (
+          <TemplateCard
+            key={template.id}
+            name={name}
+            template={template}
+            chosen={template.id === chosenId}
+            onChoose={() => onChoose(template.id)}
+          />
+        ))}
+      </fieldset>
+      {chosen ? <Preview template={chosen} /> : null}
+    </>
   );
 }
 

@@ -3,11 +3,12 @@ import { limits } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { postComment } from '#features/comments/comments.queries.ts';
+import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
+import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 
 export function CommentForm({ taskId }: { taskId: number }) {
   const { comments } = useText();
@@ -17,6 +18,7 @@ export function CommentForm({ taskId }: { taskId: number }) {
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
   const note = useId();
+  const mentionable = useTaskPeople(taskId);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -40,17 +42,17 @@ export function CommentForm({ taskId }: { taskId: number }) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
-      <Textarea
+    <form onSubmit={submit} onKeyDown={press} className="flex flex-col gap-2">
+      <MarkdownBox
         value={text}
         placeholder={comments.placeholder}
-        aria-label={comments.placeholder}
+        name={comments.placeholder}
         aria-invalid={empty || undefined}
         aria-describedby={empty ? note : undefined}
-        maxLength={limits.comment.max}
-        onKeyDown={press}
-        onChange={(event) => {
-          setText(event.target.value);
+        max={limits.comment.max}
+        mentionable={mentionable}
+        onChange={(next) => {
+          setText(next);
           setEmpty(false);
         }}
       />

@@ -1,7 +1,7 @@
 // One comment; a line about a move is shown in blue.
 import { type Comment, canDeleteComment, isAboutMove, shownComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
-import { CommentText } from '#features/comments/comment-text.tsx';
+import { Markdown } from '#features/markdown/markdown.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
@@ -37,9 +37,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
             {ago}
           </time>
         </p>
-        <p className="text-13 whitespace-pre-wrap wrap-anywhere">
-          <CommentText content={shownComment(comment, comments)} />
-        </p>
+        <Markdown text={shownComment(comment, comments)} className="text-13" />
       </div>
       {canDeleteComment(me, comment) ? (
         <IconButton

@@ -6,6 +6,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { CommentForm } from '#features/comments/comment-form.tsx';
 import { CommentItem } from '#features/comments/comment-item.tsx';
 import { commentsQuery, removeComment } from '#features/comments/comments.queries.ts';
+import { useMarkdownDrawn } from '#features/markdown/markdown.tsx';
+import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
+import { useLater } from '#lib/later.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -18,7 +21,9 @@ export function Comments({ taskId }: { taskId: number }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Comment>();
   const count = query.data?.length ?? 0;
-  const list = useScrolledToEnd(count);
+  const drawn = useMarkdownDrawn(query.data?.map(({ content }) => content) ?? []);
+  const list = useScrolledToEnd(count, drawn);
+  useLater(preloadMarkdown);
 
   async function remove(comment: Comment) {
     const words = currentText().comments;
@@ -67,12 +72,12 @@ export function Comments({ taskId }: { taskId: number }) {
   );
 }
 
-/** A list that shows its end, at first and whenever it grows. */
-function useScrolledToEnd(count: number) {
+/** A list that shows its end, at first, whenever it grows, and once its texts are drawn as they will stay. */
+function useScrolledToEnd(count: number, drawn: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows and how they are drawn is what it follows
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [count]);
+  }, [count, drawn]);
   return list;
 }

@@ -10,6 +10,7 @@ const signs: Record<NotificationKind, ReactNode> = {
   assigned: <UserPlus />,
   commented: <MessageSquare />,
   mentioned: <AtSign />,
+  mentioned_in_task: <AtSign />,
   moved: <ArrowRightLeft />,
   due_changed: <CalendarClock />,
   due_tomorrow: <CalendarClock />,

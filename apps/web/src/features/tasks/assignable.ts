@@ -1,7 +1,8 @@
 // The people whom a task can be given to: the members of its departments, and always the person at the screen.
-import { departmentKey, type UserCard } from '@app/contract';
+import { departmentKey, isAdmin, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
@@ -37,4 +38,24 @@ export function useAssignable(
     label: user.id === me.id ? `${user.fullName} ${words.me}` : user.fullName,
     user,
   }));
+}
+
+interface Planned {
+  department: string;
+  departments: readonly string[];
+  assigneeId: number | null;
+  assignees: readonly number[];
+}
+
+/** Who will see a task that is not made yet, and so can be mentioned in it: its departments, its assignees, administrators. */
+export function useFuturePeople(task: Planned, people: ReadonlyMap<number, UserCard>): Mentionable {
+  const me = useCurrentUser();
+  const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
+  const administrators = [...people.values()].filter(isAdmin).map(({ id }) => id);
+  const offered = useAssignable([task.department, ...task.departments], [...chosen, ...administrators], people);
+  const others = offered.filter(({ id }) => id !== me.id).map(({ user }) => ({ ...user, assigned: chosen.includes(user.id) }));
+  return {
+    people: [...others.filter(({ assigned }) => assigned), ...others.filter(({ assigned }) => !assigned)],
+    want: () => undefined,
+  };
 }

@@ -1,7 +1,7 @@
 // The checklist while the task is edited: add, word, reorder and remove items.
 import { type ChecklistItem, limits } from '@app/contract';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { nextItemId, shiftItem } from '#features/tasks/task-values.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,18 +12,23 @@ interface ChecklistEditorProps {
   items: readonly ChecklistItem[];
   error: string | undefined;
   onChange: (items: ChecklistItem[]) => void;
+  /** What is typed for a new item; it is kept, and added at the latest when the task is saved. */
+  newItem: string;
+  onNewItem: (text: string) => void;
+  /** Makes items of a text and empties the field. */
+  onAdd: (items: ChecklistItem[]) => void;
 }
 
-export function ChecklistEditor({ items, error, onChange }: ChecklistEditorProps) {
+export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, onAdd }: ChecklistEditorProps) {
   const { tasks } = useText();
-  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const full = items.length >= limits.checklist.items;
+  const problem = error ?? (full && newItem.trim() !== '' ? tasks.fromTemplateFull(limits.checklist.items) : undefined);
 
   function add() {
-    const wanted = text.trim();
-    if (!wanted || items.length >= limits.checklist.items) return;
-    onChange([...items, { id: nextItemId(items), text: wanted, completed: false }]);
-    setText('');
+    const wanted = newItem.trim();
+    if (!wanted || full) return;
+    onAdd([...items, { id: nextItemId(items), text: wanted, completed: false }]);
     input.current?.focus();
   }
   function enter(event: KeyboardEvent) {
@@ -68,15 +73,19 @@ export function ChecklistEditor({ items, error, onChange }: ChecklistEditorProps
           </li>
         ))}
       </ul>
-      {error ? <p className="field-note text-danger-ink">{error}</p> : null}
+      {problem ? (
+        <p role="status" className="field-note text-danger-ink">
+          {problem}
+        </p>
+      ) : null}
       <div className="flex gap-2">
         <Input
           ref={input}
-          value={text}
+          value={newItem}
           aria-label={tasks.checklistNew}
           placeholder={tasks.checklistNew}
           maxLength={limits.checklist.text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onNewItem(event.target.value)}
           onKeyDown={enter}
         />
         <Button icon={<Plus />} onClick={add}>

@@ -2,9 +2,7 @@
 import { type ChecklistItem, english, type Task } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { toggleItem } from '#features/tasks/task-values.ts';
-import { updateTask } from '#features/tasks/task-writes.ts';
-import { taskQuery } from '#features/tasks/tasks.queries.ts';
+import { tickItem } from '#features/tasks/task-writes.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { currentText, useText } from '#lib/text.ts';
@@ -19,12 +17,10 @@ export function Checklist({ task }: { task: Task }) {
   const { checklistItems: items } = task;
   if (items.length === 0) return <p className="text-13 text-ink-3">{tasks.checklistEmpty}</p>;
 
-  async function toggle(itemId: number) {
-    const now = client.getQueryData(taskQuery(task.id).queryKey)?.checklistItems ?? items;
+  async function tick({ id: itemId, completed }: ChecklistItem) {
     const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
-    const checklistItems = toggleItem(now, itemId, by);
     try {
-      await updateTask(client, task.id, { checklistItems }, { checklistItems });
+      await tickItem(client, task, { itemId, completed: !completed }, by);
     } catch {
       toast({ ...currentText().tasks.checklistFailed, kind: 'destructive' });
     }
@@ -35,7 +31,7 @@ export function Checklist({ task }: { task: Task }) {
       <ChecklistProgress items={items} />
       <ul className="mt-2">
         {items.map((item) => (
-          <Item key={item.id} item={item} onToggle={() => void toggle(item.id)} />
+          <Item key={item.id} item={item} onToggle={() => void tick(item)} />
         ))}
       </ul>
     </>

@@ -1,18 +1,38 @@
 // The departments that a person may give a task.
 import { adminDepartments, departmentKey, publicDepartments } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 
-/** The public departments; for administrators also their own list and every department there is. `chosen` always stay. */
+/** The public departments; for administrators also their own list and every department there is. */
+export function useKnownDepartments(): string[] {
+  return useDepartmentOptions([]);
+}
+
+/** The same, and `chosen`, which always stay. */
 export function useDepartmentOptions(chosen: readonly string[]): string[] {
   const { isAdmin } = usePermissions();
   const { data } = useQuery({ ...departmentsQuery, enabled: isAdmin });
   const own = isAdmin ? [...adminDepartments, ...(data ?? []).map(({ name }) => name)] : [];
-  return eachOnce(
-    [...chosen.filter(Boolean), ...(isAdmin ? own : []), ...publicDepartments],
-    [...publicDepartments, ...own, ...chosen],
+  const given = chosen.filter((name) => name.trim() !== '');
+  return eachOnce([...given, ...own, ...publicDepartments], [...publicDepartments, ...own, ...given]);
+}
+
+/** Those of the departments to which nobody belongs, because there is no such department or it has no members. */
+export function useEmptyDepartments(names: readonly string[]): string[] {
+  const { data: all } = useQuery(departmentsQuery);
+  const chosen = eachOnce(
+    names.filter((name) => name.trim() !== ''),
+    names,
   );
+  const found = chosen.map((name) => ({ name, id: all?.find((each) => isSameDepartment(each.name, name))?.id }));
+  const ids = found.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const empty = useQueries({
+    queries: ids.map((id) => departmentUsersQuery(id)),
+    combine: (results) => ids.filter((_, index) => results[index]?.data?.length === 0),
+  });
+  if (!all) return [];
+  return found.filter(({ id }) => id === undefined || empty.includes(id)).map(({ name }) => name);
 }
 
 /** The names, each department once under its first name, in the order of the second list. */

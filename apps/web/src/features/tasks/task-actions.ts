@@ -16,6 +16,8 @@ export interface TaskActions {
   assign: (card: Pick<TaskCard, 'id' | 'assignees'>, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
   remove: (taskId: number, from: 'card' | 'details') => Promise<boolean>;
+  /** Brings a deleted task back. */
+  restore: (taskId: number) => Promise<void>;
 }
 
 export function useTaskActions(): TaskActions {
@@ -41,6 +43,7 @@ function actionsOf(client: QueryClient): TaskActions {
     assign: (card, userId) =>
       change(card.id, { assigneeId: userId }, { assigneeId: userId, assignees: withPrimaryAssignee(userId, card.assignees) }),
     remove: (taskId, from) => remove(client, taskId, from),
+    restore: (taskId) => restore(client, taskId),
   };
 }
 

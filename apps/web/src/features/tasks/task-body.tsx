@@ -1,10 +1,14 @@
 // The fields of an open task: text while it is read, a form once it is edited.
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
+import { Markdown } from '#features/markdown/markdown.tsx';
 import { Checklist } from '#features/tasks/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist-editor.tsx';
+import { FromTemplate } from '#features/tasks/from-template.tsx';
 import { TaskEditForm } from '#features/tasks/task-edit-form.tsx';
 import { TaskFacts } from '#features/tasks/task-facts.tsx';
+import { TaskNotices } from '#features/tasks/task-notices.tsx';
+import type { TemplateChoiceOf } from '#features/tasks/template-dialog.tsx';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
@@ -13,20 +17,18 @@ interface TaskBodyProps {
   editor: TaskEditor;
   task: Task;
   people: ReadonlyMap<number, UserCard>;
+  /** Where a checklist template is chosen, which is another word's; without it there is no such button. */
+  templates?: TemplateChoiceOf;
   /** The comments, which are another word's. */
   children: ReactNode;
 }
 
-export function TaskBody({ editor, task, people, children }: TaskBodyProps) {
+export function TaskBody({ editor, task, people, templates, children }: TaskBodyProps) {
   const { tasks } = useText();
-  const { draft, notice } = editor;
+  const { draft } = editor;
   return (
     <div className="flex flex-col gap-6">
-      {notice ? (
-        <p role="status" className="task-notice">
-          {notice}
-        </p>
-      ) : null}
+      <TaskNotices editor={editor} task={task} people={people} />
       <div className={cn('flex flex-col gap-6', !draft && 'lg:grid lg:grid-cols-[minmax(0,1fr)_200px] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           {draft ? (
@@ -41,10 +43,14 @@ export function TaskBody({ editor, task, people, children }: TaskBodyProps) {
                 items={draft.values.checklistItems}
                 error={editor.errors['checklistItems']}
                 onChange={(checklistItems) => editor.change({ checklistItems })}
+                newItem={draft.newItem ?? ''}
+                onNewItem={(newItem) => editor.change({}, { newItem })}
+                onAdd={(checklistItems) => editor.change({ checklistItems }, { newItem: '' })}
               />
             ) : (
               <Checklist task={task} />
             )}
+            {editor.gone || !templates ? null : <FromTemplate editor={editor} task={task} choice={templates} />}
           </section>
           <div className="order-4">{children}</div>
         </div>
@@ -60,7 +66,7 @@ function Description({ task }: { task: Task }) {
     <section className="task-section order-1 min-w-0" aria-label={tasks.description}>
       <h3>{tasks.description}</h3>
       {task.description ? (
-        <p className="text-14 whitespace-pre-wrap wrap-anywhere">{task.description}</p>
+        <Markdown text={task.description} className="text-14" />
       ) : (
         <p className="text-13 text-ink-3">{tasks.noDescription}</p>
       )}

@@ -2,6 +2,7 @@
 import type { Task, UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/department-fields.tsx';
 import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
@@ -19,10 +20,11 @@ interface TaskEditFormProps {
 
 export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps) {
   const { errors, change } = editor;
+  const mentionable = useTaskPeople(task.id);
   const columns = useQuery(columnsQuery(task.workspaceId));
   const title = useTitleInput(errors);
   useEffect(() => title.current?.focus(), [title]);
-  const common = { values, onChange: change, errors };
+  const common = { values, onChange: (given: Partial<TaskValues>) => change(given), errors };
   return (
     <form
       className="order-1 flex flex-col gap-1"
@@ -31,7 +33,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
         void editor.save();
       }}
     >
-      <WordingFields {...common} titleRef={title} />
+      <WordingFields {...common} titleRef={title} mentionable={mentionable} />
       <ScheduleFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
       <DepartmentFields {...common} />
       <div className="h-3" />

@@ -11,9 +11,11 @@ interface TaskFooterProps {
   editor: TaskEditor;
   taskId: number;
   onClose: () => void;
+  /** Leaves without a question. */
+  onDeleted: () => void;
 }
 
-export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
+export function TaskFooter({ editor, taskId, onClose, onDeleted }: TaskFooterProps) {
   const { tasks } = useText();
   const { remove } = useTaskActions();
   const [asking, setAsking] = useState(false);
@@ -27,8 +29,8 @@ export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
   }, [editing]);
 
   function confirmed() {
-    editor.cancel();
-    onClose();
+    editor.forget();
+    onDeleted();
     void remove(taskId, 'details');
   }
 
@@ -38,7 +40,7 @@ export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
         variant="ghost"
         className="text-danger-ink! -ms-2"
         icon={<Trash2 />}
-        disabled={gone}
+        disabled={gone !== undefined}
         onClick={() => setAsking(true)}
       >
         {tasks.remove}
@@ -47,14 +49,20 @@ export function TaskFooter({ editor, taskId, onClose }: TaskFooterProps) {
         {draft ? (
           <>
             <Button onClick={editor.cancel}>{tasks.cancel}</Button>
-            <Button variant="primary" busy={saving} busyLabel={tasks.saving} disabled={gone} onClick={() => void editor.save()}>
+            <Button
+              variant="primary"
+              busy={saving}
+              busyLabel={tasks.saving}
+              disabled={gone !== undefined}
+              onClick={() => void editor.save()}
+            >
               {tasks.save}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={onClose}>{tasks.close}</Button>
-            <Button ref={edit} variant="primary" icon={<Pencil />} disabled={gone} onClick={editor.edit}>
+            <Button ref={edit} variant="primary" icon={<Pencil />} disabled={gone !== undefined} onClick={editor.edit}>
               {tasks.edit}
             </Button>
           </>

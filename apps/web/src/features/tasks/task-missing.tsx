@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface TaskMissingProps {
-  state: TaskEditor['state'];
+  state: Exclude<TaskEditor['state'], 'gone'>;
   onRetry: () => void;
   onClose: () => void;
 }

@@ -1,10 +1,12 @@
 // Writing tasks: the interface changes at once, a failure puts it back. Writes of one task go out one after the other.
-import { api, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
+import { api, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput, Task as TaskSchema } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardChange, patchCard, putCard, removeCard, undoChange } from '#features/tasks/board-cache.ts';
+import { withTick } from '#features/tasks/task-values.ts';
 import { boardQuery, taskQuery } from '#features/tasks/tasks.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { currentText } from '#lib/text.ts';
 
 interface Write {
   taskId: number;
@@ -17,6 +19,8 @@ interface Write {
 
 const boards = { queryKey: ['tasks', 'board'] };
 const writes = ['tasks', 'write'];
+/** How often a write is put onto what somebody else has written in the same moment. */
+const attempts = 5;
 
 /** Moves a card to a column of its own workspace. The last move wins, so no version goes with it. */
 export function moveTask(
@@ -51,6 +55,44 @@ export function updateTask(client: QueryClient, taskId: number, body: TaskChange
     task: shown,
     send: () => call(api.tasks.update, { params: { taskId }, body }),
   });
+}
+
+/**
+ * Marks one item of a checklist done or open. The whole list is sent with the version it was read in: where somebody else has
+ * changed the task since, the item is marked on the list as it is now.
+ */
+export function tickItem(
+  client: QueryClient,
+  task: Task,
+  tick: { itemId: number; completed: boolean },
+  by: { userId: number; userName: string; completedAt: string },
+) {
+  const read = () => client.getQueryData(taskQuery(task.id).queryKey) ?? task;
+  const shown = { checklistItems: withTick(read().checklistItems, tick, by) };
+  async function send(onto: Task, attempt: number): Promise<Task> {
+    if (!onto.checklistItems.some(({ id }) => id === tick.itemId)) throw new Error(currentText().tasks.stale);
+    const checklistItems = withTick(onto.checklistItems, tick, by);
+    try {
+      const body = { checklistItems, version: onto.version };
+      return await call(api.tasks.update, { params: { taskId: task.id }, body });
+    } catch (error) {
+      const current = currentRow(error);
+      if (!current || attempt === attempts) throw error;
+      return send(current, attempt + 1);
+    }
+  }
+  return write(client, { taskId: task.id, card: cardChange(shown), task: shown, send: () => send(read(), 1) });
+}
+
+/** Says whether a write of the task is under way. */
+export function isWritingTask(client: QueryClient, taskId: number): boolean {
+  return client.isMutating({ mutationKey: [...writes, taskId] }) > 0;
+}
+
+/** The row that a write found in place of the one that it was made for, as a refusal brings it. */
+export function currentRow(error: unknown): Task | undefined {
+  if (!(error instanceof RequestError) || error.status !== 409) return undefined;
+  return TaskSchema.safeParse(error.body.current).data;
 }
 
 /** Deletes a task; one that is gone already is deleted, too. */
@@ -96,6 +138,8 @@ function write(client: QueryClient, { taskId, card, task, send }: Write): Promis
     onSuccess: (saved) => {
       const last = client.isMutating({ mutationKey: [...writes, taskId] }) === 1;
       if (saved && last) confirm(client, saved);
+      // What waits behind it shows already; the version that it goes out with is the one of now.
+      else if (saved) client.setQueryData(taskQuery(taskId).queryKey, (now) => now && { ...now, version: saved.version });
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: writes }) === 1) refresh(client, taskId);

@@ -1,107 +1,164 @@
 // The state of an open task: read, edited, saved; what somebody else does meanwhile is told and never eats typed text.
-import { Task, TaskChange } from '@app/contract';
+import { type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
-import { changeOf, type EditDraft, isDirty, rebase, startEditing, type TaskValues } from '#features/tasks/task-values.ts';
-import { updateTask } from '#features/tasks/task-writes.ts';
+import { changeOf, type EditDraft, isDirty, rebase, settle, startEditing, type TaskValues } from '#features/tasks/task-values.ts';
+import { currentRow, isWritingTask, updateTask } from '#features/tasks/task-writes.ts';
 import { taskQuery } from '#features/tasks/tasks.queries.ts';
+import { hasTyped } from '#features/tasks/typed-text.ts';
+import { type TaskNews, useTaskNews } from '#features/tasks/use-task-news.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
-import { reasonOf, useText } from '#lib/text.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 export interface TaskEditor {
-  state: 'loading' | 'failed' | 'notFound' | 'ready';
+  /** `gone` was there and is not any more, and there is nothing of it to be shown but what was typed. */
+  state: 'loading' | 'failed' | 'notFound' | 'gone' | 'ready';
+  taskId: number;
   task: Task | undefined;
   /** The form's values while it is being edited. */
   draft: EditDraft | null;
   errors: Readonly<Record<string, string>>;
   saving: boolean;
   dirty: boolean;
-  /** What somebody else did to the task, as a sentence. */
-  notice: string | undefined;
-  /** Somebody deleted it: what is typed stays to be copied, nothing can be saved. */
-  gone: boolean;
+  /** What somebody else did to the task. */
+  news: TaskNews;
+  /** Somebody deleted it, or took it out of the person's sight: what is typed stays, nothing can be saved. */
+  gone: 'deleted' | 'lost' | undefined;
   edit: () => void;
-  change: (change: Partial<TaskValues>) => void;
+  /** Changes values of the form, and what its draft holds besides. */
+  change: (change: Partial<TaskValues>, besides?: Pick<EditDraft, 'newItem' | 'template'>) => void;
+  /** Settles a field that somebody else changed as well. */
+  settle: (field: keyof TaskValues, by: 'mine' | 'theirs') => void;
+  /** Ends the editing without saving; the message offers to go on. */
   cancel: () => void;
+  /** Ends the editing without a word. */
+  forget: () => void;
   save: () => Promise<void>;
   retry: () => void;
 }
 
+/** How often a save is put onto what somebody else has saved in the same moment. */
+const attempts = 3;
+
+/** What stands over an open task: its title, or why there is none. */
+export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
+  const { tasks } = currentText();
+  if (state === 'notFound') return tasks.notFound;
+  if (state === 'gone') return gone === 'deleted' ? tasks.wasDeleted : tasks.lost;
+  return task?.title ?? waiting;
+}
+
 export function useTaskEditor(taskId: number): TaskEditor {
-  const { tasks } = useText();
   const client = useQueryClient();
   const query = useQuery(taskQuery(taskId));
   const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(`task-${taskId}`, null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
-  const [overtaken, setOvertaken] = useState(false);
   const task = query.data;
-  const gone = query.error instanceof RequestError && query.error.status === 404;
+  const gone = goneOf(query.error);
+  const writing = isWritingTask(client, taskId);
+  const news = useTaskNews(task, writing || saving);
+  const dirty = draft !== null && isDirty(draft);
 
-  if (draft && task && !saving && task.version > draft.version) {
+  if (draft && task && !saving && !writing && task.version > draft.version) {
     const newer = rebase(draft, task);
     setDraft(newer.draft);
-    if (newer.theirs) setOvertaken(true);
+    news.tell(newer.news);
   }
 
-  function end() {
+  function forget() {
     clearDraft();
     setErrors({});
-    setOvertaken(false);
+    news.dismiss();
+  }
+
+  function change(given: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template'> = {}) {
+    if (!draft) return;
+    setDraft({ ...draft, ...besides, values: { ...draft.values, ...given } });
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in given))));
+  }
+
+  function cancel() {
+    forget();
+    const { tasks, shell } = currentText();
+    const again = () => setDraft(draft);
+    if (dirty) toast({ title: tasks.changesDiscarded, action: { label: shell.undo, run: again } });
   }
 
   async function save() {
     if (!draft || !task || saving || gone) return;
-    const body = changeOf(draft, task);
-    const parsed = TaskChange.safeParse(body);
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues));
     setErrors({});
     setSaving(true);
     try {
-      await updateTask(client, taskId, body);
-      end();
-      toast(tasks.updated);
-    } catch (error) {
-      refused(error, draft);
+      await send(draft, task, 1);
     } finally {
       setSaving(false);
     }
   }
 
-  function refused(error: unknown, mine: EditDraft) {
-    if (error instanceof RequestError && error.status === 409) {
-      const current = Task.safeParse(error.body.current);
-      if (current.success) setDraft(rebase(mine, current.data).draft);
-      setOvertaken(true);
-      return;
+  async function send(mine: EditDraft, onto: Task, attempt: number): Promise<void> {
+    const body = changeOf(mine, onto);
+    const parsed = TaskChange.safeParse(body);
+    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues));
+    try {
+      await updateTask(client, taskId, body);
+      forget();
+      toast(currentText().tasks.updated);
+    } catch (error) {
+      const current = currentRow(error);
+      if (!current) return refused(error);
+      const newer = rebase(mine, current);
+      setDraft(newer.draft);
+      news.tell(newer.news);
+      // What both have changed is for the person to say; anything else is not worth a question.
+      if (!newer.draft.theirs && attempt < attempts) await send(newer.draft, current, attempt + 1);
     }
-    if (error instanceof RequestError && error.body.fields) setErrors(error.body.fields);
-    toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
   }
 
-  const away = gone && draft !== null ? tasks.goneWhileEditing : undefined;
+  function refused(error: unknown) {
+    if (error instanceof RequestError && error.body.fields) setErrors(error.body.fields);
+    toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+
   return {
-    state: stateOf(task !== undefined, gone && draft === null, query.isError),
+    state: stateOf({ task, gone, draft, taskId, failed: query.isError }),
+    taskId,
     task,
     draft,
     errors,
     saving,
     gone,
-    dirty: draft !== null && isDirty(draft),
-    notice: away ?? (overtaken ? tasks.changed : undefined),
-    edit: () => task && !draft && setDraft(startEditing(task)),
-    change: (change) => draft && setDraft({ ...draft, values: { ...draft.values, ...change } }),
-    cancel: end,
+    dirty,
+    news,
+    edit: () => task && !draft && !gone && setDraft(startEditing(task)),
+    change,
+    settle: (field, by) => draft && setDraft(settle(draft, field, by)),
+    cancel,
+    forget,
     save,
     retry: () => void query.refetch(),
   };
 }
 
-function stateOf(has: boolean, lost: boolean, failed: boolean): TaskEditor['state'] {
-  if (lost) return 'notFound';
-  if (has) return 'ready';
+function goneOf(error: unknown): TaskEditor['gone'] {
+  if (!(error instanceof RequestError) || error.status !== 404) return undefined;
+  return error.body.error === 'deleted' ? 'deleted' : 'lost';
+}
+
+interface Known {
+  task: Task | undefined;
+  gone: TaskEditor['gone'];
+  draft: EditDraft | null;
+  taskId: number;
+  failed: boolean;
+}
+
+function stateOf({ task, gone, draft, taskId, failed }: Known): TaskEditor['state'] {
+  if (gone && task && (draft || gone === 'deleted')) return 'ready';
+  if (gone) return task || hasTyped(taskId, draft) ? 'gone' : 'notFound';
+  if (task) return 'ready';
   return failed ? 'failed' : 'loading';
 }

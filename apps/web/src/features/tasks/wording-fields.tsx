@@ -1,9 +1,10 @@
 // Title and description of a task, the first fields of both of its forms.
 import { type Ref, useEffect, useRef } from 'react';
+import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
+import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import type { TaskValues } from '#features/tasks/task-values.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 
 type Wording = Pick<TaskValues, 'title' | 'description'>;
 
@@ -13,9 +14,11 @@ interface WordingFieldsProps {
   errors: Readonly<Record<string, string>>;
   titleRef: Ref<HTMLInputElement>;
   titleMax?: number | undefined;
+  /** Who can be mentioned in the description. */
+  mentionable: Mentionable;
 }
 
-export function WordingFields({ values, onChange, errors, titleRef, titleMax }: WordingFieldsProps) {
+export function WordingFields({ values, onChange, errors, titleRef, titleMax, mentionable }: WordingFieldsProps) {
   const { tasks } = useText();
   return (
     <>
@@ -34,12 +37,14 @@ export function WordingFields({ values, onChange, errors, titleRef, titleMax }: 
       </Field>
       <Field label={tasks.description} error={errors['description']}>
         {(control) => (
-          <Textarea
+          <MarkdownBox
             {...control}
+            name={tasks.description}
             rows={4}
             value={values.description}
             placeholder={tasks.descriptionPlaceholder}
-            onChange={(event) => onChange({ description: event.target.value })}
+            mentionable={mentionable}
+            onChange={(description) => onChange({ description })}
           />
         )}
       </Field>

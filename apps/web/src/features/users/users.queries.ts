@@ -65,7 +65,7 @@ export function patchUser(client: QueryClient, change: Partial<User>): void {
 }
 
 /** The words whose lists show cards of people. */
-export const peopleKeys = [['users'], ['departments'], ['members'], ['comments']];
+export const peopleKeys = [['users'], ['departments'], ['members'], ['invitations'], ['comments']];
 
 /** Changes the profile of the signed-in person; lists that show the name are read anew. */
 export const updateProfile = mutationOptions({

@@ -1,25 +1,22 @@
 // Signing in and registering: the card on the left, what the product does on the right.
-import { defaultWorkspaceId, product, type RegistrationForm, screens } from '@app/contract';
+import { defaultWorkspaceId, type RegistrationForm, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
-import { MarketingPanel } from '#features/auth/marketing-panel.tsx';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { useLater } from '#lib/later.ts';
-import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import '#styles/auth.css';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazy(loadRegistration);
 
 export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);
-  const narrow = useBelow('md');
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
   if (isPending) {
@@ -30,16 +27,9 @@ export function AuthScreen() {
     );
   }
   return (
-    <div className="auth">
-      <main id="content" className="auth-main">
-        <p className="auth-mark">
-          <img src="/mark.svg" alt="" width={28} height={28} />
-          {product}
-        </p>
-        <AuthCard />
-      </main>
-      {narrow ? null : <MarketingPanel />}
-    </div>
+    <AuthFrame>
+      <AuthCard />
+    </AuthFrame>
   );
 }
 

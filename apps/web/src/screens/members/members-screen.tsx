@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { InviteButton, WaitingInvitations } from '#screens/members/inviting.tsx';
 import { MemberList } from '#screens/members/member-list.tsx';
 import { MemberSearch } from '#screens/members/member-search.tsx';
 import { MembersSkeleton } from '#screens/members/members-skeleton.tsx';
@@ -48,7 +49,9 @@ export function MembersScreen() {
           className="sm:w-56!"
         />
         <MemberSearch value={typed} onChange={setTyped} />
+        <InviteButton key={workspace.id} workspace={workspace} />
       </div>
+      <WaitingInvitations key={workspace.id} workspace={workspace} />
       <MemberList workspaceId={workspace.id} name={workspace.name} search={wanted} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { usePeople } from '#features/notifications/notification-group.tsx';
 import { TaskBody } from '#features/tasks/task-body.tsx';
 import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskGone } from '#features/tasks/task-rescue.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useToday } from '#lib/dates.ts';
@@ -25,6 +26,7 @@ export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
   const people = usePeople();
   const today = useToday();
   const { task, state } = editor;
+  if (state === 'gone') return <TaskGone editor={editor} onClose={onClose} />;
   if (!task || state !== 'ready') return <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />;
   return (
     <article aria-labelledby="preview-title">
@@ -39,7 +41,7 @@ export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
       </h2>
       <TaskChips task={task} people={people} today={today} />
       <div className="mt-6">
-        <TaskBody editor={{ ...editor, draft: null, notice: undefined }} task={task} people={people}>
+        <TaskBody editor={{ ...editor, draft: null }} task={task} people={people}>
           <Comments taskId={taskId} />
         </TaskBody>
       </div>

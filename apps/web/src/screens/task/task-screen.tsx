@@ -3,15 +3,17 @@ import { screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { TaskBody } from '#features/tasks/task-body.tsx';
 import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskGone } from '#features/tasks/task-rescue.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
-import { useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useToday } from '#lib/dates.ts';
@@ -41,13 +43,13 @@ function TaskPage({ taskId }: { taskId: number }) {
   const { task, state } = editor;
   useEvents();
   useTaskKeys(editor);
-  useScreenTitle(state === 'notFound' ? tasks.notFound : (task?.title ?? tasks.details));
+  useScreenTitle(headingOf(editor, tasks.details));
 
   function leave() {
-    editor.cancel();
+    editor.forget();
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
-  const { close, question } = useLeaving(editor.dirty, leave);
+  const { close, question } = useLeaving(editor.dirty, leave, editor.forget);
 
   return (
     <div className="h-full overflow-y-auto">
@@ -64,15 +66,17 @@ function TaskPage({ taskId }: { taskId: number }) {
               </h2>
               {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
               <div className={editor.draft ? undefined : 'mt-6'}>
-                <TaskBody editor={editor} task={task} people={people}>
+                <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
                   <Comments taskId={taskId} />
                 </TaskBody>
               </div>
               <footer className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
-                <TaskFooter editor={editor} taskId={taskId} onClose={close} />
+                <TaskFooter editor={editor} taskId={taskId} onClose={close} onDeleted={leave} />
               </footer>
             </article>
           </>
+        ) : state === 'gone' ? (
+          <TaskGone editor={editor} onClose={close} />
         ) : (
           <TaskMissing state={state} onRetry={editor.retry} onClose={leave} />
         )}

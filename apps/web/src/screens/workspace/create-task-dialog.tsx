@@ -2,6 +2,7 @@
 import type { Column, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
+import { useFuturePeople } from '#features/tasks/assignable.ts';
 import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/department-fields.tsx';
 import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
@@ -37,10 +38,12 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
   const { values, change, errors } = task;
   const fields = { values, onChange: change, errors };
   const title = useTitleInput(errors);
-  const { close, question } = useLeaving(task.dirty, () => {
+  const mentionable = useFuturePeople(values, task.people);
+  function leave() {
     task.forget();
     onClose();
-  });
+  }
+  const { close, question } = useLeaving(task.dirty, leave);
 
   return (
     <Dialog
@@ -75,7 +78,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
         }}
       >
         <Section title={tasks.basics}>
-          <WordingFields {...fields} titleRef={title} titleMax={task.titleMax} />
+          <WordingFields {...fields} titleRef={title} titleMax={task.titleMax} mentionable={mentionable} />
           <ScheduleFields {...fields} statuses={task.statuses} />
         </Section>
         <Section title={tasks.departments}>

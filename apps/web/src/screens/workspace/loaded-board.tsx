@@ -1,13 +1,15 @@
 // A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
-import { type Column, companyWorkspaceId, type TaskCard, type UserCard } from '@app/contract';
+import { type Column, companyWorkspaceId, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { boardOf } from '#features/tasks/board-columns.ts';
 import { noFilter } from '#features/tasks/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
+import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
 import { Board } from '#screens/workspace/board.tsx';
 import { isElsewhere, screenCommand } from '#screens/workspace/board-keys.ts';
@@ -71,6 +73,8 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     setCreating(false);
   }
   useScreenKeys({ create: add, filter: () => setFilterOpen(true), mine: () => setFilter({ ...filter, mine: !filter.mine }) });
+
+  useLater(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
 
   const columnsOfBoard = (
     <>

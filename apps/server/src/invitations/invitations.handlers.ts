@@ -1,0 +1,37 @@
+// Invitations: sending, listing, sending again, revoking; and what the holder of a link may see and do.
+import { type Api, managesWorkspace } from '@app/contract';
+import type { Handlers } from '#http/context.ts';
+import { must } from '#http/errors.ts';
+import { acceptInvitation, joinAs } from '#invitations/accept-invitation.ts';
+import { lockPending, pendingInvitations, revokeInvitation } from '#invitations/invitations.sql.ts';
+import { openInvitation } from '#invitations/open-invitation.ts';
+import { registeringOf, resendInvitation, rolesFor, sendInvitation } from '#invitations/send-invitation.ts';
+import { seeWorkspace } from '#workspaces/see-workspace.ts';
+
+export const invitations: Handlers<Api['invitations']> = {
+  async list({ db, actor, config, params }) {
+    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    if (!workspace) return { roles: [], invitations: [] };
+    const by = managesWorkspace(actor, workspace.id) ? undefined : actor.id;
+    return {
+      roles: [...(await rolesFor({ db, actor, config }, workspace))],
+      invitations: await pendingInvitations(db, workspace.id, by, registeringOf(config)),
+    };
+  },
+
+  create: ({ db, actor, config, body }) => sendInvitation({ db, actor, config }, body),
+
+  resend: ({ db, actor, config, params }) => resendInvitation({ db, actor, config }, params.invitationId),
+
+  async revoke({ db, actor, params }) {
+    const { id } = must(await lockPending(db, actor, params.invitationId), 'invitations.missing');
+    await revokeInvitation(db, id);
+    return { success: true };
+  },
+
+  look: ({ db, config, body }) => openInvitation(db, config, body.token),
+
+  accept: ({ body, ...circumstances }) => acceptInvitation(body, circumstances),
+
+  join: ({ db, actor, config, body }) => joinAs(actor, body.token, { db, config }),
+};

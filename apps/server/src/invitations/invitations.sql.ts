@@ -1,0 +1,164 @@
+// Invitations into workspaces: those that wait, the one behind a link, and what becomes of them.
+import { type Actor, type Invitation, timing, type WorkspaceRole } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { iso } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+
+/** `open` is whether anybody may register, so that members may invite too (`invitableRoles`). */
+interface Registering {
+  open: boolean;
+}
+
+const inWorkspace = (userId: SQL, workspaceId: SQL) => sql`(
+  exists (select 1 from workspace_members m where m.user_id = ${userId} and m.workspace_id = ${workspaceId})
+  or exists (select 1 from workspaces w join departments d on d.key = w.department_key
+             join user_departments ud on ud.department_id = d.id
+             where w.id = ${workspaceId} and ud.user_id = ${userId} and not ud.pending))`;
+
+/** Whether who sent `i` may still invite with its role (`invitableRoles` as a condition). */
+function senderMayInvite({ open }: Registering): SQL {
+  const asMember = open
+    ? sql`(i.role = 'member' and ${inWorkspace(sql`b.id`, sql`i.workspace_id`)}
+        and exists (select 1 from workspaces w join departments d on d.key = w.department_key
+                    where w.id = i.workspace_id and d.is_public))`
+    : sql`false`;
+  return sql`exists (select 1 from users b where b.id = i.invited_by and b.deleted_at is null and (b.role = 'admin'
+    or exists (select 1 from workspace_members m
+               where m.user_id = b.id and m.workspace_id = i.workspace_id and m.role = 'admin')
+    or ${asMember}))`;
+}
+
+const waits = sql`(i.accepted_at is null and i.revoked_at is null)`;
+const isOver = (registering: Registering) => sql`(i.expires_at <= now() or not ${senderMayInvite(registering)})`;
+
+const shown = (registering: Registering) => sql`i.id, i.workspace_id as "workspaceId", i.email, i.role,
+  (select full_name from users where id = i.invited_by) as "invitedBy", ${iso(sql`i.sent_at`)} as "sentAt",
+  ${iso(sql`i.expires_at`)} as "expiresAt", ${isOver(registering)} as expired`;
+
+/** Those of a workspace that nobody has accepted, the last sent first; with `by` those that this person sent. */
+export async function pendingInvitations(
+  db: Db,
+  workspaceId: number,
+  by: number | undefined,
+  registering: Registering,
+): Promise<Invitation[]> {
+  return rows<Invitation>(
+    db,
+    sql`select ${shown(registering)} from invitations i
+        where i.workspace_id = ${workspaceId} and ${waits} ${by === undefined ? sql`` : sql`and i.invited_by = ${by}`}
+        order by i.sent_at desc, i.id desc`,
+  );
+}
+
+interface PendingRow {
+  id: number;
+  workspaceId: number;
+  email: string;
+  emailKey: string;
+  role: WorkspaceRole;
+}
+
+/** One that waits and that the person may change: it is theirs, or they manage its workspace. It is the caller's alone. */
+export async function lockPending(tx: Db, actor: Actor, invitationId: number): Promise<PendingRow | undefined> {
+  const managed = sql`(${actor.role === 'admin'} or exists (select 1 from workspace_members m
+    where m.user_id = ${actor.id} and m.workspace_id = i.workspace_id and m.role = 'admin'))`;
+  return firstRow<PendingRow>(
+    tx,
+    sql`select i.id, i.workspace_id as "workspaceId", i.email, i.email_key as "emailKey", i.role from invitations i
+        where i.id = ${invitationId} and ${waits} and (i.invited_by = ${actor.id} or ${managed}) for update of i`,
+  );
+}
+
+/** Says whether an address belongs to a member of the workspace. */
+export async function isMembersAddress(db: Db, workspaceId: number, emailKey: string): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select 1 from users u where u.email_key = ${emailKey} and u.deleted_at is null
+          and ${inWorkspace(sql`u.id`, sql`${workspaceId}::int`)}`,
+  );
+  return found !== undefined;
+}
+
+interface NewRow {
+  workspaceId: number;
+  email: string;
+  emailKey: string;
+  role: WorkspaceRole;
+  tokenHash: string;
+  invitedBy: number;
+}
+
+const fromNow = sql`now() + make_interval(secs => ${timing.invitation / 1000})`;
+
+/** Inserts it, or renews the one of the address that is over; undefined where one is open. */
+export async function insertInvitation(db: Db, row: NewRow, registering: Registering): Promise<Invitation | undefined> {
+  return firstRow<Invitation>(
+    db,
+    sql`insert into invitations as i (workspace_id, email, email_key, role, token_hash, invited_by, expires_at)
+        values (${row.workspaceId}, ${row.email}, ${row.emailKey}, ${row.role}, ${row.tokenHash}, ${row.invitedBy}, ${fromNow})
+        on conflict (workspace_id, email_key) where accepted_at is null and revoked_at is null do update set
+          email = excluded.email, role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+          sent_at = now(), sent_count = i.sent_count + 1, expires_at = excluded.expires_at
+        where ${isOver(registering)}
+        returning ${shown(registering)}`,
+  );
+}
+
+/** Gives it another link and new days, in the name of who sends it now. */
+export async function renewInvitation(
+  db: Db,
+  invitationId: number,
+  { tokenHash, invitedBy }: Pick<NewRow, 'tokenHash' | 'invitedBy'>,
+  registering: Registering,
+): Promise<Invitation | undefined> {
+  await db.execute(
+    sql`update invitations set token_hash = ${tokenHash}, invited_by = ${invitedBy}, sent_at = now(),
+          sent_count = sent_count + 1, expires_at = ${fromNow} where id = ${invitationId}`,
+  );
+  return firstRow<Invitation>(db, sql`select ${shown(registering)} from invitations i where i.id = ${invitationId}`);
+}
+
+export async function revokeInvitation(db: Db, invitationId: number): Promise<void> {
+  await db.execute(sql`update invitations set revoked_at = now() where id = ${invitationId}`);
+}
+
+export interface LinkedRow extends PendingRow {
+  workspace: string;
+  departmentKey: string;
+  invitedBy: string;
+  expiresAt: string;
+  accepted: boolean;
+  revoked: boolean;
+  expired: boolean;
+  hasAccount: boolean;
+}
+
+/** The one behind a link, whatever has become of it; with `lock` nobody else accepts or changes it before the transaction ends. */
+export async function findByToken(
+  db: Db,
+  tokenHash: string,
+  registering: Registering,
+  lock = false,
+): Promise<LinkedRow | undefined> {
+  return firstRow<LinkedRow>(
+    db,
+    sql`select ${shown(registering)}, i.email_key as "emailKey", w.name as workspace, w.department_key as "departmentKey",
+          i.accepted_at is not null as accepted, i.revoked_at is not null as revoked,
+          exists (select 1 from users u where u.email_key = i.email_key and u.deleted_at is null) as "hasAccount"
+        from invitations i join workspaces w on w.id = i.workspace_id
+        where i.token_hash = ${tokenHash} ${lock ? sql`for update of i` : sql``}`,
+  );
+}
+
+export async function acceptedBy(db: Db, invitationId: number, userId: number): Promise<void> {
+  await db.execute(sql`update invitations set accepted_at = now(), accepted_by = ${userId} where id = ${invitationId}`);
+}
+
+/** Deletes what was accepted, revoked or expired long ago: whom it was sent to is nobody's business for ever. */
+export async function deleteOldInvitations(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from invitations
+        where coalesce(accepted_at, revoked_at, expires_at) < now() - make_interval(secs => ${timing.invitationKept / 1000})`,
+  );
+}

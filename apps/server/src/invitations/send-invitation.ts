@@ -1,0 +1,85 @@
+// Sending an invitation, for the first time or again: who may, to whom, the link, and the mail where one can leave.
+import { type Invitation, invitableRoles, loginKey, managesWorkspace, rateLimits, type SentInvitation } from '@app/contract';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { isOpenToRegistration } from '#departments/departments.sql.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, conflict, must } from '#http/errors.ts';
+import { limit } from '#http/limit.ts';
+import { linkOf, newToken } from '#invitations/invitation-token.ts';
+import { insertInvitation, isMembersAddress, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
+import { tellInvited } from '#invitations/tell-invited.ts';
+import { seeWorkspace } from '#workspaces/see-workspace.ts';
+import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+
+interface Circumstances {
+  db: Db;
+  actor: Signed;
+  config: Config;
+}
+
+/** Whether anybody may register, so that members of an open department may invite too. */
+export function registeringOf({ registration }: Config): { open: boolean } {
+  return { open: registration === 'open' };
+}
+
+/** The roles that the person may invite with into a workspace that the person sees. */
+export async function rolesFor({ db, actor, config }: Circumstances, workspace: WorkspaceRow) {
+  const openToAll = registeringOf(config).open && (await isOpenToRegistration(db, workspace.departmentKey));
+  return invitableRoles(actor, workspace, openToAll);
+}
+
+/** Invites an address; 409 where it is a member's or has an open invitation, 429 for more than 20 in an hour. */
+export async function sendInvitation(
+  circumstances: Circumstances,
+  { workspaceId, email, role }: Pick<Invitation, 'workspaceId' | 'email' | 'role'>,
+): Promise<SentInvitation> {
+  const { db, actor, config } = circumstances;
+  const workspace = await allowed(circumstances, workspaceId, role);
+  const emailKey = loginKey(email);
+  if (await isMembersAddress(db, workspace.id, emailKey)) throw conflict('invitations.alreadyMember');
+  const { token, tokenHash } = newToken();
+  const row = { workspaceId: workspace.id, email, emailKey, role, tokenHash, invitedBy: actor.id };
+  const invitation = await insertInvitation(db, row, registeringOf(config));
+  if (!invitation) throw conflict('invitations.alreadyInvited');
+  return tell(circumstances, workspace, invitation, token);
+}
+
+/** Sends one of the caller's, or of a workspace that the caller manages, once more; 404 where it does not wait any more. */
+export async function resendInvitation(circumstances: Circumstances, invitationId: number): Promise<SentInvitation> {
+  const { db, actor, config } = circumstances;
+  const pending = must(await lockPending(db, actor, invitationId), 'invitations.missing');
+  const workspace = await allowed(circumstances, pending.workspaceId, pending.role);
+  if (await isMembersAddress(db, workspace.id, pending.emailKey)) throw conflict('invitations.alreadyMember');
+  const { token, tokenHash } = newToken();
+  const sent = { tokenHash, invitedBy: actor.id };
+  const invitation = must(await renewInvitation(db, pending.id, sent, registeringOf(config)), 'invitations.missing');
+  return tell(circumstances, workspace, invitation, token);
+}
+
+async function allowed(circumstances: Circumstances, workspaceId: number, role: Invitation['role']): Promise<WorkspaceRow> {
+  const { db, actor } = circumstances;
+  const workspace = must(await seeWorkspace(db, actor, workspaceId), 'workspaces.notFound');
+  const roles = await rolesFor(circumstances, workspace);
+  allow(roles.length > 0, 'invitations.notAllowed');
+  allow(roles.includes(role), 'invitations.notAllowedAdmin');
+  await limit(db, `invite:${actor.id}`, rateLimits.invite.attempts, rateLimits.invite.window);
+  return workspace;
+}
+
+/**
+ * The link, and a mail where the server knows its own address and the sender manages the workspace: where anybody may register,
+ * anybody could otherwise have it write to strangers.
+ */
+async function tell(
+  { db, actor, config }: Circumstances,
+  { id, name }: WorkspaceRow,
+  invitation: Invitation,
+  token: string,
+): Promise<SentInvitation> {
+  const { email, expiresAt } = invitation;
+  const link = linkOf(config, token);
+  const letter = { email, link, workspace: name, invitedBy: actor.fullName, expiresAt, language: actor.language };
+  const mailed = config.publicUrl !== undefined && managesWorkspace(actor, id) && (await tellInvited(db, letter));
+  return { invitation, link, mailed };
+}

@@ -1,0 +1,147 @@
+// What several people at one task may rely on, and what the API says to whatever it refuses (specification part 2, section 5).
+import { api, limits, type Task } from '@app/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actors, actors, aTask } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let people: Actors;
+
+beforeAll(async () => {
+  app = await testApp();
+  people = await actors(app);
+  return () => app.close();
+});
+
+const update = (taskId: number, body: object, as = people.in) => app.as(as)(api.tasks.update, { params: { taskId }, body });
+const read = async (taskId: number): Promise<Task> => (await app.as(people.in)(api.tasks.get, { params: { taskId } })).body;
+
+describe('two people who tick different items at once', () => {
+  /** Sends the list as it was read with one item done; a refusal brings the list as it is, on which it is done again. */
+  async function tick(taskId: number, itemId: number, as = people.in, from?: Task): Promise<void> {
+    const task = from ?? (await read(taskId));
+    const checklistItems = task.checklistItems.map((item) => (item.id === itemId ? { ...item, completed: true } : item));
+    const { status, body } = await update(taskId, { checklistItems, version: task.version }, as);
+    if (status === 409) return tick(taskId, itemId, as, (body as unknown as { current: Task }).current);
+    expect(status).toBe(200);
+  }
+
+  test('lose nothing: the second is refused with the list as it is now', async () => {
+    const items = [1, 2, 3, 4].map((id) => ({ id, text: `Item ${id}`, completed: false }));
+    const task = await aTask(app, { checklistItems: items });
+    await Promise.all([
+      tick(task.id, 1, people.in, task),
+      tick(task.id, 2, people.lead, task),
+      tick(task.id, 3, people.adm, task),
+      tick(task.id, 4, people.in, task),
+    ]);
+    const { checklistItems } = await read(task.id);
+    expect(checklistItems.map(({ completedBy }) => completedBy?.userId)).toEqual([
+      people.in.id,
+      people.lead.id,
+      people.adm.id,
+      people.in.id,
+    ]);
+  });
+});
+
+describe('a deleted task', () => {
+  test('is said to be deleted to those who saw it, and not to be there to others', async () => {
+    const { id: taskId } = await aTask(app);
+    await app.as(people.in)(api.tasks.remove, { params: { taskId } });
+    const params = { taskId };
+    for (const answer of [
+      await app.as(people.lead)(api.tasks.get, { params }),
+      await update(taskId, { title: 'Too late' }, people.lead),
+      await app.as(people.lead)(api.tasks.move, { params, body: { columnId: 10 } }),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { error: 'deleted', message: 'This task was deleted.' } });
+    for (const answer of [
+      await app.as(people.out)(api.tasks.get, { params }),
+      await update(taskId, { title: 'Not mine' }, people.out),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { error: 'not_found', message: 'Task not found' } });
+  });
+});
+
+describe('the department of a task', () => {
+  test('may be any name for administrators: trimmed, and by its canonical name', async () => {
+    const { id } = await aTask(app);
+    const change = async (department: string) => (await update(id, { department, departments: [department] }, people.adm)).body;
+    expect(await change('  Legal   Affairs ')).toMatchObject({ department: 'Legal Affairs', departments: ['Legal Affairs'] });
+    expect(await change('Tech')).toMatchObject({ department: 'Engineering', departments: ['Engineering'] });
+  });
+
+  test.each(['Design', 'Product', 'Research', 'Support', 'Legal Affairs'])('%s is refused to others', async (department) => {
+    const task = await aTask(app);
+    const message = 'Only administrators can give a task this department.';
+    expect(await update(task.id, { department })).toMatchObject({ status: 403, body: { message } });
+    expect(await update(task.id, { departments: [department] })).toMatchObject({ status: 403 });
+    expect(await read(task.id)).toEqual(task);
+  });
+
+  test.each(['HR', 'Accounting', 'Marketing', 'Software Team', 'Sales'])('%s may be given by everybody', async (department) => {
+    const { id } = await aTask(app);
+    expect((await update(id, { department })).status).toBe(200);
+  });
+
+  test('is refused where it is empty or too long', async () => {
+    const { id } = await aTask(app);
+    expect((await update(id, { department: ' ' }, people.adm)).body).toMatchObject({ message: 'Department is required' });
+    expect((await update(id, { department: 'x'.repeat(limits.departmentName.max + 1) }, people.adm)).status).toBe(400);
+  });
+
+  test('whose members are none leaves it to its own board, its creator and its assignees', async () => {
+    const { id } = await aTask(app);
+    await update(id, { department: 'Legal', departments: ['Legal'] }, people.adm);
+    const status = async (as = people.in) => (await app.as(as)(api.tasks.get, { params: { taskId: id } })).status;
+    expect(await status(people.lead)).toBe(200);
+    expect(await status(people.out)).toBe(404);
+  });
+});
+
+describe('what is refused', () => {
+  const task = { title: 'Write the report', columnId: 9, priority: 'P2', department: 'Engineering' };
+
+  test.each([
+    ['columnId', 0, 'Column is required'],
+    ['columnId', undefined, 'Column is required'],
+    ['columnId', '9', 'Column is required'],
+    ['title', 'ab', 'Title must be at least 3 characters'],
+    ['title', undefined, 'Title must be at least 3 characters'],
+    ['priority', undefined, 'Priority is required'],
+    ['priority', '', 'Priority is required'],
+    ['department', undefined, 'Department is required'],
+    ['department', ' ', 'Department is required'],
+    ['checklistItems', [{ id: 1, text: ' ' }], 'Item text is required'],
+    ['startDate', 'soon', 'The date is not valid.'],
+  ])('a new task with %s %j: %s', async (field, value, message) => {
+    const { status, body } = await app.as(people.in)(api.tasks.create, { body: { ...task, [field]: value } as typeof task });
+    expect([status, body]).toMatchObject([400, { message, error: 'validation' }]);
+  });
+
+  test.each([
+    ['title', 'ab', 'Title must be at least 3 characters'],
+    ['title', '', 'Title must be at least 3 characters'],
+    ['priority', '', 'Priority is required'],
+    ['status', '', 'Status is required'],
+    ['status', 'Somewhere', 'This board has no such status.'],
+    ['department', '', 'Department is required'],
+    ['checklistItems', [{ id: 1, text: '' }], 'Item text is required'],
+  ])('a change of %s to %j: %s', async (field, value, message) => {
+    const { id } = await aTask(app);
+    const { status, body } = await update(id, { [field]: value });
+    expect([status, body]).toMatchObject([400, { message, error: 'validation' }]);
+  });
+
+  test.each(['', '   ', '\n\t'])('a comment that is empty after trimming: %j', async (content) => {
+    const { id: taskId } = await aTask(app);
+    const { status } = await app.as(people.in)(api.comments.create, { params: { taskId }, body: { content } });
+    expect(status).toBe(400);
+  });
+
+  test('no empty date: it becomes null', async () => {
+    const { id } = await aTask(app, { dueDate: '2026-12-01' });
+    expect((await update(id, { dueDate: '', startDate: '' })).body).toMatchObject({ dueDate: null, startDate: null });
+  });
+});

@@ -1,0 +1,9 @@
+// The page behind the link of an invitation, for signed-out and signed-in people alike.
+import { useQueryClient } from '@tanstack/react-query';
+import { InvitationScreen } from '#app/lazy-screens.ts';
+import { logOut } from '#app/log-out.ts';
+
+export function InvitationRoute() {
+  const client = useQueryClient();
+  return <InvitationScreen onLogOut={() => void logOut(client)} />;
+}

@@ -1,0 +1,95 @@
+// Invitations: those that wait, sending and revoking them; and for whoever holds a link, looking, accepting, joining.
+import { type AcceptanceForm, api, avatarColorFor, type Invitation, initialsOf, type NewInvitation } from '@app/contract';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** What waits in a workspace, and the roles one may invite with; read anew whenever the list is opened. */
+export function invitationsQuery(workspaceId: number) {
+  return queryOptions({
+    queryKey: ['invitations', workspaceId],
+    queryFn: ({ signal }) => call(api.invitations.list, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Invites somebody; the answer holds the link, which is told this once. */
+export const sendInvitation = mutationOptions({
+  mutationKey: ['invitations', 'send'],
+  gcTime: 0,
+  mutationFn: (body: NewInvitation) => call(api.invitations.create, { body }),
+  onSuccess: ({ invitation, mailed }, _body, _shown, { client }) => {
+    tellSent(invitation, mailed);
+    void readAnew(client, invitation);
+  },
+  onError: failed((words) => words.failedTitle),
+});
+
+/** Gives an invitation a new link, which is told this once; the old one is dead. */
+export const resendInvitation = mutationOptions({
+  mutationKey: ['invitations', 'resend'],
+  gcTime: 0,
+  mutationFn: ({ id }: Invitation) => call(api.invitations.resend, { params: { invitationId: id } }),
+  onSuccess: ({ invitation, mailed }) => tellSent(invitation, mailed),
+  onError: failed((words) => words.resendFailed),
+  onSettled: (_answer, _error, invitation, _shown, { client }) => void readAnew(client, invitation),
+});
+
+/** Revokes an invitation; the list is read anew whatever came of it. */
+export const revokeInvitation = mutationOptions({
+  mutationKey: ['invitations', 'revoke'],
+  mutationFn: ({ id }: Invitation) => call(api.invitations.revoke, { params: { invitationId: id } }),
+  onSuccess: (_answer, { email }) => toast({ title: currentText().invitations.revoked, text: email }),
+  onError: failed((words) => words.revokeFailed),
+  onSettled: (_answer, _error, invitation, _shown, { client }) => readAnew(client, invitation),
+});
+
+/** Who invites whom into what, for the holder of a link. */
+export function linkedInvitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitations', 'link', token],
+    queryFn: ({ signal }) => call(api.invitations.look, { body: { token }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** Registers the invited person; the repeated password stays here. */
+export const acceptInvitation = mutationOptions({
+  mutationKey: ['invitations', 'accept'],
+  gcTime: 0,
+  mutationFn: ({ token, form: { confirmPassword: _repeated, title, ...form } }: { token: string; form: AcceptanceForm }) =>
+    call(api.invitations.accept, {
+      body: {
+        ...form,
+        token,
+        title: title || null,
+        avatarInitials: initialsOf(form.fullName),
+        avatarColor: avatarColorFor(Math.random()),
+      },
+    }),
+});
+
+/** Makes the signed-in person a member; whatever was read before is read anew. */
+export const joinWorkspace = mutationOptions({
+  mutationKey: ['invitations', 'join'],
+  mutationFn: (token: string) => call(api.invitations.join, { body: { token } }),
+  onSuccess: (_answer, _token, _shown, { client }) =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitations' }),
+});
+
+function readAnew(client: QueryClient, { workspaceId }: Invitation): Promise<void> {
+  return client.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey });
+}
+
+function tellSent({ email }: Invitation, mailed: boolean): void {
+  const words = currentText().invitations;
+  toast({ title: words.sentTitle, text: mailed ? words.mailed(email) : words.notMailed(email) });
+}
+
+type Words = ReturnType<typeof currentText>['invitations'];
+
+function failed(title: (words: Words) => string) {
+  return (error: Error) =>
+    toast({ title: title(currentText().invitations), text: reasonOf(error), kind: 'destructive' as const });
+}

@@ -1,0 +1,123 @@
+// The dialog that invites somebody: the address and the role, then the link, which is shown this once.
+import { NewInvitation, type SentInvitation, type WorkspaceRole } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { InvitationLink } from '#features/invitations/invitation-link.tsx';
+import { sendInvitation } from '#features/invitations/invitations.queries.ts';
+import { InviteFields } from '#features/invitations/invite-fields.tsx';
+import { RequestError } from '#lib/call.ts';
+import { useDraft } from '#lib/draft.ts';
+import { reasonOf, textOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface InviteDialogProps {
+  workspaceId: number;
+  /** The roles that the person may invite with. */
+  roles: readonly WorkspaceRole[];
+  /** An invitation that was just sent again: the dialog shows its link. */
+  resent?: SentInvitation | undefined;
+  onClose: () => void;
+}
+
+export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDialogProps) {
+  const { invitations: words } = useText();
+  const formId = useId();
+  const [draft, keep, forget] = useDraft(`invite:${workspaceId}`, { email: '', role: 'member' as WorkspaceRole });
+  const role = roles.includes(draft.role) ? draft.role : 'member';
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState(resent);
+  const { mutate, isPending, error, reset } = useMutation(sendInvitation);
+  const field = useRef<HTMLInputElement>(null);
+  const refused = isPending ? undefined : refusalOf(error);
+  useEffect(() => {
+    if (refusalOf(error)) field.current?.focus();
+  }, [error]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    const checked = NewInvitation.safeParse({ workspaceId, email: draft.email, role });
+    const issue = checked.success ? undefined : checked.error.issues[0]?.message;
+    setProblem(issue && textOf(issue));
+    if (!checked.success) {
+      if (draft.email.trim() === '') toast({ title: words.emailRequiredTitle, text: words.emailRequired, kind: 'destructive' });
+      field.current?.focus();
+      return;
+    }
+    mutate(checked.data, {
+      onSuccess: (answer) => {
+        forget();
+        setSent(answer);
+      },
+    });
+  }
+  function change(next: typeof draft): void {
+    keep(next);
+    setProblem(undefined);
+    if (error) reset();
+  }
+
+  if (sent) {
+    const { email } = sent.invitation;
+    const again = resent ? null : <Button onClick={() => setSent(undefined)}>{words.another}</Button>;
+    return (
+      <Dialog
+        key="sent"
+        open
+        title={words.sentTitle}
+        description={sent.mailed ? words.mailed(email) : words.notMailed(email)}
+        onOpenChange={(open) => open || onClose()}
+        footer={
+          <>
+            {again}
+            <Button variant="primary" onClick={onClose}>
+              {words.done}
+            </Button>
+          </>
+        }
+      >
+        <InvitationLink link={sent.link} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key="form"
+      open
+      fixed={isPending}
+      title={words.title}
+      description={words.text}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate method="post" className="flex flex-col gap-1.5" onSubmit={submit}>
+        <InviteFields
+          field={field}
+          value={{ email: draft.email, role }}
+          roles={roles}
+          problem={problem ?? refused}
+          disabled={isPending}
+          onChange={change}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why the server refused: what it says of the address, else of the whole. */
+function refusalOf(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  const said = error instanceof RequestError ? error.body.fields?.['email'] : undefined;
+  return said ?? reasonOf(error);
+}

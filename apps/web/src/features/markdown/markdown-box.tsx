@@ -1,0 +1,140 @@
+// A field for a text in Markdown: a plain field with tools and mentions, and beside it what the text will look like.
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { continueList, editWith, pasteLink, type Tool } from '#features/markdown/edit-text.ts';
+import { Markdown } from '#features/markdown/markdown.tsx';
+import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
+import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
+import { MentionList, optionId } from '#features/markdown/mention-list.tsx';
+import { toolOf } from '#features/markdown/tool-keys.ts';
+import { selectedIn, typeInto } from '#features/markdown/type-text.ts';
+import { useEditedText } from '#features/markdown/use-edited-text.ts';
+import { type Mentionable, useMentions } from '#features/markdown/use-mentions.ts';
+import { useText } from '#lib/text.ts';
+import '#features/markdown/markdown-box.css';
+
+interface MarkdownBoxProps {
+  /** The text as it is stored. */
+  value: string;
+  onChange: (stored: string) => void;
+  mentionable: Mentionable;
+  /** The name of the field, also where a `label` gives it. */
+  name: string;
+  id?: string | undefined;
+  placeholder: string;
+  rows?: number | undefined;
+  /** How long the stored text may be. */
+  max?: number | undefined;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+export function MarkdownBox(props: MarkdownBoxProps) {
+  const { value, onChange, mentionable, name, max, id: given, ...rest } = props;
+  const { markdown: words } = useText();
+  const own = useId();
+  const id = given ?? own;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [preview, setPreview] = useState<{ height: number }>();
+  const edited = useEditedText(value, onChange);
+  const mentions = useMentions(field, edited, mentionable);
+  const list = `${own}-people`;
+
+  function use(tool: Tool): void {
+    if (field.current) typeInto(field.current, editWith(tool, selectedIn(field.current)));
+  }
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (mentions.press(event)) return;
+    const tool = toolOf(event);
+    const alone = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing);
+    const edit = tool
+      ? editWith(tool, selectedIn(event.currentTarget))
+      : event.key === 'Enter' && alone
+        ? continueList(selectedIn(event.currentTarget))
+        : undefined;
+    if (!edit) return;
+    event.preventDefault();
+    event.stopPropagation();
+    typeInto(event.currentTarget, edit);
+  }
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const edit = pasteLink(selectedIn(event.currentTarget), event.clipboardData.getData('text/plain'));
+    if (!edit) return;
+    event.preventDefault();
+    typeInto(event.currentTarget, edit);
+  }
+  function show(): void {
+    if (!preview) setPreview({ height: field.current?.offsetHeight ?? 0 });
+  }
+  function write(): void {
+    setPreview(undefined);
+    // Once it is there again.
+    requestAnimationFrame(() => field.current?.focus());
+  }
+
+  const combobox = mentions.open
+    ? ({
+        'aria-autocomplete': 'list',
+        'aria-haspopup': 'listbox',
+        'aria-controls': list,
+        'aria-activedescendant': optionId(list, mentions.active),
+      } as const)
+    : {};
+  return (
+    <div className="markdown-box" data-invalid={rest['aria-invalid'] ? '' : undefined}>
+      <div className="markdown-head">
+        <fieldset aria-label={words.view} className="markdown-views">
+          <button type="button" aria-pressed={!preview} className="markdown-view" onClick={write}>
+            {words.write}
+          </button>
+          <button
+            type="button"
+            aria-pressed={preview !== undefined}
+            className="markdown-view"
+            onPointerEnter={preloadMarkdown}
+            onClick={show}
+          >
+            {words.preview}
+          </button>
+        </fieldset>
+        {preview ? null : <MarkdownTools controls={id} onUse={use} />}
+      </div>
+      <textarea
+        rows={2}
+        {...rest}
+        {...combobox}
+        ref={field}
+        id={id}
+        aria-label={given === undefined ? name : undefined}
+        hidden={preview !== undefined}
+        className="markdown-field"
+        value={edited.text}
+        maxLength={max === undefined ? undefined : max - (value.length - edited.text.length)}
+        onKeyDown={press}
+        onPaste={paste}
+        onSelect={mentions.follow}
+        onBlur={mentions.leave}
+        onChange={(event) => {
+          edited.type(event.target.value);
+          mentions.follow();
+        }}
+      />
+      {preview ? (
+        <section aria-label={words.previewOf(name)} className="markdown-preview" style={{ minHeight: preview.height }}>
+          {value.trim() === '' ? <p className="text-ink-3">{words.nothing}</p> : <Markdown text={value} />}
+        </section>
+      ) : null}
+      {mentions.open ? (
+        <MentionList
+          id={list}
+          field={field}
+          at={mentions.at}
+          people={mentions.found}
+          active={mentions.active}
+          onActive={mentions.setActive}
+          onPick={mentions.pick}
+          onDismiss={mentions.dismiss}
+        />
+      ) : null}
+    </div>
+  );
+}

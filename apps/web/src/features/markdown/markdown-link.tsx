@@ -1,0 +1,15 @@
+// A link of a text: within the product without leaving the page, elsewhere in a tab that knows nothing of this one.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTarget } from '#features/markdown/link-target.ts';
+
+export function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
+  const target = linkTarget(address, location.origin);
+  if (!target) return children;
+  if ('to' in target) return <Link to={target.to}>{children}</Link>;
+  return (
+    <a href={target.href} target="_blank" rel="noopener noreferrer nofollow" title={target.href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+// Draws Markdown as elements of React. No HTML is ever made of a text, so there is none to be made safe.
+import type { Catalogue } from '@app/contract';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { MarkdownLink } from '#features/markdown/markdown-link.tsx';
+import { Mention } from '#features/markdown/mention.tsx';
+import { type MarkdownNode, type ParsedMarkdown, parseMarkdown } from '#features/markdown/parse-markdown.ts';
+import { useText } from '#lib/text.ts';
+
+type Words = Catalogue['markdown'];
+
+export function MarkdownTree({ text }: { text: string }) {
+  return drawnFrom(parseMarkdown(text, location.origin), useText().markdown);
+}
+
+function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
+  /** The levels of the headings around the next one. */
+  const levels: number[] = [];
+
+  function all(nodes: readonly MarkdownNode[], inLink = false): ReactNode {
+    return createElement(Fragment, null, ...nodes.map((node) => one(node, inLink)));
+  }
+
+  function one(node: MarkdownNode, inLink: boolean): ReactNode {
+    const { token, children } = node;
+    const make = drawn[token.type];
+    if (make) return make(node, inLink);
+    if (plain.has(token.type)) return createElement(token.tag, null, all(children, inLink));
+    // Whatever else there may be: its words.
+    return children.length > 0 ? all(children, inLink) : said(token.content);
+  }
+
+  function said(piece: string): ReactNode {
+    const parts = parsed.partsOf(piece).map((part) => ('text' in part ? part.text : createElement(Mention, part)));
+    return createElement(Fragment, null, ...parts);
+  }
+
+  function block({ token }: MarkdownNode): ReactNode {
+    return (
+      <pre>
+        <code>{parsed.written(token.content).replace(/\n$/, '')}</code>
+      </pre>
+    );
+  }
+
+  const drawn: Record<string, (node: MarkdownNode, inLink: boolean) => ReactNode> = {
+    text: ({ token }) => said(token.content),
+    softbreak: () => <br />,
+    hardbreak: () => <br />,
+    hr: () => <hr />,
+    code_inline: ({ token }) => <code>{parsed.written(token.content)}</code>,
+    fence: block,
+    code_block: block,
+    paragraph_open: ({ token, children }) => (token.hidden ? all(children) : <p>{all(children)}</p>),
+    heading_open({ token, children }) {
+      const level = Number(token.tag.slice(1));
+      while ((levels.at(-1) ?? 0) >= level) levels.pop();
+      levels.push(level);
+      // Beneath the heading of the section, none left out, however the text counts.
+      return createElement(`h${Math.min(3 + levels.length, 6)}`, { 'data-level': level }, all(children));
+    },
+    ordered_list_open: ({ token, children }) => <ol start={Number(token.attrGet('start') ?? 1)}>{all(children)}</ol>,
+    list_item_open: (node) => item(node, all, words),
+    link_open({ token, children }, inLink) {
+      if (inLink) return all(children, true);
+      const address = parsed.written(String(token.attrGet('href') ?? ''));
+      return <MarkdownLink address={address}>{wordsIn(children) === '' ? address : all(children, true)}</MarkdownLink>;
+    },
+    image({ token }, inLink) {
+      const address = parsed.written(String(token.attrGet('src') ?? ''));
+      const alt = said(token.content || address);
+      return inLink ? alt : <MarkdownLink address={address}>{alt}</MarkdownLink>;
+    },
+    // A group and not a region, of which a page could have many of one name; reachable by keyboard where it scrolls sideways.
+    table_open: ({ children }) =>
+      createElement(
+        'div',
+        { role: 'group', 'aria-label': words.table, tabIndex: 0, className: 'markdown-table' },
+        <table>{all(children)}</table>,
+      ),
+    th_open: ({ token, children }) => <th style={aligned(token.attrGet('style'))}>{all(children)}</th>,
+    td_open: ({ token, children }) => <td style={aligned(token.attrGet('style'))}>{all(children)}</td>,
+  };
+
+  return all(parsed.nodes);
+}
+
+const plain = new Set(['strong', 'em', 's', 'bullet_list', 'blockquote', 'thead', 'tbody', 'tr'].map((name) => `${name}_open`));
+
+const box = /^\[([ xX])\](?:\s|$)/;
+
+/** An item of a list; one that begins with `[ ]` or `[x]` has a box that only shows. */
+function item({ children }: MarkdownNode, all: (nodes: readonly MarkdownNode[]) => ReactNode, words: Words): ReactNode {
+  const first = children[0]?.children[0]?.children[0];
+  const found = first?.token.type === 'text' ? box.exec(first.token.content) : null;
+  if (!first || !found) return <li>{all(children)}</li>;
+  first.token.content = first.token.content.slice(found[0].length);
+  const checked = found[1] !== ' ';
+  return (
+    <li className="markdown-task">
+      <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? words.done : words.open} />
+      <div>{all(children)}</div>
+    </li>
+  );
+}
+
+function wordsIn(nodes: readonly MarkdownNode[]): string {
+  return nodes
+    .map(({ token, children }) => token.content + wordsIn(children))
+    .join('')
+    .trim();
+}
+
+function aligned(style: string | number | null): { textAlign: 'left' | 'center' | 'right' } | undefined {
+  const side = style === null ? '' : String(style).replace('text-align:', '');
+  return side === 'left' || side === 'center' || side === 'right' ? { textAlign: side } : undefined;
+}

@@ -1,0 +1,38 @@
+// A text in Markdown. What draws it is loaded when a text needs it; until then, and without it, the text is shown as it is.
+import { commentParts, hasMarkdown } from '@app/contract';
+import { markdownTree } from '#features/markdown/markdown-part.ts';
+import { Mention } from '#features/markdown/mention.tsx';
+import { cn } from '#lib/cn.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
+import '#features/markdown/markdown.css';
+
+/** Says whether texts are drawn as they will stay. */
+export function useMarkdownDrawn(texts: readonly string[]): boolean {
+  const wanted = texts.some(hasMarkdown);
+  return useLoaded(markdownTree, wanted) !== undefined || !wanted;
+}
+
+export function Markdown({ text, className }: { text: string; className?: string | undefined }) {
+  const wanted = hasMarkdown(text);
+  const late = useLoaded(markdownTree, wanted);
+  const part = wanted ? (late ?? markdownTree.loaded()) : undefined;
+  if (part) {
+    return (
+      <div className={cn('markdown', className)}>
+        <part.MarkdownTree text={text} />
+      </div>
+    );
+  }
+  return (
+    <p className={cn('whitespace-pre-wrap wrap-anywhere', className)}>
+      {commentParts(text).map((piece, index) =>
+        'text' in piece ? (
+          piece.text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name and never change places
+          <Mention key={index} userId={piece.userId} name={piece.name} />
+        ),
+      )}
+    </p>
+  );
+}

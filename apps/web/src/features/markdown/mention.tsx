@@ -1,0 +1,12 @@
+// The mention of a person, by the name that the person has now: what a text says of a name may be old, or a lie.
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser, usersQuery } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+
+export function Mention({ userId, name }: { userId: number; name: string }) {
+  const { users: words } = useText();
+  const me = useCurrentUser();
+  const people = useQuery(usersQuery);
+  const known = people.data ? (people.data.find(({ id }) => id === userId)?.fullName ?? words.deleted) : name;
+  return <strong className="mention" data-me={userId === me.id ? '' : undefined}>{`@${known}`}</strong>;
+}

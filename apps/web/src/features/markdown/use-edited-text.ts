@@ -1,0 +1,36 @@
+// The text of a field while it is written: the form keeps it as it is stored, its writer sees names in place of mentions.
+import { useRef, useState } from 'react';
+import { type EditedText, type Mentioned, toEdited, toStored } from '#features/markdown/edited-mentions.ts';
+
+export interface EditedField extends EditedText {
+  type: (text: string) => void;
+  /** Runs what types the mention of somebody who is not known to the text yet. */
+  knowing: (mentioned: readonly Mentioned[], run: () => void) => void;
+}
+
+export function useEditedText(stored: string, onChange: (stored: string) => void): EditedField {
+  const [held, hold] = useState(() => ({ stored, ...toEdited(stored) }));
+  const known = useRef<readonly Mentioned[]>(undefined);
+  let current = held;
+  if (held.stored !== stored) {
+    // Changed from outside: sent, put back, or newer.
+    current = { stored, ...toEdited(stored, stored === '' ? [] : held.mentioned) };
+    hold(current);
+  }
+  const { text, mentioned } = current;
+  return {
+    text,
+    mentioned,
+    type(next) {
+      const edited = { text: next, mentioned: known.current ?? mentioned };
+      const changed = toStored(edited);
+      hold({ stored: changed, ...edited });
+      onChange(changed);
+    },
+    knowing(more, run) {
+      known.current = more;
+      run();
+      known.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// Makes a new task of what was typed into one that is gone.
+import {
+  type Department,
+  defaultTaskType,
+  type NewTaskInput,
+  type Task,
+  type Workspace,
+  withPrimaryAssignee,
+  withPrimaryDepartment,
+} from '@app/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSameDepartment } from '#features/tasks/department-options.ts';
+import { changeOf, type EditDraft } from '#features/tasks/task-values.ts';
+import { createTask } from '#features/tasks/task-writes.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+
+interface Given {
+  draft: EditDraft;
+  task: Task | undefined;
+  /** The person cannot see the old one any more, and may see neither its board nor its people. */
+  lost: boolean;
+}
+
+/** Creates it on the board of the old one, else on one that the person sees; undefined where there is none. */
+export async function taskFromText(client: QueryClient, { draft, task, lost }: Given): Promise<Task | undefined> {
+  const workspaces = await client.fetchQuery(workspacesQuery);
+  const { values } = draft;
+  const workspace =
+    workspaces.find(({ id }) => id === task?.workspaceId) ??
+    workspaces.find(({ name }) => isSameDepartment(name, values.department)) ??
+    workspaces[0];
+  if (!workspace) return undefined;
+  const columns = await client.fetchQuery(columnsQuery(workspace.id));
+  const column = columns.find(({ name }) => name === values.status) ?? columns[0];
+  if (!column) return undefined;
+  return createTask(client, workspace.id, requestOf(draft, workspace, column.id, lost));
+}
+
+function requestOf(
+  draft: EditDraft,
+  { id: workspaceId, name }: Pick<Workspace, 'id'> & Pick<Department, 'name'>,
+  columnId: number,
+  lost: boolean,
+): NewTaskInput {
+  const { title, description, priority, startDate, dueDate, department, departments, assigneeId, assignees } = draft.values;
+  const { checklistItems, checklistTemplateId, customFields } = changeOf(draft, { workspaceId, customFields: {} });
+  return {
+    title: title.trim(),
+    description: description.trim() || null,
+    type: defaultTaskType,
+    priority,
+    columnId,
+    workspaceId,
+    startDate,
+    dueDate,
+    department: lost ? name : department,
+    departments: lost ? [name] : withPrimaryDepartment(department, departments),
+    assigneeId: lost ? null : assigneeId,
+    assignees: lost ? [] : withPrimaryAssignee(assigneeId, assignees),
+    checklistItems: checklistItems ?? [],
+    checklistTemplateId: checklistTemplateId ?? null,
+    customFields: customFields ?? {},
+  };
+}

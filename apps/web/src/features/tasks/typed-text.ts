@@ -1,0 +1,32 @@
+// What a person has typed at a task: asked for where the task is gone, so that it can be copied.
+import type { EditDraft } from '#features/tasks/task-values.ts';
+import { isDirty } from '#features/tasks/task-values.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
+
+const commentKey = (taskId: number) => `comment-${taskId}`;
+
+function commentOf(taskId: number): string {
+  const typed: unknown = readDraft(commentKey(taskId), '');
+  return typeof typed === 'string' ? typed : '';
+}
+
+/** Says whether anything was typed at a task that is not saved. */
+export function hasTyped(taskId: number, draft: EditDraft | null): boolean {
+  return (draft !== null && isDirty(draft)) || commentOf(taskId).trim() !== '';
+}
+
+/** All that was typed, as plain text: the form with its checklist, then the comment that was not sent. */
+export function typedText(taskId: number, draft: EditDraft | null): string {
+  const { title = '', description = '', checklistItems = [] } = draft?.values ?? {};
+  const items = [...checklistItems.map(({ text }) => text), draft?.newItem ?? ''].filter((text) => text.trim() !== '');
+  const parts = [title, description, items.map((text) => `- ${text}`).join('\n'), commentOf(taskId)];
+  return parts.filter((part) => part.trim() !== '').join('\n\n');
+}
+
+/** Takes the comment that was not sent along to another task. */
+export function takeComment(taskId: number, toTaskId: number): void {
+  const comment = commentOf(taskId);
+  if (comment.trim() === '') return;
+  writeDraft(commentKey(toTaskId), comment);
+  removeDraft(commentKey(taskId));
+}

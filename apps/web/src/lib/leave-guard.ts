@@ -1,0 +1,67 @@
+// Stands at the ways out of a page that are not the form's own: Back and Forward, a link, the closing of the tab.
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { guardHistory } from '#lib/history-guard.ts';
+
+/** While `on`, `ask` hears of every way out within the page with what goes that way; the browser itself asks for the tab. */
+export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const asked = useEffectEvent(ask);
+  const follow = useEffectEvent((to: string) => void navigate(to));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every place of the history it begins anew
+  useLayoutEffect(() => {
+    if (!on) return;
+    const here = placeIn(history.state);
+    let state: 'guarding' | 'returning' | 'open' = 'guarding';
+
+    function pop(event: PopStateEvent): void {
+      const there = placeIn(event.state);
+      if (state === 'open' || here === undefined || there === undefined) return;
+      event.stopImmediatePropagation();
+      if (state === 'returning') {
+        state = 'guarding';
+        return;
+      }
+      if (there === here) return;
+      state = 'returning';
+      history.go(here - there);
+      asked(() => {
+        state = 'open';
+        history.go(there - here);
+      });
+    }
+    function press(event: MouseEvent): void {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || !isFollowed(event, link)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      asked(() => follow(link.pathname + link.search + link.hash));
+    }
+    function unload(event: BeforeUnloadEvent): void {
+      event.preventDefault();
+    }
+    const endGuard = guardHistory(pop);
+    addEventListener('click', press, { capture: true });
+    addEventListener('beforeunload', unload);
+    return () => {
+      endGuard();
+      removeEventListener('click', press, { capture: true });
+      removeEventListener('beforeunload', unload);
+    };
+  }, [on, key]);
+}
+
+/** The place that the router has given an entry of the history. */
+function placeIn(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
+  return typeof state.idx === 'number' ? state.idx : undefined;
+}
+
+/** Says whether a press on a link leaves this page, rather than opening a tab, a file or a place on the page. */
+function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!plain || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return false;
+  const elsewhere = link.pathname !== location.pathname || link.search !== location.search;
+  return link.origin === location.origin && elsewhere;
+}

@@ -1,0 +1,109 @@
+// The page behind the link of an invitation: a new account, signing in, or joining with the account that is signed in.
+import { type AcceptanceForm as Form, screens } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signIn } from '#features/auth/auth.queries.ts';
+import { AuthFrame } from '#features/auth/auth-frame.tsx';
+import { LoginForm } from '#features/auth/login-form.tsx';
+import { linkedInvitationQuery } from '#features/invitations/invitations.queries.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { currentText, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { AcceptanceForm } from '#screens/invitation/acceptance-form.tsx';
+import { DeadLink } from '#screens/invitation/dead-link.tsx';
+import { JoinPanel } from '#screens/invitation/join-panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
+  const { invitations } = useText();
+  const navigate = useNavigate();
+  // In the fragment it is sent to no server, and stands in nobody's log.
+  const token = useLocation().hash.slice(1);
+  const person = useQuery(currentUserQuery);
+  const link = useQuery(linkedInvitationQuery(token));
+  const { mutate } = useMutation(signIn);
+  const [entering, setEntering] = useState(false);
+  useScreenTitle(invitations.page.title);
+
+  function joined(workspaceId: number): void {
+    const { page } = currentText().invitations;
+    toast({ title: page.joined, text: page.joinedText(link.data?.workspace ?? '') });
+    void navigate(screens.workspace.href(workspaceId), { replace: true });
+  }
+  /** The account exists: its owner is signed in with what was typed, and can do it by hand where that fails. */
+  function enter(workspaceId: number, { username, password }: Form): void {
+    setEntering(true);
+    mutate(
+      { username, password },
+      {
+        onSuccess: () => joined(workspaceId),
+        onError: () => {
+          toast(currentText().auth.registered);
+          void navigate(screens.auth.href(), { replace: true });
+        },
+      },
+    );
+  }
+
+  if (link.error) {
+    const { error, isFetching, refetch } = link;
+    return (
+      <AuthFrame>
+        <DeadLink error={error} signedIn={Boolean(person.data)} busy={isFetching} onRetry={() => void refetch()} />
+      </AuthFrame>
+    );
+  }
+  if (entering || !link.data || person.isPending) {
+    return (
+      <main aria-busy="true" className="grid min-h-dvh place-items-center">
+        <Spinner size={24} />
+      </main>
+    );
+  }
+  const invitation = link.data;
+  const { page } = invitations;
+  if (person.data) {
+    return (
+      <Card {...invitation}>
+        <JoinPanel token={token} invitation={invitation} user={person.data.user} onJoined={joined} onLogOut={onLogOut} />
+      </Card>
+    );
+  }
+  return (
+    <Card {...invitation}>
+      {invitation.hasAccount ? (
+        <>
+          <p className="mb-5 text-13 wrap-anywhere text-ink-2">{page.hasAccount(invitation.email)}</p>
+          <LoginForm registered="" />
+        </>
+      ) : (
+        <AcceptanceForm token={token} email={invitation.email} onAccepted={enter} />
+      )}
+    </Card>
+  );
+}
+
+interface CardProps {
+  workspace: string;
+  invitedBy: string;
+  role: string;
+  children: ReactNode;
+}
+
+function Card({ workspace, invitedBy, role, children }: CardProps) {
+  const { page } = useText().invitations;
+  return (
+    <AuthFrame>
+      <div className="auth-card">
+        <h1 className="text-24 font-semibold tracking-[-.019em] wrap-anywhere">{page.joining(workspace)}</h1>
+        <p className="mt-1 mb-6 text-14 wrap-anywhere text-ink-2">
+          {page.invites(invitedBy, workspace)}
+          {role === 'admin' ? ` ${page.asAdmin}` : ''}
+        </p>
+        {children}
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+// Joining with the account that is signed in, where the invitation is for its address.
+import { loginKey, type OpenInvitation, type User } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { FormError } from '#features/auth/form-error.tsx';
+import { joinWorkspace } from '#features/invitations/invitations.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface JoinPanelProps {
+  token: string;
+  invitation: OpenInvitation;
+  user: User;
+  onJoined: (workspaceId: number) => void;
+  onLogOut: () => void;
+}
+
+export function JoinPanel({ token, invitation, user, onJoined, onLogOut }: JoinPanelProps) {
+  const { invitations, shell } = useText();
+  const { page } = invitations;
+  const { mutate, isPending, error } = useMutation(joinWorkspace);
+  const isTheirs = loginKey(user.email) === loginKey(invitation.email);
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-2.5">
+        <Avatar {...avatarOf(user)} size={32} decorative />
+        <div className="min-w-0">
+          <p className="text-13 font-medium wrap-anywhere">{isTheirs ? page.signedInAs(user.fullName) : user.fullName}</p>
+          <p className="text-12 wrap-anywhere text-ink-3">{user.email}</p>
+        </div>
+      </div>
+      {isTheirs ? null : (
+        <p className="mb-4 text-13 text-pretty wrap-anywhere text-ink-2">{page.otherAccount(invitation.email, user.fullName)}</p>
+      )}
+      <FormError text={error && !isPending ? `${page.joinFailed}: ${reasonOf(error)}` : undefined} />
+      {isTheirs ? (
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full"
+          busy={isPending}
+          busyLabel={page.busy}
+          onClick={() => mutate(token, { onSuccess: ({ workspaceId }) => onJoined(workspaceId) })}
+        >
+          {page.join}
+        </Button>
+      ) : (
+        <Button variant="primary" size="lg" className="w-full" onClick={onLogOut}>
+          {shell.logOut}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// Words of texts in Markdown, in German.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const markdownText: Catalogue['markdown'] = {
+  tools: 'Formatierung',
+  bold: 'Fett',
+  italic: 'Kursiv',
+  list: 'Liste',
+  checklist: 'Checkliste',
+  link: 'Link',
+  code: 'Code',
+  view: 'Schreiben oder Vorschau',
+  write: 'Schreiben',
+  preview: 'Vorschau',
+  previewOf: (label) => `Vorschau: ${label}`,
+  nothing: 'Nichts anzuzeigen',
+  table: 'Tabelle',
+  done: 'Erledigt',
+  open: 'Offen',
+  people: 'Personen zum Erwähnen',
+  peopleFound: (count) => `${count} ${plural(count, 'Person zum Erwähnen', 'Personen zum Erwähnen')}`,
+  notAssigned: 'Nicht zugewiesen',
+};

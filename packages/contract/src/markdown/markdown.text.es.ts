@@ -1,0 +1,26 @@
+// Words of texts in Markdown, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const markdownText: Catalogue['markdown'] = {
+  tools: 'Formato',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  list: 'Lista',
+  checklist: 'Lista de verificación',
+  link: 'Enlace',
+  code: 'Código',
+  view: 'Escribir o ver',
+  write: 'Escribir',
+  preview: 'Vista previa',
+  previewOf: (label) => `Vista previa: ${label}`,
+  nothing: 'Nada que mostrar',
+  table: 'Tabla',
+  done: 'Hecho',
+  open: 'Pendiente',
+  people: 'Personas que se pueden mencionar',
+  peopleFound: (count) => `${count} ${plural(count, 'persona que se puede mencionar', 'personas que se pueden mencionar')}`,
+  notAssigned: 'Sin asignar',
+};

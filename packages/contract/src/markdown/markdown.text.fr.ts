@@ -1,0 +1,26 @@
+// Words of texts in Markdown, in French.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const markdownText: Catalogue['markdown'] = {
+  tools: 'Mise en forme',
+  bold: 'Gras',
+  italic: 'Italique',
+  list: 'Liste',
+  checklist: 'Liste de contrôle',
+  link: 'Lien',
+  code: 'Code',
+  view: 'Écrire ou voir l’aperçu',
+  write: 'Écrire',
+  preview: 'Aperçu',
+  previewOf: (label) => `Aperçu\u00a0: ${label}`,
+  nothing: 'Rien à afficher',
+  table: 'Tableau',
+  done: 'Fait',
+  open: 'À faire',
+  people: 'Personnes à mentionner',
+  peopleFound: (count) => `${count} ${plural(count, 'personne à mentionner', 'personnes à mentionner')}`,
+  notAssigned: 'Pas assigné',
+};

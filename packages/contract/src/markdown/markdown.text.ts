@@ -1,0 +1,22 @@
+// Words of texts in Markdown: the tools to write them, and what is drawn of them.
+
+export const markdownText = {
+  tools: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  list: 'List',
+  checklist: 'Checklist',
+  link: 'Link',
+  code: 'Code',
+  view: 'Write or preview',
+  write: 'Write',
+  preview: 'Preview',
+  previewOf: (label: string) => `Preview: ${label}`,
+  nothing: 'Nothing to preview',
+  table: 'Table',
+  done: 'Done',
+  open: 'Not done',
+  people: 'People to mention',
+  peopleFound: (count: number) => (count === 1 ? '1 person to mention' : `${count} people to mention`),
+  notAssigned: 'Not assigned',
+};

@@ -1,0 +1,125 @@
+// Proves which words are left of Markdown, and that no text is lost that is none.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasMarkdown, plainText } from '#markdown/plain-text.rules.ts';
+
+describe('plainText', () => {
+  it.each([
+    ['**bold**, *italic*, __bold__, _italic_ and ~~gone~~', 'bold, italic, bold, italic and gone'],
+    ['***both*** and **bold with *italic* in it**', 'both and bold with italic in it'],
+    ['# Heading\n## Another', 'Heading\nAnother'],
+    ['- one\n* two\n+ three', 'one\ntwo\nthree'],
+    ['1. first\n2) second', '1. first\n2) second'],
+    ['- [ ] open\n- [x] done', 'open\ndone'],
+    ['> quoted\n> > twice', 'quoted\ntwice'],
+    ['see [the plan](https://example.com/a_(b)?c=d "Title")', 'see the plan'],
+    ['![a picture](https://example.com/a.png)', 'a picture'],
+    ['<https://example.com/a_b_c>', 'https://example.com/a_b_c'],
+    ['https://example.com/a_b_c', 'https://example.com/a_b_c'],
+    ['call `a * b` and ``x ` y``', 'call a * b and x ` y'],
+    ['```ts\nconst a = b * c;\n```\nafter', 'const a = b * c;\nafter'],
+    ['```\nnever **closed**', 'never **closed**'],
+    ['| a | b |\n|---|:-:|\n| 1 | 2 |', 'a   b\n\n1   2'],
+    ['above\n\n---\n\nbelow', 'above\n\n\n\nbelow'],
+    ['Title\n=====\nText', 'Title\n\nText'],
+    ['[@Ana Lima](user:12), `[@Ben](user:3)`', '@Ana Lima, [@Ben](user:3)'],
+    ['**[@Ana_Lima_B](user:12)**', '@Ana_Lima_B'],
+    ['\\*not\\* italic', '*not* italic'],
+    ['a &amp; b &lt;c&gt; &amp;lt;', 'a & b <c> &lt;'],
+    ['cut in a [link](https://example.com/very/lo', 'cut in a link'],
+    ['cut in [@Ana Lima](use', 'cut in @Ana Lima'],
+  ])('of %j is %j', (written, plain) => {
+    expect(plainText(written)).toBe(plain);
+  });
+
+  it.each([
+    '5 * 3 * 2 = 30',
+    'snake_case_name',
+    '2 > 1',
+    '#42 is open',
+    'C# and F#',
+    'a [b] c',
+    'mail ana@example.com',
+    '<b>x</b>',
+    '~ 5 days',
+    'a | b',
+  ])('leaves %j alone', (text) => {
+    expect(plainText(text)).toBe(text);
+  });
+
+  it('changes nothing where there is no Markdown', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        if (!hasMarkdown(text)) expect(plainText(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('keeps every letter of any text', () => {
+    const piece = fc.constantFrom(
+      '**',
+      '*',
+      '_',
+      '`',
+      '```',
+      '~~',
+      '[',
+      '](',
+      ')',
+      '# ',
+      '> ',
+      '- ',
+      '\n',
+      'word',
+      'x',
+      ' ',
+      '|',
+      '\\',
+    );
+    const words = (text: string) => text.match(/word|x/g)?.length ?? 0;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        // Addresses and the names of languages are no words.
+        if (text.includes('](') || text.includes('```')) return;
+        expect(words(plainText(text))).toBe(words(text));
+      }),
+    );
+  });
+
+  it.each(['*a ', '_a ', '~~a ', '[', '[a](', '![', '<http://', '`', '``` ', '> ', '- ', '|a', '\\', '&', '- \n', '#', '_ '])(
+    'is quick with a long text of %j',
+    (piece) => {
+      const started = Date.now();
+      plainText(piece.repeat(20_000 / piece.length));
+      expect(Date.now() - started).toBeLessThan(500);
+    },
+  );
+});
+
+describe('hasMarkdown', () => {
+  it.each([
+    '**a**',
+    '_a_',
+    '`a`',
+    '# a',
+    '- a',
+    '1. a',
+    '> a',
+    '[a](/b)',
+    'https://a.example',
+    'www.a.example',
+    'a@b.example',
+    'a\n===',
+    '&amp;',
+  ])('knows %j', (text) => {
+    expect(hasMarkdown(text)).toBe(true);
+  });
+
+  it.each(['', 'Plain words, and more of them.', 'two\nlines', 'It is 10:30', 'Task moved from To Do to Done', 'half-time'])(
+    'sees none in %j',
+    (text) => {
+      expect(hasMarkdown(text)).toBe(false);
+    },
+  );
+});
