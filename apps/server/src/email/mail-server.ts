@@ -9,6 +9,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string> | undefined;
 }
 
 /** What a connection test has found; `fallback` says why OAuth was not used. */

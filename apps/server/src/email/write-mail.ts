@@ -14,6 +14,8 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
+  /** Besides the usual ones. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** The mail as its recipient gets it. */

@@ -56,6 +56,20 @@ export const mailsText: MailsText = {
     ],
     button: 'Anmelden',
   },
+  reminders: {
+    due_tomorrow: {
+      subject: '„{{taskTitle}}“ ist morgen fällig',
+      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} ist morgen fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+    },
+    due_today: {
+      subject: '„{{taskTitle}}“ ist heute fällig',
+      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} ist heute fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+    },
+    overdue: {
+      subject: '„{{taskTitle}}“ ist überfällig',
+      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+    },
+  },
   quote: { commented: '{{assignerName}} schreibt:', mentioned: '{{assignerName}} hat Sie erwähnt:' },
   labels: {
     status: 'Status',

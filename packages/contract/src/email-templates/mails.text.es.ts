@@ -53,6 +53,20 @@ export const mailsText: MailsText = {
     ],
     button: 'Iniciar sesión',
   },
+  reminders: {
+    due_tomorrow: {
+      subject: '«{{taskTitle}}» vence mañana',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence mañana. Recibes este recordatorio porque la tienes asignada.',
+    },
+    due_today: {
+      subject: '«{{taskTitle}}» vence hoy',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence hoy. Recibes este recordatorio porque la tienes asignada.',
+    },
+    overdue: {
+      subject: '«{{taskTitle}}» ha vencido',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
+    },
+  },
   quote: { commented: '{{assignerName}} ha escrito:', mentioned: '{{assignerName}} te ha mencionado:' },
   labels: {
     status: 'Estado',

@@ -53,6 +53,20 @@ export const mailsText: MailsText = {
     ],
     button: 'Se connecter',
   },
+  reminders: {
+    due_tomorrow: {
+      subject: '«\u202f{{taskTitle}}\u202f» est à rendre demain',
+      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} est à rendre demain. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+    },
+    due_today: {
+      subject: '«\u202f{{taskTitle}}\u202f» est à rendre aujourd’hui',
+      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} est à rendre aujourd’hui. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+    },
+    overdue: {
+      subject: '«\u202f{{taskTitle}}\u202f» est en retard',
+      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+    },
+  },
   quote: { commented: '{{assignerName}} a écrit\u202f:', mentioned: '{{assignerName}} vous a mentionné\u202f:' },
   labels: {
     status: 'Statut',

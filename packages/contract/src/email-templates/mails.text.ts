@@ -53,6 +53,21 @@ export const mailsText = {
     ],
     button: 'Sign in',
   },
+  /** What a reminder says instead, where its text is ours. */
+  reminders: {
+    due_tomorrow: {
+      subject: '“{{taskTitle}}” is due tomorrow',
+      line: 'Hi {{firstName}}, this task in {{workspaceName}} is due tomorrow. You get this reminder because it is assigned to you.',
+    },
+    due_today: {
+      subject: '“{{taskTitle}}” is due today',
+      line: 'Hi {{firstName}}, this task in {{workspaceName}} is due today. You get this reminder because it is assigned to you.',
+    },
+    overdue: {
+      subject: '“{{taskTitle}}” is overdue',
+      line: 'Hi {{firstName}}, this task in {{workspaceName}} was due on {{taskDueDate}}. You get this reminder because it is assigned to you.',
+    },
+  },
   quote: { commented: '{{assignerName}} wrote:', mentioned: '{{assignerName}} mentioned you:' },
   labels: {
     status: 'Status',

@@ -43,6 +43,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueChanged: (who, title, date, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ auf den ${date} geändert`,
   dueRemoved: (who, title, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ entfernt`,
   dueTomorrow: (title) => `„${title}“ ist morgen fällig`,
+  dueToday: (title) => `„${title}“ ist heute fällig`,
   overdue: (title) => `„${title}“ ist überfällig`,
   departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
 };

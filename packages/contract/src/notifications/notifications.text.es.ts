@@ -44,6 +44,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueChanged: (who, title, date, people) => `${who} ${has(people)} cambiado la fecha de vencimiento de «${title}» al ${date}`,
   dueRemoved: (who, title, people) => `${who} ${has(people)} quitado la fecha de vencimiento de «${title}»`,
   dueTomorrow: (title) => `«${title}» vence mañana`,
+  dueToday: (title) => `«${title}» vence hoy`,
   overdue: (title) => `«${title}» ha vencido`,
   departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
 };

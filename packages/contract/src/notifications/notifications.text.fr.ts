@@ -44,6 +44,7 @@ export const notificationsText: Catalogue['notifications'] = {
     `${who} ${has(people)} modifié l’échéance de «\u202f${title}\u202f», désormais fixée au ${date}`,
   dueRemoved: (who, title, people) => `${who} ${has(people)} retiré l’échéance de «\u202f${title}\u202f»`,
   dueTomorrow: (title) => `«\u202f${title}\u202f» est à rendre demain`,
+  dueToday: (title) => `«\u202f${title}\u202f» est à rendre aujourd’hui`,
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
   departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
 };

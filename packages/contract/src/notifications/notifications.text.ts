@@ -40,6 +40,7 @@ export const notificationsText = {
     `${who} changed the due date of "${title}" to ${date}`,
   dueRemoved: (who: string, title: string, _people: number) => `${who} removed the due date of "${title}"`,
   dueTomorrow: (title: string) => `"${title}" is due tomorrow`,
+  dueToday: (title: string) => `"${title}" is due today`,
   overdue: (title: string) => `"${title}" is overdue`,
   departmentAdded: (department: string) => `You were added to the department ${department}`,
 };
