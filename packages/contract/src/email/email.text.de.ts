@@ -105,7 +105,7 @@ export const emailText: Catalogue['email'] = {
     failedText: 'Die Anmeldung mit OAuth funktioniert nicht.',
     unknownText: 'Die Verbindung wurde noch nicht geprüft.',
   },
-  kinds: { email_changed: 'Änderung der Adresse', test: 'Testnachricht' },
+  kinds: { daily_digest: 'Tägliche Zusammenfassung', email_changed: 'Änderung der Adresse', test: 'Testnachricht' },
   outbox: {
     title: 'Postausgang',
     text: 'Jede E-Mail, die gesendet werden sollte, was aus ihr wurde und warum.',

@@ -105,7 +105,7 @@ export const emailText: Catalogue['email'] = {
     failedText: 'No se puede iniciar sesión con OAuth.',
     unknownText: 'La conexión aún no se ha comprobado.',
   },
-  kinds: { email_changed: 'Cambio de dirección', test: 'Mensaje de prueba' },
+  kinds: { daily_digest: 'Resumen diario', email_changed: 'Cambio de dirección', test: 'Mensaje de prueba' },
   outbox: {
     title: 'Bandeja de salida',
     text: 'Cada correo que había que enviar, qué ha sido de él y por qué.',

@@ -106,7 +106,7 @@ export const emailText: Catalogue['email'] = {
     failedText: 'L’authentification OAuth ne fonctionne pas.',
     unknownText: 'La connexion n’a pas encore été vérifiée.',
   },
-  kinds: { email_changed: 'Changement d’adresse', test: 'Message de test' },
+  kinds: { daily_digest: 'Résumé quotidien', email_changed: 'Changement d’adresse', test: 'Message de test' },
   outbox: {
     title: 'Boîte d’envoi',
     text: 'Chaque e-mail à envoyer, ce qu’il est devenu et pourquoi.',

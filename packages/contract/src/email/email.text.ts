@@ -104,7 +104,7 @@ export const emailText = {
     failedText: 'Signing in with OAuth does not work.',
     unknownText: 'The connection has not been checked yet.',
   },
-  kinds: { email_changed: 'Change of address', test: 'Test message' },
+  kinds: { daily_digest: 'Daily digest', email_changed: 'Change of address', test: 'Test message' },
   outbox: {
     title: 'Outbox',
     text: 'Every mail that was to be sent, what became of it, and why.',

@@ -20,7 +20,9 @@ export function StateBadge({ state }: { state: MailState }) {
 
 /** What a mail is about. */
 export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
-  return kind === 'email_changed' || kind === 'test' ? email.kinds[kind] : emailTemplates.triggers[kind];
+  return kind === 'daily_digest' || kind === 'email_changed' || kind === 'test'
+    ? email.kinds[kind]
+    : emailTemplates.triggers[kind];
 }
 
 /** What became of a mail, in a sentence; the reason, where there is one, is another. */
