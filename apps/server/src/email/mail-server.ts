@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import { type Failure, failureOf } from '#email/mail-failure.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   to: { name: string; address: string };
   messageId: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface OutgoingMail {
 }
 
 /** What a connection test has found; `fallback` says why OAuth was not used. */
-export type Verdict = { ok: true; fallback?: Failure } | { ok: false; failure: Failure };
+type Verdict = { ok: true; fallback?: Failure } | { ok: false; failure: Failure };
 
 export interface MailServer {
   /** The address of the sender. */
