@@ -67,6 +67,8 @@ export const timing = {
   /** How long a deleted task can be restored. */
   trash: 30 * 86_400_000,
   searchPause: 120,
+  /** How long the second key of a shortcut such as G then B may wait. */
+  keySequence: 1_500,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
   /** What is done to one task within that time, and not read meanwhile, is told in one notification. */

@@ -7,6 +7,7 @@ import { departmentsText } from '#departments/departments.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
+import { shortcutsText } from '#shortcuts/shortcuts.text.ts';
 import { tasksText } from '#tasks/tasks.text.ts';
 import { usersText } from '#users/users.text.ts';
 import { membersText } from '#workspaces/members.text.ts';
@@ -22,6 +23,7 @@ export const english = {
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
+  shortcuts: shortcutsText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

@@ -125,6 +125,8 @@ export const requests: Record<string, Maker> = {
   export: ({ self }) => ({ url: '/api/account/export', payload: { password: self.password } }),
   'client error': () => ({ url: '/api/client-errors', payload: validBodies['clientErrors.report']?.() }),
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
+  unread: notificationOf(({ self }) => self),
+  'unread of another': notificationOf(other),
   search: () => ({ url: '/api/search?q=report' }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
@@ -138,6 +140,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '6b': { 403: 'You can only edit your own profile.' },
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
+  'unread of another': { 404: 'Notification not found' },
   '15': { 404: 'Task not found' },
   '16': { 403: 'You do not have access to this workspace.' },
   '17': { 404: 'Task not found' },

@@ -7,6 +7,7 @@ import { departmentsText } from '#departments/departments.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
+import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.fr.ts';
@@ -23,6 +24,7 @@ export const french: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
+  shortcuts: shortcutsText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

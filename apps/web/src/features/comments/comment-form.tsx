@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { postComment } from '#features/comments/comments.queries.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
+import { pressedIn, useAriaKeys } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ export function CommentForm({ taskId }: { taskId: number }) {
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
   const note = useId();
+  const keys = useAriaKeys('taskComment');
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -34,7 +36,8 @@ export function CommentForm({ taskId }: { taskId: number }) {
     );
   }
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (pressedIn('editor', event.nativeEvent) !== 'submit') return;
+    event.preventDefault();
     event.stopPropagation();
     submit();
   }
@@ -48,6 +51,8 @@ export function CommentForm({ taskId }: { taskId: number }) {
         aria-invalid={empty || undefined}
         aria-describedby={empty ? note : undefined}
         maxLength={limits.comment.max}
+        aria-keyshortcuts={keys}
+        data-comment-box=""
         onKeyDown={press}
         onChange={(event) => {
           setText(event.target.value);

@@ -3,10 +3,24 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
-/** `close` leaves or asks; `question` is what asks, to be rendered with the form. */
-export function useLeaving(dirty: boolean, leave: () => void): { close: () => void; question: ReactNode } {
+interface Leaving {
+  /** Leaves or asks. */
+  close: () => void;
+  /** The same, to somewhere else. */
+  leaveTo: (leave: () => void) => void;
+  /** What asks, to be rendered with the form. */
+  question: ReactNode;
+}
+
+export function useLeaving(dirty: boolean, leave: () => void): Leaving {
   const { tasks } = useText();
   const [asking, setAsking] = useState(false);
+  const [wanted, want] = useState<{ leave: () => void }>({ leave });
+  function leaveTo(next: () => void) {
+    if (!dirty) return next();
+    want({ leave: next });
+    setAsking(true);
+  }
   const question = (
     <Confirm
       danger
@@ -16,8 +30,8 @@ export function useLeaving(dirty: boolean, leave: () => void): { close: () => vo
       text={tasks.discardText}
       confirmLabel={tasks.discardYes}
       cancelLabel={tasks.discardNo}
-      onConfirm={leave}
+      onConfirm={wanted.leave}
     />
   );
-  return { close: () => (dirty ? setAsking(true) : leave()), question };
+  return { close: () => leaveTo(leave), leaveTo, question };
 }

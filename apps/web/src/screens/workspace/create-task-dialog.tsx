@@ -1,14 +1,14 @@
 // 'Create New Task': all sections of the specification in one dialog; what is typed is never lost by accident.
-import type { Column, UserCard } from '@app/contract';
-import type { ReactNode } from 'react';
+import type { Column, Task, UserCard } from '@app/contract';
+import { type ReactNode, useRef } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/department-fields.tsx';
 import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTitleInput, WordingFields } from '#features/tasks/wording-fields.tsx';
+import { pressedIn } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
-import { toast } from '#lib/toast.ts';
 import { useNewTask } from '#screens/workspace/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,20 +18,23 @@ interface CreateTaskDialogProps {
   columns: readonly Column[];
   users: readonly UserCard[];
   onClose: () => void;
-  onOpenTask: (taskId: number) => void;
+  onCreated: (task: Task) => void;
 }
 
 const form = 'create-task-form';
 
-export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask }: CreateTaskDialogProps) {
+export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
   const { tasks, checklistTemplates } = useText();
+  // The new task takes the focus; the button that opened the dialog does not get it back.
+  const done = useRef(false);
   const task = useNewTask({
     boardId,
     columns,
     users,
-    onCreated: ({ id }) => {
+    onCreated: (created) => {
+      done.current = true;
       onClose();
-      toast({ ...tasks.created, action: { label: tasks.open, run: () => onOpenTask(id) } });
+      onCreated(created);
     },
   });
   const { values, change, errors } = task;
@@ -52,6 +55,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
         event.preventDefault();
         title.current?.focus();
       }}
+      onCloseAutoFocus={(event) => done.current && event.preventDefault()}
       footer={
         <div className="flex w-full justify-end gap-2">
           <Button onClick={close}>{tasks.cancel}</Button>
@@ -69,7 +73,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
           void task.submit();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (pressedIn('editor', event.nativeEvent) !== 'submit') return;
           event.preventDefault();
           void task.submit();
         }}

@@ -1,0 +1,53 @@
+// What follows when a task was created in the dialog: it is brought into sight and named, or it is said why it is not to be seen.
+import type { Task, TaskCard } from '@app/contract';
+import { useEffect, useRef } from 'react';
+import { cardOf } from '#features/tasks/board-cache.ts';
+import type { Board } from '#features/tasks/board-columns.ts';
+import { announce } from '#lib/announce.ts';
+import { afterLayers } from '#lib/layers.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
+
+interface Given {
+  board: Board;
+  /** The filter; undefined where nothing is hidden. */
+  test: ((card: TaskCard) => boolean) | undefined;
+  open: (taskId: number) => void;
+  /** Takes the filter away. */
+  showAll: () => void;
+}
+
+export function useCreated({ board, test, open, showAll }: Given): (task: Task) => void {
+  const { tasks } = useText();
+  const now = useRef(board);
+  useEffect(() => {
+    now.current = board;
+  });
+
+  function show(task: Task) {
+    afterLayers(() => {
+      focusTask(task.id, true);
+      const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
+      if (!column) return;
+      const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
+      announce(tasks.createdAt(task.title, column.column.name, place, column.cards.length));
+    });
+  }
+
+  return (task) => {
+    const { title, text } = tasks.created;
+    const openIt = { label: tasks.open, run: () => open(task.id) };
+    if (test && !test(cardOf(task))) {
+      const showIt = () => {
+        showAll();
+        // The card comes with the next drawing.
+        setTimeout(() => show(task));
+      };
+      return toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+    }
+    const later = now.current.scheduled.some(({ id }) => id === task.id);
+    toast({ title, text: later ? tasks.createdLater : text, action: openIt });
+    show(task);
+  };
+}
