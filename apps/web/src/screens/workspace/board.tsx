@@ -10,6 +10,7 @@ import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { useShortcut } from '#lib/hotkey.ts';
+import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
@@ -24,7 +25,8 @@ import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
 
-const QuickAdd = lazy(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })));
+const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
+const QuickAdd = lazy(loadQuickAdd);
 
 interface BoardProps {
   workspaceId: number;
@@ -49,6 +51,7 @@ export function Board(props: BoardProps) {
   const [adding, setAdding] = useState<{ columnId: number; from: Element | null }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
+  useLater(() => void loadQuickAdd().catch(() => undefined));
   const ordered = !filtered && groupBy === undefined;
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {

@@ -75,6 +75,7 @@ export function CardMenu({ menu, columns, from, ordered, actions, onClose, onFoc
           type="button"
           tabIndex={-1}
           aria-hidden="true"
+          aria-label={tasks.menu(card.title)}
           className="pointer-events-none fixed opacity-0"
           style={{ left: at.x, top: at.y, width: at.width, height: at.height }}
         />

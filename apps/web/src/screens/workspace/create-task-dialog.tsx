@@ -18,7 +18,8 @@ interface CreateTaskDialogProps {
   columns: readonly Column[];
   users: readonly UserCard[];
   onClose: () => void;
-  onCreated: (task: Task) => void;
+  /** Says whether the new task takes the focus. */
+  onCreated: (task: Task) => boolean;
 }
 
 const form = 'create-task-form';
@@ -26,15 +27,14 @@ const form = 'create-task-form';
 export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
   const { tasks, checklistTemplates } = useText();
   // The new task takes the focus; the button that opened the dialog does not get it back.
-  const done = useRef(false);
+  const focused = useRef(false);
   const task = useNewTask({
     boardId,
     columns,
     users,
     onCreated: (created) => {
-      done.current = true;
       onClose();
-      onCreated(created);
+      focused.current = onCreated(created);
     },
   });
   const { values, change, errors } = task;
@@ -55,7 +55,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
         event.preventDefault();
         title.current?.focus();
       }}
-      onCloseAutoFocus={(event) => done.current && event.preventDefault()}
+      onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
         <div className="flex w-full justify-end gap-2">
           <Button onClick={close}>{tasks.cancel}</Button>

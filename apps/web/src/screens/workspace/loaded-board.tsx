@@ -72,7 +72,7 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     clearDefaults();
     setCreating(false);
   }
-  const created = useCreated({ board, test, open: task.open, showAll: () => setFilter(noFilter) });
+  const created = useCreated({ board, today, test, open: task.open, showAll: () => setFilter(noFilter) });
   const go = (to: View) => void navigate(inView(search, to));
   useShortcut('create', () => add());
   useShortcut('filter', () => setFilterOpen(true));

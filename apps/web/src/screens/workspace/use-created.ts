@@ -1,5 +1,5 @@
 // What follows when a task was created in the dialog: it is brought into sight and named, or it is said why it is not to be seen.
-import type { Task, TaskCard } from '@app/contract';
+import { firstStatus, isScheduled, type Task, type TaskCard } from '@app/contract';
 import { useEffect, useRef } from 'react';
 import { cardOf } from '#features/tasks/board-cache.ts';
 import type { Board } from '#features/tasks/board-columns.ts';
@@ -11,6 +11,7 @@ import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 interface Given {
   board: Board;
+  today: string;
   /** The filter; undefined where nothing is hidden. */
   test: ((card: TaskCard) => boolean) | undefined;
   open: (taskId: number) => void;
@@ -18,7 +19,8 @@ interface Given {
   showAll: () => void;
 }
 
-export function useCreated({ board, test, open, showAll }: Given): (task: Task) => void {
+/** Says whether the new task takes the focus. */
+export function useCreated({ board, today, test, open, showAll }: Given): (task: Task) => boolean {
   const { tasks } = useText();
   const now = useRef(board);
   useEffect(() => {
@@ -44,10 +46,12 @@ export function useCreated({ board, test, open, showAll }: Given): (task: Task) 
         // The card comes with the next drawing.
         setTimeout(() => show(task));
       };
-      return toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+      toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+      return false;
     }
-    const later = now.current.scheduled.some(({ id }) => id === task.id);
+    const later = task.status === firstStatus && isScheduled(task, today);
     toast({ title, text: later ? tasks.createdLater : text, action: openIt });
-    show(task);
+    if (!later) show(task);
+    return !later;
   };
 }
