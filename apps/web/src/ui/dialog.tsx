@@ -1,7 +1,7 @@
 // The dialog: centred from 768 on, below a sheet over the whole height with its footer at the thumb.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/opener.ts';
@@ -36,6 +36,18 @@ function focusBody(event: Event): void {
   const first =
     '.dialog-body :is(input, textarea, select, button, a[href], [tabindex="0"]):not([disabled], [hidden], [tabindex="-1"])';
   (event.target.querySelector<HTMLElement>(first) ?? event.target).focus();
+}
+
+/** From the dialog itself, Shift and Tab lead to its last control; left alone, they would lead out and back again. */
+function stepBack(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(
+    ':is(input, textarea, select, button, a[href], [tabindex="0"]):not([disabled], [hidden], [tabindex="-1"])',
+  );
+  const last = [...controls].at(-1);
+  if (!last) return;
+  event.preventDefault();
+  last.focus();
 }
 
 const widths = { sm: 'md:w-[400px]', md: 'md:w-[560px]', lg: 'md:w-[720px]', xl: 'md:w-[960px]' };
@@ -81,6 +93,7 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
         <Radix.Content
           {...(described ? {} : { 'aria-describedby': undefined })}
           className={cn('dialog', widths[size])}
+          onKeyDown={stepBack}
           onEscapeKeyDown={leave}
           onPointerDownOutside={leave}
           onInteractOutside={(event) => fixed && event.preventDefault()}
