@@ -44,7 +44,9 @@ export function MenuPanel(props: MenuPanelProps) {
   }
   return (
     <DropdownMenu.Root {...control} modal={false}>
-      <DropdownMenu.Trigger asChild ref={standIn}>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild ref={standIn}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
           ref={focusFirst}
