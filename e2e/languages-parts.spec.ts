@@ -130,6 +130,11 @@ for (const language of languages) {
       await fits('asking before a deletion');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog').locator('[data-shortcut]').first()).toBeVisible();
+      await fits('the sheet of shortcuts');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog').getByRole('heading', { name: words.create })).toBeVisible();
       await fits('a new task');

@@ -26,6 +26,8 @@ interface MarkdownBoxProps {
   max?: number | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-keyshortcuts'?: string | undefined;
+  'data-comment-box'?: '';
 }
 
 export function MarkdownBox(props: MarkdownBoxProps) {
