@@ -45,7 +45,7 @@ describe('what is no placeholder', () => {
     '{{#if x}}',
     '{{{firstNam}}}',
     '{{&email.x}}',
-    '$' + '{1+1}',
+    ['$', '{1+1}'].join(''),
     '<%= 1 %>',
     '#{1}',
     '{{}}',
