@@ -63,7 +63,7 @@ test.describe('an administrator', () => {
     await open(screens.home.href());
     await page.getByRole('link', { name: 'Admin Panel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-    for (const name of ['Departments', 'Templates', 'Tasks', 'Audit']) {
+    for (const name of ['Users', 'Departments', 'Templates', 'Tasks', 'Audit']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`tab=${name.toLowerCase()}`));
@@ -72,6 +72,49 @@ test.describe('an administrator', () => {
     }
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(`${server.url}/workspace/1`);
+  });
+
+  test('sees everybody, changes a role and deletes an account, never the own', async ({ page, open, server }) => {
+    const username = `uma${count}x${Date.now().toString(36)}`;
+    const fullName = `Uma ${username}`;
+    const data = { username, password: 'uma has a password', fullName, email: `${username}@example.com`, departmentId: 3, role: 'user' };
+    expect((await page.request.post(`${server.url}/api/users`, { data })).status()).toBe(201);
+    await open(tab('users'));
+    const heads = ['User', 'Username', 'Email', 'Title', 'Role'];
+    for (const name of heads) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    const own = page.getByRole('row', { name: /Administrator/ });
+    await expect(own.getByRole('combobox', { name: 'Role of Administrator' })).toBeDisabled();
+    await expect(own.getByRole('combobox')).toHaveAccessibleDescription('You cannot change your own role.');
+    await expect(own.getByRole('button', { name: 'Delete Administrator' })).toBeDisabled();
+    await expect(own.getByRole('button')).toHaveAccessibleDescription('You cannot delete your own account.');
+
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(username);
+    await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(fullName) });
+    await expect(row).toContainText(`${username}@example.com`);
+    const role = row.getByRole('combobox', { name: `Role of ${fullName}` });
+    await expect(role).toHaveText('User');
+    await page.route('**/role', (route) => route.fulfill({ status: 409, json: { error: 'conflict', message: 'Not now.' } }));
+    await role.click();
+    await page.getByRole('option', { name: 'Admin', exact: true }).click();
+    await expectToast(page, 'Failed to update role', 'Not now.');
+    await expect(role).toHaveText('User');
+    await page.unroute('**/role');
+    await role.click();
+    await page.getByRole('option', { name: 'Admin', exact: true }).click();
+    await expectToast(page, 'Role updated');
+    await expect(role).toHaveText('Admin');
+
+    await row.getByRole('button', { name: `Delete ${fullName}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Confirm User Deletion' });
+    await page.route('**/api/users/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete user');
+    await page.unroute('**/api/users/*');
+    await row.getByRole('button', { name: `Delete ${fullName}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'User deleted');
+    await expect(page.getByText('No users match this search.')).toBeVisible();
   });
 
   test('makes a department, and its board is there', async ({ page, open }) => {
@@ -406,7 +449,7 @@ test.describe('an administrator', () => {
         await dialog(page).getByLabel('Item 1', { exact: true }).fill('');
         await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
         await check();
-        for (const address of [tab('templates'), tab('tasks'), `${tab('tasks')}&view=list`, tab('audit')]) {
+        for (const address of [tab('users'), tab('templates'), tab('tasks'), `${tab('tasks')}&view=list`, tab('audit')]) {
           await open(address);
           await expect(page.getByRole('tabpanel')).not.toBeEmpty();
           await page.waitForLoadState('networkidle');

@@ -117,6 +117,11 @@ export const requests: Record<string, Maker> = {
   '23': () => ({ url: '/api/columns', payload: { name: fresh('Column '), workspaceId: 3 } }),
   '24': () => ({ url: '/api/users' }),
   '25': ({ actors }) => ({ url: `/api/users/${actors.in.id}` }),
+  '26': () => ({ url: '/api/admin/users' }),
+  '27': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/role`, payload: { role: 'admin' } }),
+  '27b': ({ self }) => ({ url: `/api/users/${self.id}/role`, payload: { role: 'user' } }),
+  '28': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}` }),
+  '28b': ({ self }) => ({ url: `/api/users/${self.id}` }),
   '29': () => ({ url: '/api/departments/3/users' }),
   '30': () => ({ url: '/api/departments', payload: { name: fresh('Department ') } }),
   '31': async ({ test }) => ({ url: `/api/departments/${await aDepartment(test.db, fresh('Department '))}` }),
@@ -238,7 +243,10 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '22z': { 403: 'Company view is restricted to administrators.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
   ...Object.fromEntries(
-    ['30', '31', '32', '33', '36', '37', '38', 'audit'].map((n) => [n, { 403: 'Administrator access required' }]),
+    ['26', '27', '28', '30', '31', '32', '33', '36', '37', '38', 'audit'].map((n) => [
+      n,
+      { 403: 'Administrator access required' },
+    ]),
   ),
   '35': { 404: 'Template not found' },
   '39': { 404: 'Task not found' },

@@ -5,6 +5,7 @@ export const adminText: Catalogue['admin'] = {
   title: 'Administración',
   back: 'Volver al panel',
   tabs: 'Partes de la administración',
+  users: 'Personas',
   departments: 'Departamentos',
   templates: 'Plantillas',
   tasks: 'Tareas',

@@ -4,6 +4,7 @@ export const adminText = {
   title: 'Admin Dashboard',
   back: 'Back to Dashboard',
   tabs: 'Parts of the administration',
+  users: 'Users',
   departments: 'Departments',
   templates: 'Templates',
   tasks: 'Tasks',

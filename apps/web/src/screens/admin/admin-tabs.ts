@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 
 export const adminTabs = [
+  { name: 'users', Tab: lazy(() => import('#screens/admin/users-tab.tsx').then((m) => ({ default: m.UsersTab }))) },
   {
     name: 'departments',
     Tab: lazy(() => import('#screens/admin/departments-tab.tsx').then((m) => ({ default: m.DepartmentsTab }))),
