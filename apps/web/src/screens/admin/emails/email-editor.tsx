@@ -63,7 +63,7 @@ function Editor(sources: Sources) {
         <h2 className="me-auto min-w-0 text-16 font-semibold tracking-[-.011em] wrap-anywhere">
           {isNew ? words.createTitle : words.editTitle}
         </h2>
-        <Button disabled={edit.isPending} onClick={edit.close}>
+        <Button className="max-sm:hidden" disabled={edit.isPending} onClick={edit.close}>
           {words.cancel}
         </Button>
         <Button type="submit" form={edit.formId} variant="primary" busy={edit.isPending} busyLabel={words.saving}>

@@ -59,14 +59,8 @@ export function MailView({ html, text, title, className }: MailViewProps) {
           {text}
         </section>
       ) : (
-        <div className="min-h-0 flex-1 overflow-auto bg-column">
-          <iframe
-            title={title}
-            sandbox=""
-            srcDoc={sealed(html)}
-            style={{ colorScheme: dark ? 'dark' : 'light' }}
-            className={cn('mx-auto block h-full w-full border-0', view === 'narrow' && 'max-w-[375px] border-x border-line')}
-          />
+        <div className="relative min-h-0 flex-1 overflow-hidden bg-column">
+          <Frame html={sealed(html, dark)} title={title} dark={dark} narrow={view === 'narrow'} />
         </div>
       )}
       {/<img\b/i.test(html) ? (
@@ -76,8 +70,37 @@ export function MailView({ html, text, title, className }: MailViewProps) {
   );
 }
 
-/** The document loads nothing, not even from here, and its links open nowhere. */
-function sealed(html: string): string {
+interface FrameProps {
+  html: string;
+  title: string;
+  dark: boolean;
+  narrow: boolean;
+}
+
+/** Each text has a frame of its own, shown once it is drawn: one that is given another text makes a step of the browser's history. */
+function Frame({ html, title, dark, narrow }: FrameProps) {
+  const [shown, show] = useState(html);
+  const texts = shown === html ? [html] : [shown, html];
+  return texts.map((text) => (
+    <iframe
+      key={text}
+      title={title}
+      sandbox=""
+      srcDoc={text}
+      style={{ colorScheme: dark ? 'dark' : 'light' }}
+      onLoad={() => show(text)}
+      className={cn(
+        'mx-auto block h-full w-full border-0',
+        narrow && 'max-w-[375px] border-x border-line',
+        text !== shown && 'invisible absolute inset-0',
+      )}
+    />
+  ));
+}
+
+/** The document loads nothing, not even from here, its links open nowhere, and it is as dark as is asked for. */
+function sealed(html: string, dark: boolean): string {
   const seal = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><base target="_blank">`;
-  return html.includes('<head>') ? html.replace('<head>', `<head>${seal}`) : seal + html;
+  const shown = html.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, dark ? 'all' : 'not all');
+  return shown.includes('<head>') ? shown.replace('<head>', `<head>${seal}`) : seal + shown;
 }

@@ -40,7 +40,7 @@ function Unknown({ name, fields }: { name: string; fields: () => TextField[] }) 
   const meant = nearestPlaceholder(name);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-1">
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {words.unknown(written)} {meant ? words.suggestion(braced(meant)) : null}
       </span>
       <Button aria-label={words.find(written)} onClick={() => show(fields(), name)}>
