@@ -95,6 +95,8 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       join tasks t on d.key = any(t.department_keys)
       where u.department_task_notifications and t.created_at >= u.since and t.created_at < u.until and ${soon} and t.created_by is distinct from u.id
         and t.assignee_id is distinct from u.id and not t.assignees @> to_jsonb(u.id)
+        and not exists (select from waiting w where w.reader = u.id and w.task_id = t.id)
+        and not exists (select from told n where n.reader = u.id and n.task_id = t.id)
       group by u.id, t.id),
     lines as (
       select reader, section, 'due' as reason, task_id, null::text as name, null::text as kind, null::jsonb as details, null::text as message,

@@ -1,6 +1,7 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act upon.
 import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
+import { linksOf } from '#digests/unsubscribe-link.ts';
 import {
   type ActorName,
   type Actors,
@@ -63,6 +64,12 @@ const pictureOf =
     url: `/api/users/${whose(caller).id}/profile-picture`,
     payload: formWith('profilePicture', new Blob([dot])),
   });
+
+/** Whose setting it is makes no difference: who has the token may turn it off. */
+const unsubscribe: Maker = async ({ test, actors }) => {
+  const linkTo = await linksOf(test.db, test.config, actors.lead.id);
+  return { url: new URL(linkTo('dailyDigest')).pathname };
+};
 
 /** By the row's number in the matrix. */
 export const requests: Record<string, Maker> = {
@@ -175,6 +182,8 @@ export const requests: Record<string, Maker> = {
   unread: notificationOf(({ self }) => self),
   'unread of another': notificationOf(other),
   search: () => ({ url: '/api/search?q=report' }),
+  'unsubscribe page': unsubscribe,
+  unsubscribe,
   audit: () => ({ url: '/api/admin/audit' }),
   'people of a task': ofTask('/people'),
   invitations: () => ({ url: '/api/workspaces/3/invitations' }),
