@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { composeMail } from '#email/compose-mail.ts';
 import { decideMail } from '#email/decide-mail.ts';
-import { mailFacts } from '#email/mail-facts.sql.ts';
+import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
 import type { Failure } from '#email/mail-failure.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { baseUrl } from '#email/mail-values.ts';
@@ -43,12 +43,20 @@ export async function deliverMail(
   if ('skip' in decided) return settled(db, mail, { state: 'skipped', code: decided.skip });
   const written = await composeMail(db, config, facts);
   if (typeof written === 'string') return settled(db, mail, { state: 'skipped', code: written });
-  const kept = { ...written, sentTo: decided.to };
-  if (!server) return settled(db, mail, { state: 'kept', written: kept });
+  // In development mode the mail is read here, and nowhere else.
+  if (!server) return settled(db, mail, { state: 'kept', written: { ...written, sentTo: decided.to } });
+  const kept = { ...withoutSecret(written, facts), sentTo: decided.to };
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
   const { failure, stopped } = await handOver(mail, written, to, trying);
   if (stopped) return settled(db, mail, { state: 'queued', code: null, after: 0, written: kept });
   return settled(db, mail, { ...afterwards(mail, failure, trying), written: kept }, failure);
+}
+
+/** What the outbox keeps of a mail whose link lets somebody in: the text without it. */
+function withoutSecret(written: WrittenMail, { details }: MailFacts): WrittenMail {
+  const link = details.invitation?.link;
+  if (link === undefined) return written;
+  return { ...written, html: written.html.replaceAll(link, '#'), text: written.text.replaceAll(link, '…') };
 }
 
 async function handOver(mail: ClaimedMail, written: WrittenMail, to: { name: string; address: string }, trying: Trying) {

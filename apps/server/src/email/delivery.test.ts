@@ -78,6 +78,21 @@ describe('a mail', () => {
     expect(row.html?.trim()).toBe(mail?.html?.replaceAll('\r\n', '\n').trim());
   });
 
+  test('with an invitation reaches the address, and the outbox forgets the link', async () => {
+    await begin();
+    const inviter = await aUser(app, { role: 'admin', department: null, email: 'boss@example.com' });
+    const { body } = await app.as(inviter)(api.invitations.create, { body: { workspaceId: 3, email: 'guest@example.com' } });
+    expect(body).toMatchObject({ mailed: true, link: expect.stringContaining('http://tasklane.test/auth/invitation#') });
+    await work();
+    const [mail] = await server.received(1);
+    expect(mail?.html).toContain(`href="${body.link}"`);
+    expect(mail?.text).toContain(body.link);
+    await allSettled(app.db);
+    const [row] = await app.db.select().from(tables.outbox);
+    expect(row).toMatchObject({ state: 'sent', sentTo: 'guest@example.com', details: {} });
+    expect(JSON.stringify(row)).not.toContain(body.link.split('#')[1]);
+  });
+
   test('leaves at once after the commit of its cause, however rarely the outbox is looked at', async () => {
     await begin();
     await work({ poll: { embedded: 3_600_000, postgres: 3_600_000 } });

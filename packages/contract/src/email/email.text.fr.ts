@@ -89,6 +89,8 @@ export const emailText: Catalogue['email'] = {
     notAdmin: 'Le destinataire n’est plus administrateur.',
     taskGone: 'Le destinataire ne voit plus la tâche.',
     commentGone: 'Le commentaire a été supprimé.',
+    invitationOver:
+      'L’invitation a été acceptée, révoquée, renvoyée ou a expiré, ou son lien a été effacé après l’envoi. Vous pouvez la renvoyer depuis Membres de l’équipe.',
     notAssigned: 'La tâche n’est plus attribuée au destinataire.',
     taskDone: 'La tâche est terminée.',
     outOfDate: 'Le jour concerné est passé, ou l’échéance a changé.',
@@ -106,7 +108,12 @@ export const emailText: Catalogue['email'] = {
     failedText: 'L’authentification OAuth ne fonctionne pas.',
     unknownText: 'La connexion n’a pas encore été vérifiée.',
   },
-  kinds: { daily_digest: 'Résumé quotidien', email_changed: 'Changement d’adresse', test: 'Message de test' },
+  kinds: {
+    daily_digest: 'Résumé quotidien',
+    invitation: 'Invitation',
+    email_changed: 'Changement d’adresse',
+    test: 'Message de test',
+  },
   outbox: {
     title: 'Boîte d’envoi',
     text: 'Chaque e-mail à envoyer, ce qu’il est devenu et pourquoi.',
