@@ -74,7 +74,17 @@ function afterwards({ attempts, kind }: ClaimedMail, failure: Failure | undefine
   return { state: 'queued', code, after: backOff[Math.min(attempts, backOff.length) - 1] ?? 0 };
 }
 
+/** Notes the outcome; a mail that was taken must not be sent again because the database was away for a moment. */
 async function settled(db: Db, mail: ClaimedMail, outcome: Outcome, failure?: Failure) {
-  await settleMail(db, mail, outcome);
-  return { outcome, failure };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await settleMail(db, mail, outcome);
+      return { outcome, failure };
+    } catch (error) {
+      if (attempt === settling.attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * settling.pause));
+    }
+  }
 }
+
+const settling = { attempts: 5, pause: 1_000 };
