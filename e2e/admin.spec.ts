@@ -77,7 +77,14 @@ test.describe('an administrator', () => {
   test('sees everybody, changes a role and deletes an account, never the own', async ({ page, open, server }) => {
     const username = `uma${count}x${Date.now().toString(36)}`;
     const fullName = `Uma ${username}`;
-    const data = { username, password: 'uma has a password', fullName, email: `${username}@example.com`, departmentId: 3, role: 'user' };
+    const data = {
+      username,
+      password: 'uma has a password',
+      fullName,
+      email: `${username}@example.com`,
+      departmentId: 3,
+      role: 'user',
+    };
     expect((await page.request.post(`${server.url}/api/users`, { data })).status()).toBe(201);
     await open(tab('users'));
     const heads = ['User', 'Username', 'Email', 'Title', 'Role'];

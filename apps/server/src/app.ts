@@ -64,9 +64,15 @@ function readableUrl(url: string): string {
   }
 }
 
-/** JSON is the only content; a body that is none, or that carries a prototype, is refused. */
+/**
+ * JSON is the only content that is read; a body that is none, or that carries a prototype, is refused. A form says nothing that
+ * the address of a page does not say already.
+ */
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  );
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {

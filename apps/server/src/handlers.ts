@@ -7,6 +7,7 @@ import { checklistTemplates } from '#checklist-templates/checklist-templates.han
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
+import { digests } from '#digests/digests.handlers.ts';
 import { email } from '#email/email.handlers.ts';
 import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import { events } from '#events/events.handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   search,
   emailTemplates,
   email,
+  digests,
   audit,
   invitations,
 };

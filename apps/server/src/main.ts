@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
 import type { Delivery } from '#jobs/deliver-mails.ts';
+import type { Reminding } from '#jobs/send-reminders.ts';
 import { mainText } from '#main.text.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
@@ -28,11 +29,12 @@ try {
 async function start() {
   const config = readConfig(process.env);
   // The database opens in its thread while this one reads the application.
-  const [database, { buildApp }, { seed }, { startDelivery }] = await Promise.all([
+  const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
     import('#app.ts'),
     import('#seed/seed.ts'),
     import('#jobs/deliver-mails.ts'),
+    import('#jobs/send-reminders.ts'),
   ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
@@ -42,7 +44,8 @@ async function start() {
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
     const mails = startDelivery({ config, database, log: app.log });
-    stopOnSignal(app, mails, database);
+    const reminding = startReminders({ db: database.db, log: app.log });
+    stopOnSignal(app, [mails, reminding], database);
     say(mainText.ready(url, config.publicUrl));
   } catch (error) {
     await database.close();
@@ -74,24 +77,26 @@ function listenFailure(error: unknown, host: string, port: number) {
   return error;
 }
 
-function stopOnSignal(app: FastifyInstance, mails: Delivery, database: Database) {
+type Job = Delivery | Reminding;
+
+function stopOnSignal(app: FastifyInstance, jobs: readonly Job[], database: Database) {
   const signals = ['SIGTERM', 'SIGINT'] as const;
   function once() {
     for (const signal of signals) process.off(signal, once).on(signal, ignore);
     // From here on a signal has its usual effect: it ends the process at once. Everything acknowledged is stored.
     setTimeout(() => signals.map((signal) => process.off(signal, ignore)), sameSignal).unref();
-    void stop(app, mails, database);
+    void stop(app, jobs, database);
   }
   for (const signal of signals) process.on(signal, once);
 }
 
 function ignore() {}
 
-/** Readiness goes off, requests and mails under way end, the database closes, and with nothing left to do the process ends. */
-async function stop(app: FastifyInstance, mails: Delivery, database: Database) {
+/** Readiness goes off, requests, mails and reminders under way end, the database closes, and with nothing left to do the process ends. */
+async function stop(app: FastifyInstance, jobs: readonly Job[], database: Database) {
   process.stderr.write(`${mainText.stopping}\n`);
   const late = setTimeout(() => app.server.closeAllConnections(), patience.requests);
-  await Promise.all([app.close(), mails.stop()]);
+  await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
   clearTimeout(late);
   await database.close();
   setTimeout(() => process.exit(), patience.process).unref();

@@ -187,7 +187,8 @@ describe('a page of another site', () => {
     ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
     ['Sec-Fetch-Site without an Origin', { 'sec-fetch-site': 'cross-site', origin: undefined }],
   ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
-    for (const row of unsafe) {
+    // A page's address is what allows it, from wherever it is asked.
+    for (const row of unsafe.filter(({ endpoint }) => !endpoint?.page)) {
       const reply = await ask(row, callerOf('adm'), askerOf(row), headers);
       expect({ row: row.n, status: reply.status, body: reply.body }).toMatchObject({
         row: row.n,
@@ -323,7 +324,10 @@ describe('answers', () => {
   });
 
   it('never carry a secret', async () => {
-    const stored = await select<{ id: string }>(test.db, sql`select id from sessions union select password from users where deleted_at is null`);
+    const stored = await select<{ id: string }>(
+      test.db,
+      sql`select id from sessions union select password from users where deleted_at is null`,
+    );
     const secrets = stored.map(({ id }) => id);
     for (const row of rows) {
       for (const name of ['in', 'adm'] as const) {

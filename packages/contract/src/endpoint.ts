@@ -29,6 +29,11 @@ export interface Endpoint {
   upload?: string;
   /** The content type of an answer that is a file instead of JSON; `response` then describes nothing. */
   file?: string;
+  /**
+   * The file is a page that stands alone, and a POST of it may come as a form and from anywhere: no session is asked, the
+   * path itself is what allows it.
+   */
+  page?: true;
   /** 200 unless said otherwise. */
   status?: 201;
   /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */

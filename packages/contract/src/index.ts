@@ -6,6 +6,7 @@ import { checklistTemplates } from '#checklist-templates/checklist-templates.con
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
+import { digests } from '#digests/digests.contract.ts';
 import { email } from '#email/email.contract.ts';
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   search,
   emailTemplates,
   email,
+  digests,
   audit,
   invitations,
 };
@@ -50,6 +52,8 @@ export * from '#comments/comments.rules.ts';
 export * from '#comments/mentions.rules.ts';
 export * from '#departments/departments.contract.ts';
 export * from '#departments/departments.rules.ts';
+export * from '#digests/digests.contract.ts';
+export type { MailToggle } from '#digests/digests.rules.ts';
 export * from '#email/email.contract.ts';
 export * from '#email/email.rules.ts';
 export * from '#email-templates/email-templates.contract.ts';
@@ -63,6 +67,7 @@ export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
+export * from '#reminders/reminders.rules.ts';
 export * from '#screens.ts';
 export * from '#search/search.contract.ts';
 export * from '#tasks/tasks.contract.ts';

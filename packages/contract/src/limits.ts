@@ -76,6 +76,8 @@ export const timing = {
   /** How long the audit log remembers. */
   audit: 400 * 86_400_000,
   searchPause: 120,
+  /** How long the second key of a shortcut such as G then B may wait. */
+  keySequence: 1_500,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
   /** How long the link of an invitation works. */
@@ -125,6 +127,27 @@ export const delivery = {
   patience: 3 * 86_400_000,
   keepBodies: 30 * 86_400_000,
   keepRows: 400 * 86_400_000,
+} as const;
+
+/** When people are reminded of their tasks and get the daily digest, and how many of them at a time. */
+export const reminders = {
+  /** The hour of the person's zone. */
+  hour: 8,
+  /** How often somebody's hour may have come is looked at (milliseconds). */
+  every: 300_000,
+  batch: 500,
+} as const;
+
+/** What a daily digest tells. */
+export const digest = {
+  /** Lines of a section; what is more is counted. */
+  lines: 10,
+  /** How far back it tells what is new where the last one was not sent (milliseconds). */
+  newsBack: 3 * 86_400_000,
+  /** How long somebody who wrote waits for an answer. */
+  waiting: 30 * 86_400_000,
+  /** Characters of a link's token at most. */
+  token: 200,
 } as const;
 
 export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000 } as const;

@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#limits.ts';
 import { english, sentence } from '#text.ts';
 
-const { admin, auth, checklistTemplates, comments, departments, email, emailTemplates, notifications, shell, tasks, users, workspaces, errors } =
-  english;
+const {
+  admin,
+  auth,
+  checklistTemplates,
+  comments,
+  departments,
+  email,
+  emailTemplates,
+  notifications,
+  shell,
+  tasks,
+  users,
+  workspaces,
+  errors,
+} = english;
 
 const words: Record<string, [unknown, string][]> = {
   'sign-in and registration': [
@@ -247,10 +260,7 @@ const words: Record<string, [unknown, string][]> = {
     [admin.departments, 'Departments'],
     [admin.templates, 'Templates'],
     [admin.tasks, 'Tasks'],
-    [
-      admin.denied,
-      "You don't have permission to access this page. This section is restricted to administrators.",
-    ],
+    [admin.denied, "You don't have permission to access this page. This section is restricted to administrators."],
     [admin.boardView, 'Board View'],
     [admin.listView, 'List View'],
     [users.ownRole, 'You cannot change your own role.'],

@@ -60,6 +60,7 @@ export const users = pgTable(
     dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
     compactView: boolean('compact_view').notNull().default(false),
     motion: boolean('motion').notNull().default(true),
+    singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
     dataCollection: boolean('data_collection').notNull().default(true),
     activityTracking: boolean('activity_tracking').notNull().default(true),
     createdAt: createdAt(),
@@ -256,6 +257,7 @@ export const tasks = pgTable(
     // place, and a renumbering may pass through equal orders within its statement.
     index('tasks_boards').using('gin', table.departmentKeys),
     index('tasks_assignee').on(table.assigneeId),
+    index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
   ],
 );
 
@@ -372,6 +374,25 @@ export const outbox = pgTable(
     index('outbox_state').on(table.state, table.id),
   ],
 );
+
+/** The last local day on which a person was reminded of tasks: no day comes twice, and none after a later one. */
+export const reminderDays = pgTable('reminder_days', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date('day', { mode: 'string' }).notNull(),
+  /** From when on the digest of that day tells what is new. */
+  since: instant('since').notNull(),
+  ranAt: instant('ran_at').notNull(),
+});
+
+/** The secret of each person by which the links are signed that a mail lets one follow without signing in. */
+export const mailKeys = pgTable('mail_keys', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  key: text('key').notNull(),
+});
 
 /** What has happened, for everybody who may know: the log behind polling. */
 export const events = pgTable(

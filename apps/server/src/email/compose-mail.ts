@@ -1,19 +1,22 @@
 // From the facts to the mail: which text it has, in which language, and what fills it.
-import { commentParts, escapeHtml, limits, screens } from '@app/contract';
-import { builtInMails, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
+import { commentParts, escapeHtml, type Language, limits, type MailKind, type MailSkip, screens } from '@app/contract';
+import { builtInMails, builtInReminder, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { composeDigest } from '#digests/compose-digest.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
 import { activeDefault } from '#email-templates/email-templates.sql.ts';
 
-/** Writes it; undefined where the template of its event is switched off. */
-export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | undefined> {
+/** Writes it, or says why there is nothing to write. */
+export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | MailSkip> {
+  const { kind } = facts;
+  if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
-  const text = await textOf(db, facts, language);
-  if (!text) return undefined;
-  const values = valuesOf(config, facts.kind, {
+  const text = await textOf(db, kind, facts.details, language);
+  if (!text) return 'templateOff';
+  const values = valuesOf(config, kind, {
     person: facts.about ?? facts.recipient,
     task: facts.task,
     actorName: facts.actor?.fullName ?? '',
@@ -24,11 +27,14 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
   return writeMail({ text, language, values, quote: quoteOf(facts), settingsLink: settingsOf(config, facts) });
 }
 
-async function textOf(db: Db, { kind, details }: MailFacts, language: Parameters<typeof builtInText>[1]) {
+type TemplateKind = Exclude<MailKind, 'daily_digest'>;
+
+async function textOf(db: Db, kind: TemplateKind, details: MailFacts['details'], language: Language) {
   if (kind === 'test') return testText(details);
   if (kind === 'email_changed') return builtInText(kind, language);
   const template = await activeDefault(db, kind);
   if (!template) return undefined;
+  if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);
   const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;
   return builtIn ? builtInText(builtIn, language) : template;
 }

@@ -1,5 +1,5 @@
 // Whether a mail is still to be sent when its turn comes: the recipient's settings and sight of that moment decide.
-import type { MailKind, MailSkip } from '@app/contract';
+import { calendarDate, doneStatus, type MailKind, type MailSkip, reminderOf, zoneOf } from '@app/contract';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';
@@ -15,25 +15,31 @@ const toggles: Partial<Record<MailKind, Toggle>> = {
 const nowhere = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
 
 /** Where it goes, or why it does not; `real` says that a mail server will take it. A mail to a mere address always goes. */
-export function decideMail(facts: MailFacts, real: boolean): { to: string } | { skip: MailSkip } {
+export function decideMail(facts: MailFacts, real: boolean, now = new Date()): { to: string } | { skip: MailSkip } {
   const { recipient, address } = facts;
   if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
-  const skip = refusalOf(facts, recipient);
+  const skip = refusalOf(facts, recipient, now);
   if (skip) return { skip };
   const to = address ?? recipient.email;
   return to === '' || (real && nowhere.test(to)) ? { skip: 'noAddress' } : { to };
 }
 
-function refusalOf({ kind, task, comment, details }: MailFacts, recipient: MailRecipient): MailSkip | undefined {
+function refusalOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkip | undefined {
+  const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
   if (!recipient.emailNotifications) return 'emailOff';
   if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
+  if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';
+  // What is about a day is sent on that day or not at all.
+  if (details.day !== undefined && details.day !== calendarDate(now, zoneOf(recipient.timezone))) return 'outOfDate';
   const toggle = toggles[kind];
   if (toggle === undefined) return undefined;
   if (!recipient[toggle]) return 'toggleOff';
   if (recipient.dailyDigest) return 'digestInstead';
   if (!task?.visible) return 'taskGone';
-  if (kind === 'task_assigned' && !task.assigned) return 'notAssigned';
+  if ((kind === 'task_assigned' || kind === 'task_reminder') && !task.assigned) return 'notAssigned';
+  if (kind === 'task_reminder' && task.status === doneStatus) return 'taskDone';
+  if (details.reminder && reminderOf(task.dueDate, details.day ?? '') !== details.reminder) return 'outOfDate';
   if (details.commentId !== undefined && comment === null) return 'commentGone';
   return undefined;
 }

@@ -18,6 +18,8 @@ export interface Trying {
   deadline: number;
   /** Milliseconds before the second try, the third and so on. */
   backOff: readonly number[];
+  /** The time, where it is not the real one. */
+  now?: (() => Date) | undefined;
   /** Ends the try at once; the mail is due again. */
   stop?: AbortSignal | undefined;
 }
@@ -37,10 +39,10 @@ export async function deliverMail(
   const facts = await mailFacts(db, mail.id);
   const server = mailServerOf(config);
   if (!facts) return { outcome: { state: 'skipped', code: 'userGone' } };
-  const decided = decideMail(facts, server !== undefined);
+  const decided = decideMail(facts, server !== undefined, trying.now?.());
   if ('skip' in decided) return settled(db, mail, { state: 'skipped', code: decided.skip });
   const written = await composeMail(db, config, facts);
-  if (!written) return settled(db, mail, { state: 'skipped', code: 'templateOff' });
+  if (typeof written === 'string') return settled(db, mail, { state: 'skipped', code: written });
   const kept = { ...written, sentTo: decided.to };
   if (!server) return settled(db, mail, { state: 'kept', written: kept });
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };

@@ -1,5 +1,5 @@
 // What a mail is made of and what decides whether it is sent, read at the moment of sending.
-import type { Language, MailKind, Timezone } from '@app/contract';
+import type { Language, MailKind, ReminderKind, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -14,6 +14,7 @@ export interface MailPerson {
 }
 
 export interface MailRecipient extends MailPerson {
+  id: number;
   role: string;
   deleted: boolean;
   language: Language;
@@ -51,7 +52,19 @@ export interface MailFacts {
   actor: { fullName: string; language: Language } | null;
   /** The comment it tells of; null where it is gone. */
   comment: string | null;
-  details: { commentId?: number; mentioned?: boolean; subject?: string; message?: string };
+  details: {
+    commentId?: number;
+    mentioned?: boolean;
+    subject?: string;
+    message?: string;
+    /** Of a reminder. */
+    reminder?: ReminderKind;
+    /** Of a reminder or a digest: the local day. */
+    day?: string;
+    /** Of a digest: the time of which it tells what is new. */
+    since?: string;
+    until?: string;
+  };
 }
 
 const department = (person: string) => sql`(select string_agg(d.name, ', ' order by ud.id)
@@ -62,7 +75,7 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
   return firstRow<MailFacts>(
     db,
     sql`select o.kind, o.address, o.details,
-          case when u.id is not null then json_build_object('fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
+          case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
             'department', ${department('u')}, 'deleted', u.deleted_at is not null, 'language', u.language, 'timezone', u.timezone,
             'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,

@@ -60,7 +60,7 @@ function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {
 }
 
 /** A calendar date as 'Nov 20, 2026'. */
-function dateIn(language: Language, date: string): string {
+export function dateIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );

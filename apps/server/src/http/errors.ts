@@ -75,7 +75,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
   const say = (key: string) => sentence(catalogue, key) ?? catalogue.errors.invalid;
   const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
-  const message = joined && fields ? [...new Set(Object.values(fields))].join(', ') : say(refusal.key);
+  const message = joined && fields ? [...new Set(Object.values(fields).toReversed())].join(', ') : say(refusal.key);
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   return reply
     .code(refusal.status)

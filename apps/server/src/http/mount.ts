@@ -64,8 +64,9 @@ function mountEndpoint(
           allow(false, 'errors.adminRequired');
         }
       }
-      if (isWrite) refuseCrossSite(request, config);
-      if (isWrite) refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
+      if (!isWrite || endpoint.page) return;
+      refuseCrossSite(request, config);
+      refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
     handler: (request, reply) => answer(request, reply),
   });
@@ -104,7 +105,7 @@ function mountEndpoint(
     };
     try {
       const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, write) : await work(database.db);
-      if (endpoint.file) return sendFile(request, reply, endpoint.file, result as FileAnswer);
+      if (endpoint.file) return sendFile(request, reply, endpoint, result as FileAnswer);
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
       // The transaction is over, and with it what it had recorded.
@@ -147,16 +148,20 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, resu
   return reply.send(result.jsonText);
 }
 
+/** Opened as a page of its own, a file does nothing. */
+const lifeless = "default-src 'none'; sandbox";
+/** A page that stands alone has its looks in itself, sends forms to us, and runs nothing. */
+const ownPage = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  type: string,
+  { file: type = '', page }: Endpoint,
   { file, name, etag, keep }: FileAnswer,
 ): FastifyReply {
-  // Opened as a page of its own, a file does nothing.
   reply
     .type(type)
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Content-Security-Policy', page ? ownPage : lifeless)
     .header('Cache-Control', keep ?? 'no-store');
   if (name) reply.header('Content-Disposition', attachment(name));
   if (etag) reply.header('ETag', etag);

@@ -83,8 +83,9 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
   }
 
   function sleep(milliseconds: number): void {
-    clearTimeout(timer);
+    // While the server is away the timer is the one that asks for it.
     if (stopped || away) return;
+    clearTimeout(timer);
     timer = setTimeout(wake, milliseconds);
     timer.unref();
   }

@@ -1,6 +1,7 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act upon.
 import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
+import { linksOf } from '#digests/unsubscribe-link.ts';
 import {
   type ActorName,
   type Actors,
@@ -63,6 +64,12 @@ const pictureOf =
     url: `/api/users/${whose(caller).id}/profile-picture`,
     payload: formWith('profilePicture', new Blob([dot])),
   });
+
+/** Whose setting it is makes no difference: who has the token may turn it off. */
+const unsubscribe: Maker = async ({ test, actors }) => {
+  const linkTo = await linksOf(test.db, test.config, actors.lead.id);
+  return { url: new URL(linkTo('dailyDigest')).pathname };
+};
 
 /** By the row's number in the matrix. */
 export const requests: Record<string, Maker> = {
@@ -172,7 +179,11 @@ export const requests: Record<string, Maker> = {
   export: ({ self }) => ({ url: '/api/account/export', payload: { password: self.password } }),
   'client error': () => ({ url: '/api/client-errors', payload: validBodies['clientErrors.report']?.() }),
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
+  unread: notificationOf(({ self }) => self),
+  'unread of another': notificationOf(other),
   search: () => ({ url: '/api/search?q=report' }),
+  'unsubscribe page': unsubscribe,
+  unsubscribe,
   audit: () => ({ url: '/api/admin/audit' }),
   'people of a task': ofTask('/people'),
   invitations: () => ({ url: '/api/workspaces/3/invitations' }),
@@ -227,6 +238,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
   'people of a task': { 404: 'Task not found' },
+  'unread of another': { 404: 'Notification not found' },
   '15': { 404: 'Task not found' },
   '16': { 403: 'You do not have access to this workspace.' },
   '17': { 404: 'Task not found' },

@@ -97,7 +97,15 @@ export async function eraseNameFromNotifications(
 
 /** Erases what is the person's alone, and what the server remembers for a while under the person's number or name. */
 export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): Promise<void> {
-  for (const table of ['avatars', 'notifications', 'ai_conversations', 'user_departments', 'workspace_members']) {
+  for (const table of [
+    'avatars',
+    'notifications',
+    'ai_conversations',
+    'user_departments',
+    'workspace_members',
+    'reminder_days',
+    'mail_keys',
+  ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
   await tx.execute(sql`delete from outbox where user_id = ${id}`);

@@ -9,6 +9,7 @@ export const adminText: Catalogue['admin'] = {
   departments: 'Abteilungen',
   templates: 'Vorlagen',
   tasks: 'Aufgaben',
+  emails: 'E-Mails',
   audit: 'Protokoll',
   denied: 'Sie haben keine Berechtigung für diese Seite. Dieser Bereich ist Administratoren vorbehalten.',
   boardView: 'Board-Ansicht',

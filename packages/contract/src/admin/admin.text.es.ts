@@ -9,6 +9,7 @@ export const adminText: Catalogue['admin'] = {
   departments: 'Departamentos',
   templates: 'Plantillas',
   tasks: 'Tareas',
+  emails: 'Correos',
   audit: 'Auditoría',
   denied: 'No tienes permiso para acceder a esta página. Esta sección está reservada a los administradores.',
   boardView: 'Vista de tablero',

@@ -9,6 +9,7 @@ export const adminText: Catalogue['admin'] = {
   departments: 'Services',
   templates: 'Modèles',
   tasks: 'Tâches',
+  emails: 'E-mails',
   audit: 'Journal',
   denied: 'Vous n’avez pas l’autorisation d’accéder à cette page. Cette section est réservée aux administrateurs.',
   boardView: 'Vue tableau',

@@ -8,6 +8,7 @@ export const adminText = {
   departments: 'Departments',
   templates: 'Templates',
   tasks: 'Tasks',
+  emails: 'Emails',
   audit: 'Audit',
   denied: "You don't have permission to access this page. This section is restricted to administrators.",
   boardView: 'Board View',

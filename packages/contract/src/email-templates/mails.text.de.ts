@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Willkommen bei {{companyName}}, {{firstName}}',
     heading: 'Willkommen, {{firstName}}',
     lines: [
-      'Ihr Konto ist bereit. Das Board Ihrer Abteilung zeigt, was geplant, in Arbeit und erledigt ist.',
+      'Ihr Konto ist bereit. Das Board Ihrer Abteilung zeigt, was geplant, in Arbeit und erledigt ist, sobald Sie ihr angehören.',
       'Melden Sie sich mit dem Benutzernamen an, den Sie bei der Registrierung gewählt haben.',
     ],
     button: 'Anmelden',
@@ -55,6 +55,20 @@ export const mailsText: MailsText = {
       'Wenn Sie das nicht waren, sagen Sie es bitte sofort einem Administrator.',
     ],
     button: 'Anmelden',
+  },
+  reminders: {
+    due_tomorrow: {
+      subject: '„{{taskTitle}}“ ist morgen fällig',
+      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} ist morgen fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+    },
+    due_today: {
+      subject: '„{{taskTitle}}“ ist heute fällig',
+      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} ist heute fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+    },
+    overdue: {
+      subject: '„{{taskTitle}}“ ist überfällig',
+      line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
+    },
   },
   quote: { commented: '{{assignerName}} schreibt:', mentioned: '{{assignerName}} hat Sie erwähnt:' },
   labels: {

@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Te damos la bienvenida a {{companyName}}, {{firstName}}',
     heading: 'Hola, {{firstName}}',
     lines: [
-      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado.',
+      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado, en cuanto formes parte de él.',
       'Inicia sesión con el nombre de usuario que elegiste al registrarte.',
     ],
     button: 'Iniciar sesión',
@@ -52,6 +52,20 @@ export const mailsText: MailsText = {
       'Si no has sido tú, avisa enseguida a un administrador.',
     ],
     button: 'Iniciar sesión',
+  },
+  reminders: {
+    due_tomorrow: {
+      subject: '«{{taskTitle}}» vence mañana',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence mañana. Recibes este recordatorio porque la tienes asignada.',
+    },
+    due_today: {
+      subject: '«{{taskTitle}}» vence hoy',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence hoy. Recibes este recordatorio porque la tienes asignada.',
+    },
+    overdue: {
+      subject: '«{{taskTitle}}» ha vencido',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
+    },
   },
   quote: { commented: '{{assignerName}} ha escrito:', mentioned: '{{assignerName}} te ha mencionado:' },
   labels: {

@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Bienvenue chez {{companyName}}, {{firstName}}',
     heading: 'Bienvenue, {{firstName}}',
     lines: [
-      'Votre compte est prêt. Le tableau de votre service montre ce qui est prévu, en cours et terminé.',
+      'Votre compte est prêt. Le tableau de votre service montre ce qui est prévu, en cours et terminé, dès que vous en faites partie.',
       'Connectez-vous avec le nom d’utilisateur que vous avez choisi à l’inscription.',
     ],
     button: 'Se connecter',
@@ -52,6 +52,20 @@ export const mailsText: MailsText = {
       'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
     ],
     button: 'Se connecter',
+  },
+  reminders: {
+    due_tomorrow: {
+      subject: '«\u202f{{taskTitle}}\u202f» est à rendre demain',
+      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} est à rendre demain. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+    },
+    due_today: {
+      subject: '«\u202f{{taskTitle}}\u202f» est à rendre aujourd’hui',
+      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} est à rendre aujourd’hui. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+    },
+    overdue: {
+      subject: '«\u202f{{taskTitle}}\u202f» est en retard',
+      line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
+    },
   },
   quote: { commented: '{{assignerName}} a écrit\u202f:', mentioned: '{{assignerName}} vous a mentionné\u202f:' },
   labels: {

@@ -6,7 +6,7 @@ export const mailsText = {
     subject: 'Welcome to {{companyName}}, {{firstName}}',
     heading: 'Welcome, {{firstName}}',
     lines: [
-      'Your account is ready. Your department’s board shows what is planned, what is under way and what is done.',
+      'Your account is ready. Your department’s board shows what is planned, what is under way and what is done, as soon as you belong to it.',
       'You sign in with the username that you chose at registration.',
     ],
     button: 'Sign in',
@@ -52,6 +52,21 @@ export const mailsText = {
       'If it was not you, please tell an administrator at once.',
     ],
     button: 'Sign in',
+  },
+  /** What a reminder says instead, where its text is ours. */
+  reminders: {
+    due_tomorrow: {
+      subject: '“{{taskTitle}}” is due tomorrow',
+      line: 'Hi {{firstName}}, this task in {{workspaceName}} is due tomorrow. You get this reminder because it is assigned to you.',
+    },
+    due_today: {
+      subject: '“{{taskTitle}}” is due today',
+      line: 'Hi {{firstName}}, this task in {{workspaceName}} is due today. You get this reminder because it is assigned to you.',
+    },
+    overdue: {
+      subject: '“{{taskTitle}}” is overdue',
+      line: 'Hi {{firstName}}, this task in {{workspaceName}} was due on {{taskDueDate}}. You get this reminder because it is assigned to you.',
+    },
   },
   quote: { commented: '{{assignerName}} wrote:', mentioned: '{{assignerName}} mentioned you:' },
   labels: {

@@ -9,6 +9,7 @@ export const mailKinds = [
   'password_updated',
   'new_user_registered',
   'email_changed',
+  'daily_digest',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -50,6 +51,9 @@ export const skips = [
   'taskGone',
   'commentGone',
   'notAssigned',
+  'taskDone',
+  'outOfDate',
+  'nothingNew',
   'templateOff',
 ] as const;
 export type MailSkip = (typeof skips)[number];

@@ -24,6 +24,7 @@ const cases: [kind: string, told: object, message: string][] = [
   ['due_changed', { ...one, from: '2026-11-20', to: '2026-11-24' }, 'Ana changed the due date of "X" to Nov 24, 2026'],
   ['due_changed', { ...one, from: '2026-11-20', to: null }, 'Ana removed the due date of "X"'],
   ['due_tomorrow', { title: 'X' }, '"X" is due tomorrow'],
+  ['due_today', { title: 'X' }, '"X" is due today'],
   ['overdue', { title: 'X' }, '"X" is overdue'],
   ['department_added', { department: 'Sales' }, 'You were added to the department Sales'],
 ];

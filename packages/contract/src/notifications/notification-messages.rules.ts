@@ -20,6 +20,7 @@ const details = {
   moved: z.object({ ...acts, from: Column, to: Column }),
   due_changed: z.object({ ...acts, from: z.nullable(CalendarDate), to: z.nullable(CalendarDate) }),
   due_tomorrow: z.object({ title: z.string() }),
+  due_today: z.object({ title: z.string() }),
   overdue: z.object({ title: z.string() }),
   department_added: z.object({ department: z.string() }),
 } satisfies Record<NotificationKind, z.core.$ZodType>;
@@ -50,6 +51,7 @@ const sentences: Sentences = {
     return said(who(words, by), title, dateIn(language, to), people(by).length);
   },
   due_tomorrow: (words, { title }) => words.dueTomorrow(title),
+  due_today: (words, { title }) => words.dueToday(title),
   overdue: (words, { title }) => words.overdue(title),
   department_added: (words, { department }) => words.departmentAdded(department),
 };

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'moved',
   'due_changed',
   'due_tomorrow',
+  'due_today',
   'overdue',
   'department_added',
 ] as const;

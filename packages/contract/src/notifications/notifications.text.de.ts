@@ -22,6 +22,9 @@ export const notificationsText: Catalogue['notifications'] = {
   all: 'Alle',
   tabs: 'Welche Benachrichtigungen',
   markFailed: { title: 'Fehler', text: 'Die Benachrichtigung konnte nicht als gelesen markiert werden' },
+  nowRead: 'Als gelesen markiert',
+  nowUnread: 'Als ungelesen markiert',
+  unmarkFailed: { title: 'Fehler', text: 'Die Benachrichtigung konnte nicht als ungelesen markiert werden' },
   markAllFailed: { title: 'Fehler', text: 'Nicht alle Benachrichtigungen konnten als gelesen markiert werden' },
   markAllDone: { title: 'Erledigt', text: 'Alle Benachrichtigungen wurden als gelesen markiert' },
   openTask: 'Aufgabe öffnen',
@@ -43,6 +46,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueChanged: (who, title, date, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ auf den ${date} geändert`,
   dueRemoved: (who, title, people) => `${who} ${has(people)} das Fälligkeitsdatum von „${title}“ entfernt`,
   dueTomorrow: (title) => `„${title}“ ist morgen fällig`,
+  dueToday: (title) => `„${title}“ ist heute fällig`,
   overdue: (title) => `„${title}“ ist überfällig`,
   departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
 };

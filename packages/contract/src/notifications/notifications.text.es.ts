@@ -24,6 +24,9 @@ export const notificationsText: Catalogue['notifications'] = {
   all: 'Todas',
   tabs: 'Qué notificaciones',
   markFailed: { title: 'Error', text: 'No se ha podido marcar la notificación como leída' },
+  nowRead: 'Marcada como leída',
+  nowUnread: 'Marcada como no leída',
+  unmarkFailed: { title: 'Error', text: 'No se ha podido marcar la notificación como no leída' },
   markAllFailed: { title: 'Error', text: 'No se han podido marcar todas las notificaciones como leídas' },
   markAllDone: { title: 'Listo', text: 'Todas las notificaciones se han marcado como leídas' },
   openTask: 'Abrir tarea',
@@ -44,6 +47,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueChanged: (who, title, date, people) => `${who} ${has(people)} cambiado la fecha de vencimiento de «${title}» al ${date}`,
   dueRemoved: (who, title, people) => `${who} ${has(people)} quitado la fecha de vencimiento de «${title}»`,
   dueTomorrow: (title) => `«${title}» vence mañana`,
+  dueToday: (title) => `«${title}» vence hoy`,
   overdue: (title) => `«${title}» ha vencido`,
   departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
 };

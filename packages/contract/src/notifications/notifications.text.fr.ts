@@ -22,6 +22,9 @@ export const notificationsText: Catalogue['notifications'] = {
   all: 'Toutes',
   tabs: 'Quelles notifications',
   markFailed: { title: 'Erreur', text: 'Impossible de marquer la notification comme lue' },
+  nowRead: 'Marquée comme lue',
+  nowUnread: 'Marquée comme non lue',
+  unmarkFailed: { title: 'Erreur', text: 'Impossible de marquer la notification comme non lue' },
   markAllFailed: { title: 'Erreur', text: 'Impossible de marquer toutes les notifications comme lues' },
   markAllDone: { title: 'C’est fait', text: 'Toutes les notifications ont été marquées comme lues' },
   openTask: 'Ouvrir la tâche',
@@ -44,6 +47,7 @@ export const notificationsText: Catalogue['notifications'] = {
     `${who} ${has(people)} modifié l’échéance de «\u202f${title}\u202f», désormais fixée au ${date}`,
   dueRemoved: (who, title, people) => `${who} ${has(people)} retiré l’échéance de «\u202f${title}\u202f»`,
   dueTomorrow: (title) => `«\u202f${title}\u202f» est à rendre demain`,
+  dueToday: (title) => `«\u202f${title}\u202f» est à rendre aujourd’hui`,
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
   departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
 };

@@ -17,6 +17,9 @@ export const notificationsText = {
   all: 'All',
   tabs: 'Which notifications',
   markFailed: { title: 'Error', text: 'Failed to mark notification as read' },
+  nowRead: 'Marked as read',
+  nowUnread: 'Marked as unread',
+  unmarkFailed: { title: 'Error', text: 'Failed to mark notification as unread' },
   markAllFailed: { title: 'Error', text: 'Failed to mark all notifications as read' },
   markAllDone: { title: 'Success', text: 'All notifications marked as read' },
   openTask: 'Open task',
@@ -40,6 +43,7 @@ export const notificationsText = {
     `${who} changed the due date of "${title}" to ${date}`,
   dueRemoved: (who: string, title: string, _people: number) => `${who} removed the due date of "${title}"`,
   dueTomorrow: (title: string) => `"${title}" is due tomorrow`,
+  dueToday: (title: string) => `"${title}" is due today`,
   overdue: (title: string) => `"${title}" is overdue`,
   departmentAdded: (department: string) => `You were added to the department ${department}`,
 };

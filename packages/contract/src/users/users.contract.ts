@@ -37,6 +37,8 @@ export const User = z.extend(UserCard, {
   dateFormat: z.enum(dateFormats),
   compactView: z.boolean(),
   motion: z.boolean(),
+  /** Whether a letter or a mark alone is a shortcut (WCAG 2.1.4). */
+  singleKeyShortcuts: z.boolean(),
   dataCollection: z.boolean(),
   activityTracking: z.boolean(),
   createdAt: Instant,
@@ -125,6 +127,7 @@ export const SettingsChange = z.object({
   dateFormat: z.optional(z.enum(dateFormats)),
   compactView: toggle,
   motion: toggle,
+  singleKeyShortcuts: toggle,
   dataCollection: toggle,
   activityTracking: toggle,
 });

@@ -190,6 +190,10 @@ export const usersText: Catalogue['users'] = {
     timezone: { title: 'Zeitzone', text: 'Bestimmt, wann ein Tag beginnt und damit, was heute fällig ist.' },
     dateFormat: { title: 'Datumsformat', text: 'Für Datumsangaben in Tabellen und Formularen.' },
     dateExample: (format, today) => `${format} (${today})`,
+    singleKeyShortcuts: {
+      title: 'Kürzel aus einer Taste',
+      text: 'Ein Buchstabe oder Zeichen allein tut etwas, etwa C oder N. Pfeile, Eingabe, Esc und alles mit Strg gehen immer.',
+    },
     privacy: 'Daten und Datenschutz',
     privacyText: 'Was von Ihrem Tun aufbewahrt wird. Jeder Schalter wird gespeichert, sobald Sie ihn betätigen.',
     dataCollection: {

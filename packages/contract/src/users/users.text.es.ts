@@ -171,6 +171,10 @@ export const usersText: Catalogue['users'] = {
     timezone: { title: 'Zona horaria', text: 'Decide cuándo empieza un día y, por tanto, qué vence hoy.' },
     dateFormat: { title: 'Formato de fecha', text: 'Para las fechas en tablas y formularios.' },
     dateExample: (format, today) => `${format} (${today})`,
+    singleKeyShortcuts: {
+      title: 'Atajos de una sola tecla',
+      text: 'Una letra o un signo solo hace algo, como C o N. Las flechas, Intro, Escape y lo que va con Ctrl funcionan siempre.',
+    },
     privacy: 'Datos y privacidad',
     privacyText: 'Qué se conserva de lo que haces. Cada interruptor se guarda en cuanto lo pulsas.',
     dataCollection: {

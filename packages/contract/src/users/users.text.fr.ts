@@ -187,6 +187,10 @@ export const usersText: Catalogue['users'] = {
     timezone: { title: 'Fuseau horaire', text: 'Détermine quand un jour commence, et donc ce qui est à rendre aujourd’hui.' },
     dateFormat: { title: 'Format de date', text: 'Pour les dates des tableaux et des formulaires.' },
     dateExample: (format, today) => `${format} (${today})`,
+    singleKeyShortcuts: {
+      title: 'Raccourcis à une touche',
+      text: 'Une lettre ou un signe seul agit, comme C ou N. Les flèches, Entrée, Échap et ce qui va avec Ctrl fonctionnent toujours.',
+    },
     privacy: 'Données et confidentialité',
     privacyText: 'Ce qui est conservé de ce que vous faites. Chaque interrupteur est enregistré dès que vous l’actionnez.',
     dataCollection: {

@@ -161,6 +161,10 @@ export const usersText = {
     timezone: { title: 'Timezone', text: 'Decides when a day begins, and so what is due today.' },
     dateFormat: { title: 'Date format', text: 'For dates in tables and forms.' },
     dateExample: (format: string, today: string) => `${format} (${today})`,
+    singleKeyShortcuts: {
+      title: 'Single-key shortcuts',
+      text: 'A letter or a mark alone does something, such as C or N. Arrows, Enter, Escape and what goes with Ctrl always work.',
+    },
     privacy: 'Data & Privacy',
     privacyText: 'What is kept of what you do. Each switch is saved as soon as you press it.',
     dataCollection: {

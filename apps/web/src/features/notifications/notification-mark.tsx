@@ -14,6 +14,7 @@ const signs: Record<NotificationKind, ReactNode> = {
   moved: <ArrowRightLeft />,
   due_changed: <CalendarClock />,
   due_tomorrow: <CalendarClock />,
+  due_today: <AlarmClock />,
   overdue: <AlarmClock />,
   department_added: <Building2 />,
 };

@@ -10,5 +10,6 @@ export const adminTabs = [
   },
   { name: 'templates', Tab: lazy(() => import('#screens/admin/templates-tab.tsx').then((m) => ({ default: m.TemplatesTab }))) },
   { name: 'tasks', Tab: lazy(() => import('#screens/admin/tasks-tab.tsx').then((m) => ({ default: m.TasksTab }))) },
+  { name: 'emails', Tab: lazy(() => import('#screens/admin/emails/emails-tab.tsx').then((m) => ({ default: m.EmailsTab }))) },
   { name: 'audit', Tab: lazy(() => import('#screens/admin/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))) },
 ] as const satisfies { name: string; Tab: ComponentType<AdminTabProps> }[];

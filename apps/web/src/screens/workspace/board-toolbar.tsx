@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { FilterChips } from '#screens/workspace/filter-chips.tsx';
@@ -32,6 +33,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText();
   const narrow = useBelow('sm');
+  const hint = useHint('create');
   return (
     <div className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
       <div className="min-w-0 flex-1 basis-40">
@@ -58,7 +60,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
             className="bg-brand text-on-accent hover:bg-brand-hover hover:text-on-accent"
           />
         ) : (
-          <Button variant="primary" icon={<Plus />} kbd="C" onClick={onAdd}>
+          <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
             {workspaces.addTask}
           </Button>
         )}

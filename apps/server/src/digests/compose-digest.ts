@@ -1,0 +1,125 @@
+// The daily digest as a mail: what is in it, why, and how to turn it off.
+import { escapeHtml, type Language, screens } from '@app/contract';
+import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
+import type { DigestsText } from '@app/contract/digests/digests.text.ts';
+import { buttonLooks, mailDocument, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';
+import { type LinkTo, linksOf } from '#digests/unsubscribe-link.ts';
+import { mailSettings } from '#digests/unsubscribe-page.ts';
+import type { MailFacts } from '#email/mail-facts.sql.ts';
+import { baseUrl, dateIn } from '#email/mail-values.ts';
+import { plainText } from '#email/plain-text.ts';
+import type { WrittenMail } from '#email/write-mail.ts';
+
+interface Writing {
+  config: Config;
+  language: Language;
+  words: DigestsText;
+  linkTo: LinkTo;
+}
+
+/** Writes it of what its reader sees at this moment; undefined where there is nothing to tell. */
+export async function composeDigest(db: Db, config: Config, { recipient, details }: MailFacts): Promise<WrittenMail | undefined> {
+  const { day, since, until } = details;
+  if (!recipient || day === undefined || since === undefined || until === undefined) return undefined;
+  const { id: userId, language } = recipient;
+  const lines = await digestLines(db, { userId, day, since, until });
+  if (lines.length === 0) return undefined;
+  const words = digestsTexts[language];
+  const writing = { config, language, words, linkTo: await linksOf(db, config, userId) };
+  const sections = [...Map.groupBy(lines, ({ section }) => section)];
+  const date = dateIn(language, day);
+  const content = [
+    `<h1 style="${tagLooks['h1']}">${escapeHtml(words.heading(recipient.fullName.trim().split(/\s+/)[0] ?? '', date))}</h1>`,
+    ...sections.map(([section, its]) => sectionOf(section, its, writing)),
+    `<p style="margin:24px 0 0"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonLooks}">${escapeHtml(words.button)}</a></p>`,
+  ].join('\n');
+  const subject = `${words.title(date)}: ${sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)).join(', ')}`;
+  const footer = footerOf(writing);
+  return {
+    subject,
+    html: mailDocument({ subject, content, language, footer, values: {} }),
+    text: `${plainText(content)}\n\n-- \n${plainText(footer)}\n`,
+    headers: unsubscribeHeaders(writing),
+  };
+}
+
+/** A link to press without signing in; with one click only where the address is encrypted (RFC 8058, section 3.1). */
+function unsubscribeHeaders({ linkTo }: Writing): Record<string, string> {
+  const link = linkTo('dailyDigest');
+  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { 'List-Unsubscribe': `<${link}>`, ...(link.startsWith('https:') && oneClick) };
+}
+
+function footerOf({ config, language, words, linkTo }: Writing): string {
+  const on = words.footer(catalogues[language].users.profile.toggles.dailyDigest.title);
+  const link = (href: string, said: string) =>
+    `<a href="${escapeHtml(href)}" class="quiet" style="color:#61646e">${escapeHtml(said)}</a>`;
+  return `${escapeHtml(on)} ${link(linkTo('dailyDigest'), words.unsubscribe)} · ${link(mailSettings(config), words.settings)}`;
+}
+
+const quiet = 'font-size:13px;line-height:20px;color:#61646e';
+
+function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing: Writing): string {
+  const { words, config } = writing;
+  const count = lines[0]?.count ?? 0;
+  const rest = section === 'news' ? screens.notifications.href() : screens.home.href();
+  const more =
+    count > lines.length
+      ? `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${rest}">${escapeHtml(words.more(count - lines.length))}</a></p>`
+      : '';
+  const parts = [
+    `<h2 style="${tagLooks['h2']}">${escapeHtml(words.sections[section])} (${count})</h2>`,
+    ...lines.map((line) => lineOf(line, writing)),
+    more,
+    muteOf(lines, writing),
+  ];
+  return parts.filter(Boolean).join('\n');
+}
+
+function lineOf(line: DigestLine, { config, language, words }: Writing): string {
+  const path = line.taskId === null ? screens.notifications.href() : screens.task.href(line.taskId);
+  const said = line.reason === 'notification' ? (messageOf(line.kind ?? '', line.details, language) ?? line.message) : line.title;
+  return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(said ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, language))}</span></p>`;
+}
+
+function whyOf(line: DigestLine, { why }: DigestsText, language: Language): string {
+  const name = line.name ?? catalogues[language].users.deleted;
+  switch (line.reason) {
+    case 'due':
+      if (line.section === 'overdue') return why.overdue(dateIn(language, line.dueDate ?? ''));
+      return line.section === 'today' ? why.today : why.tomorrow;
+    case 'review':
+      return line.relation === 'assigned' ? why.reviewAssigned : why.reviewCreated;
+    case 'answer':
+      return why.answer(name);
+    case 'mention':
+      return why.mention(name);
+    case 'department':
+      return why.department(name);
+    default:
+      if (line.kind === 'mentioned') return why.mentioned;
+      return line.taskId === null ? why.membership : why[line.relation];
+  }
+}
+
+/** The settings that let these lines come, each with a link that turns it off. */
+function muteOf(lines: readonly DigestLine[], { language, words, linkTo }: Writing): string {
+  const { toggles } = catalogues[language].users.profile;
+  const links = [...new Set(lines.map(toggleOf))]
+    .filter((toggle) => toggle !== undefined)
+    .map((toggle) => `<a href="${escapeHtml(linkTo(toggle))}">${escapeHtml(toggles[toggle].title)}</a>`);
+  if (links.length === 0) return '';
+  return `<p class="quiet" style="margin:0 0 12px;${quiet}">${escapeHtml(words.mute)} ${links.join(' · ')}</p>`;
+}
+
+function toggleOf({ reason, kind }: DigestLine): MailToggle | undefined {
+  if (reason === 'due') return 'taskReminders';
+  if (reason === 'department') return 'departmentTaskNotifications';
+  if (reason === 'answer' || reason === 'mention' || kind === 'commented' || kind === 'mentioned') return 'commentNotifications';
+  return kind === 'assigned' ? 'taskAssignmentNotifications' : undefined;
+}

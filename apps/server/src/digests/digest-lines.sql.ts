@@ -1,0 +1,132 @@
+// What a digest tells, as one query about any number of people: whether there is anything, and what.
+import { digest, doneStatus, reminderKinds } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { jsonb, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { rows } from '#db/rows.ts';
+import type { ReminderDay } from '#reminders/reminders.sql.ts';
+import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+
+/** Where a line stands. */
+export type DigestSection = 'overdue' | 'today' | 'tomorrow' | 'waiting' | 'news';
+/** Why it stands there: besides these, the kind of a notification. */
+type OwnReason = 'due' | 'review' | 'answer' | 'mention' | 'department';
+
+export interface DigestLine {
+  section: DigestSection;
+  reason: OwnReason | 'notification';
+  /** Null where it is about no task. */
+  taskId: number | null;
+  title: string | null;
+  dueDate: string | null;
+  status: string | null;
+  /** What the task is to the person. */
+  relation: 'assigned' | 'created' | 'other';
+  /** Whoever waits for an answer, or the department that has a new task; null where that person is gone. */
+  name: string | null;
+  /** Of a notification. */
+  kind: string | null;
+  details: unknown;
+  message: string | null;
+  /** How many lines the section has; only the first of them are given. */
+  count: number;
+}
+
+const soon = sql`t.deleted_at is null and t.status <> ${doneStatus}`;
+const waitingSince = (day: SQL) => sql`${day} - make_interval(secs => ${digest.waiting / 1000})`;
+
+/** The parts of a `with` that end with `lines`, of the people in `given`; `u` is the person with the settings of now. */
+function linesOf(people: readonly ReminderDay[]): SQL {
+  return sql`given as (select * from jsonb_to_recordset(${jsonb(people)}) g ("userId" int, day date, since timestamptz, until timestamptz)),
+    readers as (
+      select g.day, g.since, g.until, u.* from given g join users u on u.id = g."userId"
+      where u.deleted_at is null and u.email_notifications and u.daily_digest),
+    own as (
+      select p.person, t.id, bool_or(p.assigned) as assigned
+      from tasks t cross join lateral (
+        select t.assignee_id, true union all select value::int, true from jsonb_array_elements_text(t.assignees)
+        union all select t.created_by, false) p (person, assigned)
+      where ${soon} and p.person in (select id from readers) group by p.person, t.id),
+    due as (
+      select u.id as reader, t.id as task_id, case t.due_date - u.day when 1 then 'tomorrow' when 0 then 'today' else 'overdue' end as section
+      from own o join readers u on u.id = o.person join tasks t on t.id = o.id
+      where o.assigned and u.task_reminders and t.due_date <= u.day + 1 and ${taskVisibleToUser}),
+    acts as (
+      select o.person, o.id, o.assigned,
+        (select max(c.created_at) from task_comments c where c.task_id = o.id and c.user_id = o.person) as mine,
+        (select c.user_id from task_comments c where c.task_id = o.id and c.is_system_comment order by c.id desc limit 1) as mover
+      from own o),
+    mentions as (
+      select u.id as reader, n.task_id, max(n.created_at) as moment, max((n.details->'by'->-1->>'id')::int) as writer
+      from readers u join notifications n on n.user_id = u.id join tasks t on t.id = n.task_id
+      where n.kind = 'mentioned' and n.created_at > ${waitingSince(sql`u.day`)} and u.comment_notifications and ${soon} and ${taskVisibleToUser}
+        and not exists (select from task_comments c where c.task_id = n.task_id and c.user_id = u.id and c.created_at > n.created_at)
+      group by u.id, n.task_id),
+    answers as (
+      select u.id as reader, a.id as task_id, c.created_at as moment, c.user_id as writer
+      from acts a join readers u on u.id = a.person cross join lateral (
+        select c.created_at, c.user_id from task_comments c
+        where c.task_id = a.id and not c.is_system_comment and c.user_id is distinct from u.id
+          and c.created_at > greatest(a.mine, ${waitingSince(sql`u.day`)})
+        order by c.id desc limit 1) c
+      where a.assigned and u.comment_notifications),
+    reviews as (
+      select u.id as reader, t.id as task_id, t.updated_at as moment, null::int as writer
+      from acts a join readers u on u.id = a.person join tasks t on t.id = a.id
+      where t.status = 'Review' and coalesce(a.mover, t.created_by) is distinct from u.id and ${taskVisibleToUser}),
+    waiting as (
+      select distinct on (w.reader, w.task_id) w.* from (
+        select *, 'mention' as reason, 1 as rank from mentions union all select *, 'answer', 2 from answers
+        union all select *, 'review', 3 from reviews) w
+      where not exists (select from due d where d.reader = w.reader and d.task_id = w.task_id)
+      order by w.reader, w.task_id, w.rank),
+    told as (
+      select u.id as reader, n.task_id, n.id, n.kind, n.details, n.message, n.created_at as moment
+      from readers u join notifications n on n.user_id = u.id left join tasks t on t.id = n.task_id
+      where n.created_at >= u.since and n.created_at < u.until and not n.is_read and n.kind <> all(${textArray(reminderKinds)})
+        and case when n.kind = 'assigned' then u.task_assignment_notifications
+                 when n.kind in ('commented', 'mentioned') then u.comment_notifications else true end
+        and (n.task_id is null or (t.deleted_at is null and ${taskVisibleToUser}))
+        and not (n.kind in ('commented', 'mentioned') and exists (
+          select from waiting w where w.reader = u.id and w.task_id = n.task_id and w.reason in ('mention', 'answer')))),
+    arrived as (
+      select u.id as reader, t.id as task_id, t.created_at as moment, min(d.name) as department
+      from readers u join user_departments ud on ud.user_id = u.id and not ud.pending join departments d on d.id = ud.department_id
+      join tasks t on d.key = any(t.department_keys)
+      where u.department_task_notifications and t.created_at >= u.since and t.created_at < u.until and ${soon} and t.created_by is distinct from u.id
+        and t.assignee_id is distinct from u.id and not t.assignees @> to_jsonb(u.id)
+        and not exists (select from waiting w where w.reader = u.id and w.task_id = t.id)
+        and not exists (select from told n where n.reader = u.id and n.task_id = t.id)
+      group by u.id, t.id),
+    lines as (
+      select reader, section, 'due' as reason, task_id, null::text as name, null::text as kind, null::jsonb as details, null::text as message,
+        null::timestamptz as moment from due
+      union all
+      select w.reader, 'waiting', w.reason, w.task_id, p.full_name, null, null, null, w.moment
+      from waiting w left join users p on p.id = w.writer and p.deleted_at is null
+      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment from told
+      union all select reader, 'news', 'department', task_id, department, null, null, null, moment from arrived)`;
+}
+
+/** Those of the people who want a digest and for whom there is something to tell. */
+export async function withSomethingToTell(db: Db, people: readonly ReminderDay[]): Promise<number[]> {
+  const found = await rows<{ reader: number }>(db, sql`with ${linesOf(people)} select distinct reader from lines`);
+  return found.map(({ reader }) => reader);
+}
+
+/** What one person is told: the most urgent and the newest lines of each section, in the order of reading. */
+export async function digestLines(db: Db, person: ReminderDay): Promise<DigestLine[]> {
+  return rows<DigestLine>(
+    db,
+    sql`with ${linesOf([person])},
+    placed as (
+      select l.*, t.title, t.due_date, t.status, count(*) over (partition by section)::int as count,
+        row_number() over (partition by section order by t.due_date, case when section = 'waiting' then l.moment end, l.moment desc, t.priority, t.id) as place,
+        case when t.assignee_id = l.reader or t.assignees @> to_jsonb(l.reader) then 'assigned'
+             when t.created_by = l.reader then 'created' else 'other' end as relation
+      from lines l left join tasks t on t.id = l.task_id)
+    select section, reason, task_id as "taskId", title, due_date::text as "dueDate", status, relation, name, kind, details, message, count
+    from placed where place <= ${digest.lines}
+    order by array_position(array['overdue', 'today', 'tomorrow', 'waiting', 'news'], section), place`,
+  );
+}

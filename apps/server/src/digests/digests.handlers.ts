@@ -1,0 +1,24 @@
+// Turning e-mail off by the links of a mail.
+import type { Api } from '@app/contract';
+import { readToken } from '#digests/unsubscribe-link.ts';
+import { unsubscribePage } from '#digests/unsubscribe-page.ts';
+import type { Handlers } from '#http/context.ts';
+import { must } from '#http/errors.ts';
+import { findUser, updateUser } from '#users/users.sql.ts';
+
+export const digests: Handlers<Api['digests']> = {
+  async unsubscribePage({ db, actor, params, config }) {
+    const asked = await readToken(db, params.token);
+    const user = asked && (await findUser(db, asked.userId));
+    if (!user) return { file: unsubscribePage(config, { language: actor?.language ?? 'english' }) };
+    const { toggle } = asked;
+    return { file: unsubscribePage(config, { language: user.language, toggle, off: !user[toggle] }) };
+  },
+
+  async unsubscribe({ db, params, config }) {
+    const { userId, toggle } = must(await readToken(db, params.token), 'errors.notFound');
+    await updateUser(db, userId, { [toggle]: false });
+    const { language } = must(await findUser(db, userId), 'errors.notFound');
+    return { file: unsubscribePage(config, { language, toggle, off: true }) };
+  },
+};

@@ -1,0 +1,40 @@
+// Daily digests in the outbox, and the secret by which the links of one person's mails are signed.
+import { sql } from 'drizzle-orm';
+import { intArray, jsonb } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { withSomethingToTell } from '#digests/digest-lines.sql.ts';
+import { digestKey, type ReminderDay } from '#reminders/reminders.sql.ts';
+
+/** Queues the digest of the day for each of the people who want one and for whom there is something to tell. */
+export async function queueDigests(tx: Db, people: readonly ReminderDay[]): Promise<void> {
+  const readers = await withSomethingToTell(tx, people);
+  if (readers.length === 0) return;
+  await rows(
+    tx,
+    sql`insert into outbox (dedupe_key, kind, user_id, details)
+        select ${digestKey(sql`p."userId"`, sql`p.day`)}, 'daily_digest', p."userId", jsonb_build_object('day', p.day, 'since', p.since, 'until', p.until)
+        from jsonb_to_recordset(${jsonb(people)}) p ("userId" int, day date, since text, until text)
+        where p."userId" = any(${intArray(readers)}) on conflict (dedupe_key) do nothing`,
+  );
+}
+
+/** The secret of a person, made where there is none yet. */
+export async function mailKeyOf(db: Db, userId: number, fresh: string): Promise<string> {
+  const row = await firstRow<{ key: string }>(
+    db,
+    sql`insert into mail_keys as k (user_id, key) values (${userId}, ${fresh})
+        on conflict (user_id) do update set key = k.key returning key`,
+  );
+  if (!row) throw new Error('the database gave no key');
+  return row.key;
+}
+
+/** The secret of a person who is still there; undefined where there is none. */
+export async function findMailKey(db: Db, userId: number): Promise<string | undefined> {
+  const row = await firstRow<{ key: string }>(
+    db,
+    sql`select k.key from mail_keys k join users u on u.id = k.user_id where k.user_id = ${userId} and u.deleted_at is null`,
+  );
+  return row?.key;
+}

@@ -1,0 +1,38 @@
+// The page behind the links that turn e-mail off: it asks, and says what was done.
+import { escapeHtml, type Language, screens } from '@app/contract';
+import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
+import { buttonLooks, mailDocument, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Config } from '#config.ts';
+import { baseUrl } from '#email/mail-values.ts';
+
+/** What the page is about; without a toggle the link was none of ours. */
+interface Asked {
+  language: Language;
+  toggle?: MailToggle | undefined;
+  /** Whether the setting is off (already). */
+  off?: boolean;
+}
+
+/** Where a person chooses which e-mail to get. */
+export function mailSettings(config: Config): string {
+  return `${baseUrl(config)}${screens.profile.href()}?tab=notifications`;
+}
+
+/** The page, whole: it needs no script and nothing else that would have to be fetched. */
+export function unsubscribePage(config: Config, { language, toggle, off = false }: Asked): Buffer {
+  const { page } = digestsTexts[language];
+  const profile = `<a href="${escapeHtml(mailSettings(config))}">${escapeHtml(page.open)}</a>`;
+  const title = toggle ? (off ? page.done : page.ask)(catalogues[language].users.profile.toggles[toggle].title) : page.invalid;
+  const text = toggle ? (off ? page.doneText : consequence(page, toggle)) : page.invalidText;
+  const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonLooks};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
+  const content = `<h1 style="${tagLooks['h1']}">${escapeHtml(title)}</h1><p style="${tagLooks['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : profile}`;
+  return Buffer.from(mailDocument({ subject: title, content, language, footer: toggle && !off ? profile : '', values: {} }));
+}
+
+type PageWords = (typeof digestsTexts)['english']['page'];
+
+function consequence(page: PageWords, toggle: MailToggle): string {
+  if (toggle === 'dailyDigest') return page.digest;
+  return toggle === 'taskReminders' ? page.reminders : page.others;
+}

@@ -1,0 +1,370 @@
+// Proves delivery against a real SMTP server: what is handed over, what is tried again, what is given up, and that nothing is lost or doubled.
+
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import tls from 'node:tls';
+import { api } from '@app/contract';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as tables from '#db/tables.ts';
+import { messageDomain } from '#email/deliver-mail.ts';
+import { mailServerOf } from '#email/mail-server.ts';
+import { claimDueMail } from '#email/outbox.sql.ts';
+import { queueMail } from '#email/queue-mail.ts';
+import type { Delivery } from '#jobs/deliver-mails.ts';
+import { aUser } from '#testing/factories.ts';
+import { mailServer, refusal, type TestMailServer, testCertificate, until } from '#testing/mail-server.ts';
+import { allSettled, deliver, mailRow, outboxOf } from '#testing/outbox.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+const open: (() => Promise<unknown>)[] = [];
+let app: TestApp;
+let server: TestMailServer;
+let count = 0;
+
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+/** An application whose mail goes to a server of its own. */
+async function begin(options: Parameters<typeof mailServer>[0] = {}, url = (port: number) => `smtp://127.0.0.1:${port}`) {
+  server = await mailServer(options);
+  open.push(() => server.stop());
+  app = await appFor(url(server.port));
+}
+
+async function appFor(smtpUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
+  const made = await testApp({
+    env: { SMTP_URL: smtpUrl, MAIL_FROM: 'Tasklane AI <tasks@example.com>', PUBLIC_URL: 'http://tasklane.test', ...env },
+  });
+  open.push(() => made.close());
+  return made;
+}
+
+async function work(pace: Parameters<typeof deliver>[1] = {}): Promise<Delivery> {
+  const delivery = await deliver(app, pace);
+  open.push(() => delivery.stop());
+  return delivery;
+}
+
+/** Queues a mail of the kind that every account gets. */
+async function queue(userId: number): Promise<number> {
+  const id = await queueMail(app.db, { kind: 'password_updated', dedupeKey: `of the tests ${++count}`, userId });
+  if (id === undefined) throw new Error('nothing was queued');
+  return id;
+}
+
+describe('a mail', () => {
+  test('is handed over as HTML and as text, from the sender to the person, with a Message-ID of its own', async () => {
+    await begin();
+    const person = await aUser(app, { fullName: 'Ana Lima', email: 'ana@example.com' });
+    const id = await queue(person.id);
+    await work();
+    const [mail] = await server.received(1);
+    await allSettled(app.db);
+    expect(mail).toMatchObject({
+      subject: 'Your password was changed',
+      from: { name: 'Tasklane AI', address: 'tasks@example.com' },
+      to: [{ name: 'Ana Lima', address: 'ana@example.com' }],
+      recipients: ['ana@example.com'],
+    });
+    expect(mail?.text).toContain('Hi Ana, the password of your account was changed on');
+    expect(mail?.text).toContain('Sign in (http://tasklane.test/auth)');
+    expect(mail?.html).toContain('<a href="http://tasklane.test/auth" class="button"');
+    const row = await mailRow(app.db, id);
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, code: null, sentTo: 'ana@example.com', subject: mail?.subject });
+    expect(mail?.messageId).toBe(row.messageId);
+    expect(row.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+    expect(row.html?.trim()).toBe(mail?.html?.replaceAll('\r\n', '\n').trim());
+  });
+
+  test('leaves at once after the commit of its cause, however rarely the outbox is looked at', async () => {
+    await begin();
+    await work({ poll: { embedded: 3_600_000, postgres: 3_600_000 } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const person = await aUser(app);
+    const began = Date.now();
+    await app.as(person)(api.auth.changePassword, {
+      body: { currentPassword: person.password, newPassword: 'another long password' },
+    });
+    await server.received(1);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  test('of a write that is rolled back is not sent', async () => {
+    await begin();
+    await work();
+    const person = await aUser(app);
+    await expect(
+      app.db.transaction(async (tx) => {
+        await queueMail(tx, { kind: 'password_updated', dedupeKey: 'rolled back', userId: person.id });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await queue(person.id);
+    await server.received(1);
+    await allSettled(app.db);
+    expect(server.mails).toHaveLength(1);
+    expect((await outboxOf(app.db)).map(({ dedupeKey }) => dedupeKey)).not.toContain('rolled back');
+  });
+
+  test('is made once by the same cause', async () => {
+    await begin();
+    const person = await aUser(app);
+    const mail = { kind: 'password_updated', dedupeKey: 'the same', userId: person.id } as const;
+    expect(await queueMail(app.db, mail)).toEqual(expect.any(Number));
+    expect(await queueMail(app.db, mail)).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  test('for now is tried again', async () => {
+    await begin();
+    const person = await aUser(app);
+    let tries = 0;
+    server.onRecipient = () => (++tries < 3 ? refusal(451) : undefined);
+    const id = await queue(person.id);
+    await work();
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'sent', attempts: 3, code: null });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test.each([
+    ['recipient', 'recipientRefused'],
+    ['message', 'messageRefused'],
+  ] as const)('of the %s for good is not, and its words are kept from everybody', async (what, code) => {
+    await begin();
+    if (what === 'recipient') server.onRecipient = () => refusal(550);
+    else server.onMail = () => refusal(554);
+    const person = await aUser(app);
+    const admin = await aUser(app, { role: 'admin' });
+    const id = await queue(person.id);
+    await work();
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'failed', attempts: 1, code });
+    const { text, body } = await app.as(admin)(api.email.outboxMail, { params: { mailId: id } });
+    expect(body.reason).toBe(`The mail server does not accept the ${what}.`);
+    expect(text).not.toContain('secret words');
+  });
+
+  test('of the sender for good is not tried again either', async () => {
+    await begin({ onMailFrom: (_address, _session, done) => done(refusal(553)) });
+    const id = await queue((await aUser(app)).id);
+    await work();
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'failed', attempts: 1, code: 'senderRefused' });
+  });
+
+  test('that lasts is given up after 10 tries; sent again by hand it keeps its Message-ID', async () => {
+    await begin();
+    server.onMail = () => refusal(452);
+    const admin = await aUser(app, { role: 'admin' });
+    const id = await queue(admin.id);
+    await work();
+    await allSettled(app.db);
+    const given = await mailRow(app.db, id);
+    expect(given).toMatchObject({ state: 'failed', attempts: 10, code: 'busy' });
+    server.onMail = undefined;
+    const { status } = await app.as(admin)(api.email.resend, { params: { mailId: id } });
+    expect(status).toBe(200);
+    const [mail] = await server.received(1);
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'sent', attempts: 1, code: null });
+    expect(mail?.messageId).toBe(given.messageId);
+  });
+});
+
+describe('a server', () => {
+  test('that is down is asked until it is back, and takes each mail exactly once', async () => {
+    await begin();
+    const people = await Promise.all(Array.from({ length: 25 }, () => aUser(app)));
+    await server.stop();
+    for (const person of people) await queue(person.id);
+    await work();
+    await until(async () => (await outboxOf(app.db)).some(({ code }) => code === 'unreachable'), 'a failure');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = await outboxOf(app.db);
+    expect(waiting.every(({ state }) => state === 'queued')).toBe(true);
+    // The server is asked, not every mail tried.
+    expect(waiting.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(3);
+    server = await mailServer({}, server.port);
+    open.push(() => server.stop());
+    await allSettled(app.db);
+    expect(server.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      (await app.db.select().from(tables.users))
+        .map(({ email }) => email)
+        .filter((email) => /^person/.test(email))
+        .sort(),
+    );
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(25);
+    expect((await outboxOf(app.db)).every(({ state }) => state === 'sent')).toBe(true);
+  });
+
+  test('that accepts and says nothing is left after a while, and the next try has the same Message-ID', async () => {
+    await begin();
+    const seen: (string | undefined)[] = [];
+    server.onMail = (mail) => {
+      seen.push(mail.messageId);
+      return seen.length === 1 ? new Promise(() => {}) : undefined;
+    };
+    const id = await queue((await aUser(app)).id);
+    await work({ deadline: 1_000 });
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(seen).toHaveLength(2);
+    expect(new Set(seen).size).toBe(1);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('that never greets is one that does not answer in time', async () => {
+    const silent = createServer(() => {});
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    open.push(() => new Promise((resolve) => silent.close(resolve)));
+    app = await appFor(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const id = await queue((await aUser(app)).id);
+    await work({ deadline: 300 });
+    await until(async () => (await mailRow(app.db, id)).code !== null, 'a failure');
+    expect(await mailRow(app.db, id)).toMatchObject({ code: 'timeout' });
+  });
+
+  test('that nobody can trust gets nothing', async () => {
+    await begin({ secure: true }, (port) => `smtps://localhost:${port}`);
+    const id = await queue((await aUser(app)).id);
+    await work();
+    await until(async () => (await mailRow(app.db, id)).code !== null, 'a failure');
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'queued', code: 'tls' });
+    expect(server.mails).toEqual([]);
+  });
+
+  test('gets no password without encryption, unless it is this machine', async () => {
+    // The name is not one of this machine's, the address is: what it hears is what a stranger would.
+    await begin({ authOptional: false, allowInsecureAuth: true }, (port) => `smtp://user:hidden@[::ffff:127.0.0.1]:${port}`);
+    const id = await queue((await aUser(app)).id);
+    await work();
+    await until(async () => (await mailRow(app.db, id)).code !== null, 'a failure');
+    expect((await mailRow(app.db, id)).state).toBe('queued');
+    expect(server.mails).toEqual([]);
+  });
+
+  describe('that is trusted', () => {
+    beforeAll(() => {
+      const usual = tls.getCACertificates();
+      tls.setDefaultCACertificates([...usual, testCertificate]);
+      return () => tls.setDefaultCACertificates(usual);
+    });
+
+    test.each([
+      ['TLS', { secure: true }, 'smtps'],
+      ['STARTTLS', { secure: false, disabledCommands: [] }, 'smtp'],
+    ] as const)('is spoken to by %s, with user and password', async (_, options, protocol) => {
+      await begin(
+        {
+          ...options,
+          disabledCommands: [],
+          authOptional: false,
+          onAuth: ({ username, password }, _session, done) =>
+            username === 'us@er' && password === 'p/ss' ? done(null, { user: username }) : done(new Error('no')),
+        },
+        (port) => `${protocol}://us%40er:p%2Fss@localhost:${port}`,
+      );
+      await queue((await aUser(app)).id);
+      await work();
+      const [mail] = await server.received(1);
+      expect(mail).toMatchObject({ secure: true, user: 'us@er' });
+    });
+  });
+
+  test('that refuses the password is not asked by every mail', async () => {
+    await begin(
+      { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('hidden')) },
+      (port) => `smtp://user:wrong@127.0.0.1:${port}`,
+    );
+    const person = await aUser(app);
+    const ids = [await queue(person.id), await queue(person.id), await queue(person.id), await queue(person.id)];
+    await work({ lanes: 1, probe: { first: 60_000, most: 60_000 } });
+    await until(async () => (await mailRow(app.db, ids[0] ?? 0)).code !== null, 'a failure');
+    expect((await outboxOf(app.db)).map(({ state, attempts, code }) => [state, attempts, code])).toEqual([
+      ['queued', 1, 'signIn'],
+      ['queued', 0, null],
+      ['queued', 0, null],
+      ['queued', 0, null],
+    ]);
+  });
+});
+
+describe('a worker', () => {
+  test('that died after the server had taken a mail leaves a duplicate at most, with the same Message-ID', async () => {
+    await begin();
+    const id = await queue((await aUser(app)).id);
+    const claiming = { claim: 'a worker that dies', domain: messageDomain(app.config), lease: 400 };
+    const claimed = await claimDueMail(app.db, claiming);
+    const to = { name: '', address: 'somebody@example.com' };
+    const mail = { to, messageId: claimed?.messageId ?? '', subject: 'x', html: 'x', text: 'x' };
+    await mailServerOf(app.config)?.send(mail, new AbortController().signal);
+    expect(await mailRow(app.db, id)).toMatchObject({ id: claimed?.id, state: 'sending' });
+    await work();
+    await server.received(2);
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('that was given up cannot change what another one has done', async () => {
+    await begin();
+    const id = await queue((await aUser(app)).id);
+    let answered = () => {};
+    server.onMail = () =>
+      new Promise((resolve) => {
+        answered = () => resolve(refusal(550));
+        server.onMail = undefined;
+      });
+    const slow = await work({ lease: 300, deadline: 20_000 });
+    await until(() => server.onMail === undefined, 'the first try');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await work({});
+    await server.received(1);
+    await until(async () => (await mailRow(app.db, id)).state === 'sent', 'the second try');
+    answered();
+    await slow.stop();
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'sent', code: null });
+  });
+
+  test('that ends gives back what it has begun, due at once', async () => {
+    await begin();
+    let begun = false;
+    server.onMail = () => {
+      begun = true;
+      return new Promise(() => {});
+    };
+    const id = await queue((await aUser(app)).id);
+    const delivery = await work();
+    await until(() => begun, 'a mail on its way');
+    await delivery.stop();
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'queued', claim: null });
+    server.onMail = undefined;
+    await work();
+    await server.received(1);
+  });
+
+  test('that never came to an end with a mail does not try it for ever', async () => {
+    await begin();
+    const id = await queue((await aUser(app)).id);
+    await app.db.update(tables.outbox).set({ attempts: 10 });
+    await work();
+    await allSettled(app.db);
+    expect(await mailRow(app.db, id)).toMatchObject({ state: 'failed', code: 'interrupted' });
+    expect(server.mails).toEqual([]);
+  });
+
+  test('has one mail taken by one of several', async () => {
+    await begin();
+    const people = await Promise.all(Array.from({ length: 20 }, () => aUser(app)));
+    for (const person of people) await queue(person.id);
+    await Promise.all([work(), work(), work()]);
+    await allSettled(app.db);
+    expect(server.mails).toHaveLength(20);
+    expect((await outboxOf(app.db)).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+});

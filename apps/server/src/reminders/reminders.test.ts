@@ -1,0 +1,340 @@
+// Proves who is reminded of which task, on which day and how often; the clock is the test's.
+import { api, notificationKinds } from '@app/contract';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
+import * as tables from '#db/tables.ts';
+import { startReminders } from '#jobs/send-reminders.ts';
+import { takeDays } from '#reminders/reminders.sql.ts';
+import { sendReminders } from '#reminders/send-reminders.ts';
+import { aTask, aUser } from '#testing/factories.ts';
+import { deliverAt, settingsOf } from '#testing/reminders.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let ana: Person;
+
+beforeEach(async () => {
+  app = await testApp({ env: { PUBLIC_URL: 'https://tasks.example' } });
+  ana = await aUser(app, { fullName: 'Ana Lima' });
+  await settingsOf(app.db, ana, {});
+});
+afterEach(() => app.close());
+
+const hour = 3_600_000;
+const at = (instant: string) => new Date(instant);
+const remindAt = (instant: string) => sendReminders(app.db, at(instant));
+
+/** A task of Ana's. */
+function due(dueDate: string, title = 'Plan') {
+  return aTask(app, { title, dueDate, assigneeId: ana.id, assignees: [ana.id] });
+}
+
+const kinds = ['due_tomorrow', 'due_today', 'overdue'];
+
+async function reminded(person = ana) {
+  const { notifications: n } = tables;
+  const found = await app.db
+    .select()
+    .from(n)
+    .where(and(eq(n.userId, person.id), inArray(n.kind, kinds)))
+    .orderBy(n.id);
+  return found.map(({ kind, taskId, message }) => ({ kind, taskId, message }));
+}
+
+async function mails(person = ana) {
+  const { outbox: o } = tables;
+  return app.db
+    .select()
+    .from(o)
+    .where(and(eq(o.userId, person.id), eq(o.kind, 'task_reminder')))
+    .orderBy(o.id);
+}
+
+/** Looks at the clock every so often. */
+async function everyMinutes(minutes: number, from: string, to: string, each?: (now: Date) => Promise<unknown>) {
+  for (let now = Date.parse(from); now < Date.parse(to); now += minutes * 60_000) {
+    await sendReminders(app.db, new Date(now));
+    await each?.(new Date(now));
+  }
+}
+
+describe('a task is reminded of', () => {
+  test('the day before and on the due day, once; overdue once a day', async () => {
+    const task = await due('2026-06-10');
+    const seen: string[] = [];
+    await everyMinutes(60, '2026-06-08T00:00:00Z', '2026-06-13T00:00:00Z', async (now) => {
+      for (const { kind, message } of await reminded()) seen.push(`${now.toISOString()} ${kind} ${message}`);
+      await app.db.delete(tables.notifications);
+    });
+    expect(seen).toEqual([
+      '2026-06-09T08:00:00.000Z due_tomorrow "Plan" is due tomorrow',
+      '2026-06-10T08:00:00.000Z due_today "Plan" is due today',
+      '2026-06-11T08:00:00.000Z overdue "Plan" is overdue',
+      '2026-06-12T08:00:00.000Z overdue "Plan" is overdue',
+    ]);
+    expect((await mails()).map(({ dedupeKey }) => dedupeKey)).toEqual([
+      `task_reminder:due_tomorrow:${task.id}:2026-06-09:${ana.id}`,
+      `task_reminder:due_today:${task.id}:2026-06-10:${ana.id}`,
+      `task_reminder:overdue:${task.id}:2026-06-11:${ana.id}`,
+      `task_reminder:overdue:${task.id}:2026-06-12:${ana.id}`,
+    ]);
+  });
+
+  test('in the person’s zone and hour, and in the person’s language', async () => {
+    await settingsOf(app.db, ana, { timezone: 'PST', language: 'german' });
+    await due('2026-06-10');
+    await remindAt('2026-06-10T14:59:59Z');
+    expect(await reminded()).toEqual([]);
+    await remindAt('2026-06-10T15:00:00Z');
+    expect(await reminded()).toMatchObject([{ kind: 'due_today', message: '„Plan“ ist heute fällig' }]);
+  });
+
+  test.each([
+    ['2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z', 23],
+    ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 25],
+  ])('once on %s in New York', async (day, from, to, hours) => {
+    expect((Date.parse(to) - Date.parse(from)) / hour).toBe(hours);
+    await settingsOf(app.db, ana, { timezone: 'EST' });
+    await due(day);
+    await everyMinutes(20, from, to, () => app.db.update(tables.notifications).set({ isRead: true }));
+    expect((await reminded()).map(({ kind }) => kind)).toEqual(['due_today']);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('today alone after days in which nothing ran', async () => {
+    await due('2026-06-02');
+    await remindAt('2026-06-01T08:00:00Z');
+    await remindAt('2026-06-06T19:30:00Z');
+    await remindAt('2026-06-06T19:35:00Z');
+    expect((await mails()).map(({ details }) => details)).toEqual([
+      { reminder: 'due_tomorrow', day: '2026-06-01' },
+      { reminder: 'overdue', day: '2026-06-06' },
+    ]);
+  });
+
+  test('all of its assignees, and nobody else', async () => {
+    const ben = await aUser(app, { fullName: 'Ben Okafor' });
+    const colleague = await aUser(app);
+    for (const person of [ben, colleague]) await settingsOf(app.db, person, {});
+    await aTask(app, { by: colleague, dueDate: '2026-06-10', assigneeId: ana.id, assignees: [ana.id, ben.id] });
+    await aTask(app, { by: colleague, dueDate: '2026-06-10' });
+    await remindAt('2026-06-10T09:00:00Z');
+    expect([await reminded(ana), await reminded(ben), await reminded(colleague)].map(({ length }) => length)).toEqual([1, 1, 0]);
+  });
+
+  test('not once it is done or deleted', async () => {
+    const done = await due('2026-06-10', 'Done already');
+    const deleted = await due('2026-06-10', 'Deleted already');
+    await app.as(ana)(api.tasks.update, { params: { taskId: done.id }, body: { status: 'Done' } });
+    await app.as(ana)(api.tasks.remove, { params: { taskId: deleted.id } });
+    await remindAt('2026-06-10T09:00:00Z');
+    expect(await reminded()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('where reminders are off, neither in the application nor by mail', async () => {
+    await settingsOf(app.db, ana, { taskReminders: false });
+    await due('2026-06-10');
+    await remindAt('2026-06-10T09:00:00Z');
+    expect(await reminded()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    ['all e-mail is off', { emailNotifications: false }],
+    ['the digest is on', { dailyDigest: true }],
+  ])('in the application alone where %s', async (_, settings) => {
+    await settingsOf(app.db, ana, settings);
+    await due('2026-06-10');
+    await remindAt('2026-06-10T09:00:00Z');
+    expect(await reminded()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('in place of what was not read of it yet, beside what was', async () => {
+    await due('2026-06-10');
+    await remindAt('2026-06-09T09:00:00Z');
+    await remindAt('2026-06-10T09:00:00Z');
+    expect((await reminded()).map(({ kind }) => kind)).toEqual(['due_today']);
+    await app.db.update(tables.notifications).set({ isRead: true });
+    await remindAt('2026-06-11T09:00:00Z');
+    expect((await reminded()).map(({ kind }) => kind)).toEqual(['due_today', 'overdue']);
+  });
+
+  test('with an event for whoever has the bell open', async () => {
+    const task = await due('2026-06-10');
+    await remindAt('2026-06-10T09:00:00Z');
+    const { events } = tables;
+    const told = await app.db.select().from(events).where(eq(events.type, 'notification_created')).orderBy(events.id);
+    expect(told.at(-1)).toMatchObject({ taskId: task.id, audience: [ana.id], isPrivate: true });
+    const { body } = await app.as(ana)(api.notifications.list);
+    expect(body.find(({ kind }) => kind === 'due_today')).toMatchObject({ message: '"Plan" is due today', taskId: task.id });
+    expect(notificationKinds).toEqual(expect.arrayContaining(kinds));
+  });
+});
+
+describe('nobody is reminded', () => {
+  test('whose account is gone', async () => {
+    const task = await due('2026-06-10');
+    const { users } = tables;
+    await app.db.update(users).set({ deletedAt: '2026-06-01T00:00:00Z' }).where(eq(users.id, ana.id));
+    expect(task.assigneeId).toBe(ana.id);
+    await remindAt('2026-06-10T09:00:00Z');
+    expect(await app.db.$count(tables.reminderDays, eq(tables.reminderDays.userId, ana.id))).toBe(0);
+    expect(await reminded()).toEqual([]);
+  });
+
+  test('on the day on which the account was made', async () => {
+    await app.db.update(tables.users).set({ createdAt: '2026-06-10T03:00:00Z' }).where(eq(tables.users.id, ana.id));
+    await due('2026-06-10');
+    await remindAt('2026-06-10T09:00:00Z');
+    expect(await reminded()).toEqual([]);
+    await remindAt('2026-06-11T09:00:00Z');
+    expect((await reminded()).map(({ kind }) => kind)).toEqual(['overdue']);
+  });
+
+  test('twice on a day because of another zone', async () => {
+    await due('2026-06-10');
+    await remindAt('2026-06-10T09:00:00Z');
+    await app.db.update(tables.notifications).set({ isRead: true });
+    await app.as(ana)(api.users.updateSettings, { body: { timezone: 'PST' } });
+    await everyMinutes(60, '2026-06-10T10:00:00Z', '2026-06-11T07:00:00Z');
+    expect(await reminded()).toHaveLength(1);
+    await everyMinutes(60, '2026-06-11T07:00:00Z', '2026-06-12T07:00:00Z');
+    expect(await reminded()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe('whatever happens meanwhile', () => {
+  test('two at the same moment remind once', async () => {
+    await due('2026-06-10');
+    const sums = await Promise.all(Array.from({ length: 4 }, () => remindAt('2026-06-10T09:00:00Z')));
+    expect(await reminded()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    const everybody = await app.db.$count(tables.reminderDays);
+    expect(sums.reduce((sum, count) => sum + count, 0)).toBe(everybody);
+  });
+
+  test('who ends in the middle has taken nobody', async () => {
+    await due('2026-06-10');
+    const zone = [{ timezone: 'UTC' as const, zone: 'UTC', day: '2026-06-10' }];
+    const broken = app.db.transaction(async (tx) => {
+      const taken = await takeDays(tx, zone, at('2026-06-10T08:00:00Z'));
+      expect(taken.map(({ userId }) => userId)).toContain(ana.id);
+      throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    await remindAt('2026-06-10T08:05:00Z');
+    expect(await reminded()).toHaveLength(1);
+  });
+
+  test('a thousand people are reminded, each of the own tasks', async () => {
+    await rows(
+      app.db,
+      sql`insert into users (username, username_key, password, full_name, email, email_key, created_at)
+          select 'many' || n, 'many' || n, '', 'Many ' || n, 'many' || n || '@example.com', 'many' || n || '@example.com', '2020-01-01'
+          from generate_series(1, 1100) n`,
+    );
+    const place = { columnId: 9, workspaceId: 3, department: 'Engineering', departmentKeys: ['engineering'] };
+    const many = await app.db.select({ id: tables.users.id }).from(tables.users).where(ne(tables.users.password, 'x'));
+    const tasks = many
+      .filter(({ id }) => id > ana.id)
+      .map(({ id }, index) => ({
+        ...place,
+        title: `Of ${id}`,
+        type: 'Planning',
+        priority: 'P2',
+        status: 'To Do',
+        dueDate: '2026-06-10',
+        assigneeId: id,
+        assignees: [id],
+        order: index + 1,
+      }));
+    await app.db.insert(tables.tasks).values(tasks);
+    await remindAt('2026-06-10T09:00:00Z');
+    const { notifications: n } = tables;
+    const told = await app.db.select({ userId: n.userId, message: n.message }).from(n).orderBy(n.userId);
+    expect(told).toEqual(tasks.map(({ assigneeId }) => ({ userId: assigneeId, message: `"Of ${assigneeId}" is due today` })));
+    expect(await app.db.$count(tables.outbox, eq(tables.outbox.kind, 'task_reminder'))).toBe(1100);
+    expect(await remindAt('2026-06-10T09:05:00Z')).toBe(0);
+  });
+
+  test('the clock of the server looks at once, again and again, and after what failed', async () => {
+    await due('2026-06-10');
+    const times = ['2026-06-09T07:59:00Z', '2026-06-09T08:04:00Z', '2026-06-10T08:04:00Z'];
+    const failures: string[] = [];
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      return at(times[Math.min(looks, times.length) - 1] ?? '');
+    };
+    const log = { warn: (_: object, message: string) => void failures.push(message) };
+    const reminding = startReminders({ db: app.db, log, now, every: 20 });
+    await expect.poll(async () => (await reminded()).map(({ kind }) => kind), { timeout: 20_000 }).toEqual(['due_today']);
+    await reminding.stop();
+    const before = looks;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(looks).toBe(before);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('between queueing and sending', () => {
+  let taskId: number;
+  const morning = '2026-06-10T08:00:00Z';
+  const sending = at('2026-06-10T08:10:00Z');
+
+  beforeEach(async () => {
+    taskId = (await due('2026-06-10')).id;
+    await app.db.delete(tables.outbox);
+    await remindAt(morning);
+  });
+
+  test('nothing happens: the mail goes', async () => {
+    await deliverAt(app, sending);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ state: 'kept', sentTo: expect.stringContaining('@'), subject: '“Plan” is due today' });
+    expect(mail?.text).toContain('is due today. You get this reminder because it is assigned to you.');
+    expect(mail?.text).toContain(`https://tasks.example/task/${taskId}`);
+  });
+
+  test.each([
+    ['the task is done', 'taskDone', () => changed({ status: 'Done' })],
+    ['its date has changed', 'outOfDate', () => changed({ dueDate: '2026-07-01' })],
+    ['it is somebody else’s', 'notAssigned', () => changed({ assigneeId: null, assignees: [] })],
+    ['it is deleted', 'taskGone', async () => void (await app.as(ana)(api.tasks.remove, { params: { taskId } }))],
+    ['it is out of sight', 'taskGone', outOfSight],
+    ['reminders are off', 'toggleOff', () => settingsOf(app.db, ana, { taskReminders: false })],
+    ['all e-mail is off', 'emailOff', () => settingsOf(app.db, ana, { emailNotifications: false })],
+    ['the digest is on', 'digestInstead', () => settingsOf(app.db, ana, { dailyDigest: true })],
+    [
+      'the account is gone',
+      'userGone',
+      async () => void (await app.db.update(tables.users).set({ deletedAt: morning }).where(eq(tables.users.id, ana.id))),
+    ],
+  ])('%s: it does not go (%s)', async (_, code, happen: () => Promise<void>) => {
+    await happen();
+    await deliverAt(app, sending);
+    expect(await mails()).toMatchObject([{ state: 'skipped', code, text: null }]);
+  });
+
+  test('the day has passed: it does not go', async () => {
+    await deliverAt(app, at('2026-06-11T00:00:01Z'));
+    expect(await mails()).toMatchObject([{ state: 'skipped', code: 'outOfDate' }]);
+  });
+
+  async function changed(body: object): Promise<void> {
+    const { status } = await app.as(ana)(api.tasks.update, { params: { taskId }, body });
+    expect(status).toBe(200);
+  }
+
+  async function outOfSight(): Promise<void> {
+    const hr = { departments: ['HR'], departmentKeys: ['hr'], department: 'HR', workspaceId: 2, columnId: 5 };
+    await app.db
+      .update(tables.tasks)
+      .set({ ...hr, assigneeId: null, assignees: [] })
+      .where(eq(tables.tasks.id, taskId));
+  }
+});

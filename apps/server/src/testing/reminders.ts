@@ -1,0 +1,26 @@
+// For tests: settings of a person whose account is old, and the sending of what is queued at a time of the test's.
+import { randomUUID } from 'node:crypto';
+import { delivery } from '@app/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import * as tables from '#db/tables.ts';
+import { deliverMail } from '#email/deliver-mail.ts';
+import { claimDueMail } from '#email/outbox.sql.ts';
+import type { Person, TestApp } from '#testing/test-app.ts';
+
+/** Changes what is stored of the person, and makes the account an old one. */
+export async function settingsOf(db: Db, person: Person, settings: Partial<typeof tables.users.$inferInsert>): Promise<void> {
+  await db
+    .update(tables.users)
+    .set({ createdAt: '2020-01-01T00:00:00Z', ...settings })
+    .where(eq(tables.users.id, person.id));
+}
+
+/** Sends, or keeps where there is no mail server, everything that is queued, as if it were that time. */
+export async function deliverAt({ db, config }: Pick<TestApp, 'db' | 'config'>, now: Date): Promise<void> {
+  for (;;) {
+    const mail = await claimDueMail(db, { claim: randomUUID(), domain: 'tasks.example', lease: 60_000 });
+    if (!mail) return;
+    await deliverMail(mail, { db, config, deadline: 5_000, backOff: delivery.backOff, now: () => now });
+  }
+}

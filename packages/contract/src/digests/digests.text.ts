@@ -1,0 +1,57 @@
+// Words of the daily digest and of the page behind the links that turn e-mail off. A catalogue of its own, since no screen needs it.
+import type { Widened } from '#text.ts';
+
+export const digestsText = {
+  title: (date: string) => `Daily Digest, ${date}`,
+  heading: (firstName: string, date: string) => `${firstName}, your tasks on ${date}`,
+  counts: {
+    overdue: (count: number) => `${count} overdue`,
+    today: (count: number) => `${count} due today`,
+    tomorrow: (count: number) => `${count} due tomorrow`,
+    waiting: (count: number) => `${count} waiting for you`,
+    news: (count: number) => `${count} new`,
+  },
+  sections: {
+    overdue: 'Overdue',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    waiting: 'Waiting for me',
+    news: 'New since yesterday',
+  },
+  why: {
+    overdue: (date: string) => `Assigned to you, was due on ${date}`,
+    today: 'Assigned to you, due today',
+    tomorrow: 'Assigned to you, due tomorrow',
+    reviewAssigned: 'In review, assigned to you',
+    reviewCreated: 'In review, created by you',
+    answer: (name: string) => `${name} commented and has no answer from you yet`,
+    mention: (name: string) => `${name} mentioned you and has no answer from you yet`,
+    department: (department: string) => `New in ${department}, a department of yours`,
+    mentioned: 'You were mentioned',
+    membership: 'Your departments have changed',
+    assigned: 'Assigned to you',
+    created: 'Created by you',
+    other: 'You took part in this task',
+  },
+  more: (count: number) => `and ${count} more`,
+  mute: 'Turn these lines off:',
+  button: 'Open my board',
+  footer: (digest: string) => `You get this e-mail because “${digest}” is on.`,
+  unsubscribe: 'Turn it off',
+  settings: 'E-mail settings',
+  page: {
+    ask: (setting: string) => `Turn off “${setting}”?`,
+    digest: 'You will get single e-mails again, as your other settings say.',
+    reminders: 'Reminders in the application end with it. Your other settings stay as they are.',
+    others: 'Your other settings stay as they are.',
+    button: 'Turn off',
+    done: (setting: string) => `“${setting}” is off`,
+    doneText: 'You can turn it on again in your profile at any time.',
+    open: 'Open my profile',
+    invalid: 'This link does not work',
+    invalidText: 'It is not complete, or the account is gone. Your profile has all e-mail settings.',
+  },
+};
+
+/** The shape of the words in every language. */
+export type DigestsText = Widened<typeof digestsText>;

@@ -1,0 +1,99 @@
+// Proves the filling of templates: sixteen names, escaped values, and nothing else that happens.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  braced,
+  escapeHtml,
+  filledHtml,
+  filledSubject,
+  oneLine,
+  placeholdersIn,
+  unknownPlaceholders,
+} from '#email-templates/email-templates.rules.ts';
+import { placeholders } from '#limits.ts';
+
+describe('a placeholder', () => {
+  it.each(placeholders)('%s is filled in, with or without spaces', (name) => {
+    expect(filledHtml(`<b>${braced(name)}</b> {{ ${name} }}`, { [name]: 'x' })).toBe('<b>x</b> x');
+    expect(filledSubject(`Re: ${braced(name)}`, { [name]: 'x' })).toBe('Re: x');
+  });
+
+  it('without a value becomes nothing', () => {
+    expect(filledHtml('a{{firstName}}b', {})).toBe('ab');
+  });
+
+  it('is HTML nowhere', () => {
+    const values = { firstName: '<script>alert("1")</script> & \'x\'' };
+    expect(filledHtml('<p title="{{firstName}}">{{firstName}}</p>', values)).not.toMatch(/<script|"1"|'x'|& /);
+    expect(filledHtml('{{firstName}}', { firstName: 'a < b' })).toBe('a &#60; b');
+    expect(filledSubject('{{firstName}}', { firstName: 'a < b & c' })).toBe('a < b & c');
+  });
+
+  it('whose value has braces itself is not filled in again', () => {
+    expect(filledHtml('{{taskTitle}}', { taskTitle: '{{email}}', email: 'secret' })).toBe('{{email}}');
+    expect(filledHtml('{{{{taskTitle}}}}', { taskTitle: 'email', email: 'secret' })).not.toContain('secret');
+  });
+});
+
+describe('what is no placeholder', () => {
+  it.each([
+    '{{constructor}}',
+    '{{__proto__}}',
+    '{{toString}}',
+    '{{firstname}}',
+    '{{first Name}}',
+    '{{#if x}}',
+    '{{{firstNam}}}',
+    '{{&email.x}}',
+    ['$', '{1+1}'].join(''),
+    '<%= 1 %>',
+    '#{1}',
+    '{{}}',
+    '{{ }}',
+    '{{firstName',
+    'firstName}}',
+  ])('%s is sent as it stands', (text) => {
+    expect(filledHtml(text, { firstName: 'x', email: 'x' })).toBe(text);
+    expect(filledSubject(text, { firstName: 'x', email: 'x' })).toBe(text);
+  });
+
+  it('takes no time, however long it is', () => {
+    const began = Date.now();
+    for (const text of ['{', '{{', '{{ ', '{{a', '{ {']) filledHtml(text.repeat(50_000), {});
+    filledHtml(`{{${' '.repeat(200_000)}`, {});
+    expect(Date.now() - began).toBeLessThan(1_000);
+  });
+
+  it('is named once, the placeholders are not', () => {
+    const texts = ['Hi {{firstName}} {{nope}}', '{{ other }} {{nope}} {{email}} {{firstName}}'];
+    expect(unknownPlaceholders(...texts)).toEqual(['nope', 'other']);
+    expect(placeholdersIn(...texts)).toEqual(['firstName', 'email']);
+  });
+});
+
+describe('a subject', () => {
+  it('never has a second line, whatever the values are', () => {
+    expect(filledSubject('Hi {{fullName}}\r\nBcc: all@example.com', { fullName: 'A\r\nBcc: x@example.com' })).toBe(
+      'Hi A Bcc: x@example.com Bcc: all@example.com',
+    );
+    const text = fc.array(fc.integer({ min: 0, max: 0x30ff })).map((codes) => String.fromCharCode(...codes));
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        (subject, fullName) => !/[\p{Cc}\u2028\u2029]/u.test(filledSubject(`${subject}{{fullName}}`, { fullName })),
+      ),
+    );
+    expect(oneLine(' a\t\nb\u2028c ')).toBe('a b c');
+  });
+});
+
+describe('escaped text', () => {
+  it('opens no tag and closes no attribute, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+});
