@@ -1,6 +1,6 @@
 // The four languages in what opens: views, filter, menus, dialogs and every group of settings, at both widths.
 import type { Page } from '@playwright/test';
-import { card, cardTitle } from './board.ts';
+import { cardTitle } from './board.ts';
 import { cutOff } from './cut-off.ts';
 import { englishLeft, type Translated } from './english-left.ts';
 import { engineering, expect, expectNoSideScroll, screens, test } from './fixtures.ts';
@@ -124,12 +124,17 @@ for (const language of languages) {
       await expect(page.getByRole('menuitem', { name: words.remove })).toBeVisible();
       await fits('menu of a card');
       await page.keyboard.press('Escape');
-      await card(page, title).first().focus();
+      await expect(cardTitle(page, title).first()).toBeFocused();
       await page.keyboard.press('Delete');
       await expect(page.getByRole('alertdialog')).toContainText(words.ask);
       await fits('asking before a deletion');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog').locator('[data-shortcut]').first()).toBeVisible();
+      await fits('the sheet of shortcuts');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog').getByRole('heading', { name: words.create })).toBeVisible();
       await fits('a new task');

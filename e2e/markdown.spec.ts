@@ -87,8 +87,12 @@ test('a comment is written with tools and keys, seen before it is posted, and dr
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     await expect(box(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.keyboard.press('Control+Enter');
     await expect(box(page)).toHaveValue('');
+    await box(page).fill('next');
+    await expect(box(page)).toBeVisible();
+    await box(page).fill('');
   });
 
   await test.step('it is drawn', async () => {
@@ -141,6 +145,10 @@ test('somebody is mentioned by keyboard and hears of it', async ({ page, server,
     await page.keyboard.press('Enter');
     await expect(box(page)).toHaveValue('Please look, @Carl Colleague ');
     await expect(people(page)).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(box(page)).toHaveValue('Please look, @càrl');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(box(page)).toHaveValue('Please look, @Carl Colleague ');
     await page.keyboard.type('and tell ellen@example.com');
     await expect(people(page)).toBeHidden();
   });

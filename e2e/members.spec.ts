@@ -1,6 +1,8 @@
 // Team members and their invitations: who is listed, who is invited, and what the link of an invitation opens.
 import type { Page } from '@playwright/test';
 import { column, expectToast } from './board.ts';
+import { cutOff } from './cut-off.ts';
+import { englishLeft, type Translated } from './english-left.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 
 const narrow = { width: 390, height: 844 };
@@ -76,6 +78,7 @@ test('the first workspace is chosen, and members have initials, colour, e-mail, 
 });
 
 test('somebody who is invited opens the link, registers, and is at the board', async ({ page, login, open, another, server }) => {
+  test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await login('admin');
   await open(ofEngineering);
@@ -147,6 +150,7 @@ test('a revoked invitation opens nothing, a resent one only by its new link, an 
   open,
   another,
 }) => {
+  test.slow();
   await login('admin');
   await open(ofEngineering);
   const first = await invite(page, 'otto@invited.example');
@@ -288,6 +292,77 @@ test('members invite as Member alone, see their own invitations, and all of it f
   await expectNoSideScroll(page);
   await expectAccessible(page);
 });
+
+const spoken = {
+  spanish: {
+    tag: 'es',
+    invite: 'Invitar miembro',
+    send: 'Enviar invitación',
+    sent: 'Invitación enviada',
+    done: 'Listo',
+    revoke: 'Revocar la invitación de spanish@invited.example',
+    join: 'Únete a Engineering',
+  },
+  french: {
+    tag: 'fr',
+    invite: 'Inviter un membre',
+    send: 'Envoyer l’invitation',
+    sent: 'Invitation envoyée',
+    done: 'Terminé',
+    revoke: 'Révoquer l’invitation de french@invited.example',
+    join: 'Rejoindre Engineering',
+  },
+  german: {
+    tag: 'de',
+    invite: 'Mitglied einladen',
+    send: 'Einladung senden',
+    sent: 'Einladung gesendet',
+    done: 'Fertig',
+    revoke: 'Einladung von german@invited.example widerrufen',
+    join: 'Engineering beitreten',
+  },
+} as const satisfies Record<Translated, Record<string, string>>;
+
+for (const language of Object.keys(spoken) as Translated[]) {
+  test(`all of it speaks ${language}, at the width of a phone`, async ({ page, login, open, another }) => {
+    test.slow();
+    const words = spoken[language];
+    async function check(of: Page): Promise<void> {
+      expect(await englishLeft(of, language)).toEqual([]);
+      expect(await cutOff(of, 'no task here')).toEqual([]);
+      await expectNoSideScroll(of);
+    }
+    await login('admin');
+    await page.request.patch('/api/users/settings', { data: { language } });
+    try {
+      await page.setViewportSize(narrow);
+      await open(ofEngineering);
+      await page.getByRole('button', { name: words.invite }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
+      await check(page);
+      await page.getByRole('dialog').getByRole('textbox').fill(`${language}@invited.example`);
+      await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
+      await expect(page.getByRole('dialog', { name: words.sent })).toBeVisible();
+      await check(page);
+      const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
+      await page.getByRole('button', { name: words.done }).click();
+      await check(page);
+      const visitor = await another({ locale: words.tag, viewport: narrow });
+      await visitor.goto(link);
+      await expect(visitor.getByRole('heading', { name: words.join })).toBeVisible();
+      await check(visitor);
+      await page.getByRole('button', { name: words.revoke }).click();
+      await check(page);
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await expect(page.getByRole('button', { name: words.revoke })).toHaveCount(0);
+      await visitor.reload();
+      await expect(visitor.getByRole('link')).toBeVisible();
+      await check(visitor);
+    } finally {
+      await page.request.patch('/api/users/settings', { data: { language: 'english' } });
+    }
+  });
+}
 
 test('where members may not invite there is no button', async ({ page, login, open }) => {
   await login('engineer');

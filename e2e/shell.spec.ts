@@ -186,7 +186,7 @@ test('one toast at a time, destructive ones look so, screen readers hear of it',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(toast).toHaveCount(0);
-  await expect(page.locator('.toasts')).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true }), 'where F8 was pressed').toBeFocused();
 });
 
 test('a swipe of 50 pixels to the right takes a toast away, a shorter one does not', async ({ page, server }) => {

@@ -116,6 +116,28 @@ describe('the environment', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Tasklane AI <tasks@example.com>' })).toEqual([]);
   });
 
+  it('wants all of OAuth or nothing of it, and the user it is for', () => {
+    const mail = { SMTP_URL: 'smtp://us%40er@localhost:25', MAIL_FROM: 'tasks@example.com' };
+    const oauth = { SMTP_OAUTH_CLIENT_ID: 'a', SMTP_OAUTH_CLIENT_SECRET: 'b', SMTP_OAUTH_REFRESH_TOKEN: 'c' };
+    expect(problemsOf({ ...mail, ...oauth })).toEqual([]);
+    expect(readConfig({ ...mail, ...oauth }).smtpOauth).toEqual({
+      clientId: 'a',
+      clientSecret: 'b',
+      refreshToken: 'c',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+    });
+    expect(problemsOf({ ...mail, SMTP_OAUTH_CLIENT_ID: 'a' })).toEqual([
+      'SMTP_OAUTH_CLIENT_SECRET and SMTP_OAUTH_REFRESH_TOKEN must be set too: SMTP_OAUTH_CLIENT_ID, SMTP_OAUTH_CLIENT_SECRET and SMTP_OAUTH_REFRESH_TOKEN go together.',
+    ]);
+    const userMissing =
+      'SMTP_URL must name the user who signs in with OAuth, as in smtps://user%40example.com@mail.example.com:465.';
+    expect(problemsOf({ ...mail, ...oauth, SMTP_URL: 'smtp://localhost:25' })).toEqual([userMissing]);
+    expect(problemsOf(oauth)).toEqual([userMissing]);
+    expect(problemsOf({ ...mail, ...oauth, SMTP_OAUTH_TOKEN_URL: 'http://tokens.example.com' })).toEqual([
+      'SMTP_OAUTH_TOKEN_URL must be an https address.',
+    ]);
+  });
+
   it('refuses plain http in production unless it stays on the machine or is permitted', () => {
     const refused = [
       'PUBLIC_URL must be an https address in production, so that sessions cannot be overheard. ALLOW_HTTP=1 permits plain http.',

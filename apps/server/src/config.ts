@@ -80,7 +80,7 @@ export interface Config {
   production: boolean;
 }
 
-export interface SmtpOauth {
+interface SmtpOauth {
   clientId: string;
   clientSecret: string;
   refreshToken: string;

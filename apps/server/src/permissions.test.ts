@@ -55,9 +55,9 @@ async function ask(
 }
 
 describe('the matrix', () => {
-  it('has 59 rows, of which 54 are about endpoints of the route table', () => {
+  it('has 59 rows, all of them about endpoints of the route table', () => {
     expect(allRows).toHaveLength(59);
-    expect(built.map(({ n }) => n)).toHaveLength(54);
+    expect(built.map(({ n }) => n)).toHaveLength(59);
     expect(rows.filter(({ n }) => !requests[n]).map(({ n }) => n)).toEqual([]);
   });
 
@@ -324,7 +324,10 @@ describe('answers', () => {
   });
 
   it('never carry a secret', async () => {
-    const stored = await select<{ id: string }>(test.db, sql`select id from sessions union select password from users`);
+    const stored = await select<{ id: string }>(
+      test.db,
+      sql`select id from sessions union select password from users where deleted_at is null`,
+    );
     const secrets = stored.map(({ id }) => id);
     for (const row of rows) {
       for (const name of ['in', 'adm'] as const) {

@@ -76,6 +76,8 @@ export const timing = {
   /** How long the audit log remembers. */
   audit: 400 * 86_400_000,
   searchPause: 120,
+  /** How long the second key of a shortcut such as G then B may wait. */
+  keySequence: 1_500,
   persistentErrorWithin: 60_000,
   day: 86_400_000,
   /** How long the link of an invitation works. */

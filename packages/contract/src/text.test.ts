@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#limits.ts';
 import { english, sentence } from '#text.ts';
 
-const { auth, checklistTemplates, comments, email, emailTemplates, notifications, shell, tasks, users, workspaces, errors } =
-  english;
+const {
+  admin,
+  auth,
+  checklistTemplates,
+  comments,
+  departments,
+  email,
+  emailTemplates,
+  notifications,
+  shell,
+  tasks,
+  users,
+  workspaces,
+  errors,
+} = english;
 
 const words: Record<string, [unknown, string][]> = {
   'sign-in and registration': [
@@ -241,7 +254,42 @@ const words: Record<string, [unknown, string][]> = {
     [emailTemplates.contentRequired, 'Content required'],
     [emailTemplates.defaultKept, 'A default template cannot be deleted.'],
   ],
+  administration: [
+    [admin.back, 'Back to Dashboard'],
+    [admin.users, 'Users'],
+    [admin.departments, 'Departments'],
+    [admin.templates, 'Templates'],
+    [admin.tasks, 'Tasks'],
+    [admin.denied, "You don't have permission to access this page. This section is restricted to administrators."],
+    [admin.boardView, 'Board View'],
+    [admin.listView, 'List View'],
+    [users.ownRole, 'You cannot change your own role.'],
+    [users.ownAccount, 'You cannot delete your own account.'],
+    [users.manage.removeTitle, 'Confirm User Deletion'],
+    [users.manage.roleFailed.title, 'Failed to update role'],
+    [users.manage.removeFailed.title, 'Failed to delete user'],
+    [departments.none, 'No departments yet'],
+    [departments.assign, 'Assign User'],
+    [departments.create, 'New Department'],
+    [departments.addUser, 'Add User'],
+    [departments.remove, 'Delete'],
+    [departments.nameRequired, 'Please enter a name for the department.'],
+    [departments.bothRequired, 'Please select both a user and a department.'],
+    [departments.createFailed.title, 'Failed to create department'],
+    [departments.removeFailed.title, 'Failed to delete department'],
+    [departments.assignFailed.title, 'Failed to assign user'],
+    [departments.removeUserFailed.title, 'Failed to remove user'],
+  ],
   'checklist templates': [
+    [checklistTemplates.empty, 'No templates yet'],
+    [checklistTemplates.create, 'Create Template'],
+    [checklistTemplates.nameShort, 'Template name must be at least 3 characters long'],
+    [checklistTemplates.itemsRequired, 'At least one checklist item is required'],
+    [checklistTemplates.itemRequired, 'Item text is required'],
+    [checklistTemplates.nameRequired, 'Please enter a name for the template.'],
+    [checklistTemplates.makeFailed.text, 'Failed to create template. Please try again.'],
+    [checklistTemplates.updateFailed.title, 'Failed to update template'],
+    [checklistTemplates.removeFailed.title, 'Failed to delete template'],
     [checklistTemplates.heading, 'Checklist Templates'],
     [checklistTemplates.none, 'No templates available'],
     [checklistTemplates.noneText, 'There are no checklist templates available for this workspace.'],

@@ -13,6 +13,7 @@ import { markdownText } from '#markdown/markdown.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
+import { shortcutsText } from '#shortcuts/shortcuts.text.ts';
 import { tasksText } from '#tasks/tasks.text.ts';
 import { usersText } from '#users/users.text.ts';
 import { membersText } from '#workspaces/members.text.ts';
@@ -34,6 +35,7 @@ export const english = {
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
+  shortcuts: shortcutsText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

@@ -87,6 +87,16 @@ export function notificationsOf(db: Db, actor: Actor): NextPage<{ id: number }> 
     );
 }
 
+/** The mails that were sent to the person. */
+export function mailsOf(db: Db, userId: number): NextPage<{ id: number }> {
+  return (after) =>
+    rows(
+      db,
+      sql`select id, kind, sent_to as "sentTo", subject, text, ${iso(sql`sent_at`)} as "sentAt"
+          from outbox where user_id = ${userId} and state in ('sent', 'kept') and id > ${after} order by id limit ${page}`,
+    );
+}
+
 export function conversationsOf(db: Db, userId: number): NextPage<{ id: number }> {
   return (after) =>
     rows(

@@ -7,6 +7,7 @@ import {
   commentsOf,
   conversationsOf,
   type ExportedTask,
+  mailsOf,
   membershipsOf,
   type NextPage,
   notificationsOf,
@@ -36,6 +37,7 @@ export async function exportFiles(db: Db, actor: Signed, readme: string): Promis
     { name: 'comments.json', content: list(commentsOf(db, actor.id)) },
     { name: 'notifications.json', content: list(notificationsOf(db, actor)) },
     { name: 'conversations.json', content: list(conversationsOf(db, actor.id)) },
+    { name: 'mails.json', content: list(mailsOf(db, actor.id)) },
     { name: 'sessions.json', content: [json(sessions)] },
     ...(avatar ? [{ name: 'avatar.webp', content: [avatar], stored: true }] : []),
   ];

@@ -101,10 +101,12 @@ describe('the archive', () => {
       'comments.json',
       'notifications.json',
       'conversations.json',
+      'mails.json',
       'sessions.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);
-    for (const name of ['tasks', 'comments', 'notifications', 'conversations']) expect(parsed(files, `${name}.json`)).toEqual([]);
+    for (const name of ['tasks', 'comments', 'notifications', 'conversations', 'mails'])
+      expect(parsed(files, `${name}.json`)).toEqual([]);
   });
 
   test('profile: the account, departments, workspaces; no secret', async () => {

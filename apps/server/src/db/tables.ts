@@ -60,6 +60,7 @@ export const users = pgTable(
     dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
     compactView: boolean('compact_view').notNull().default(false),
     motion: boolean('motion').notNull().default(true),
+    singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
     dataCollection: boolean('data_collection').notNull().default(true),
     activityTracking: boolean('activity_tracking').notNull().default(true),
     createdAt: createdAt(),

@@ -21,7 +21,7 @@ export async function ensureDefaults(db: Db): Promise<void> {
 }
 
 /** The built-in text of a trigger; undefined where there is none. */
-export function builtInOf(triggerEvent: TriggerEvent) {
+function builtInOf(triggerEvent: TriggerEvent) {
   return triggerEvent in names ? builtInText(triggerEvent as BuiltInTrigger, 'english') : undefined;
 }
 

@@ -62,7 +62,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
   },
 
   preview: async ({ actor, body, config }) => ({
-    ...previewMail(config, actor, body),
+    ...(await previewMail(config, actor, body)),
     unknown: unknownPlaceholders(body.subject, body.htmlContent),
   }),
 };

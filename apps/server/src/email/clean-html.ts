@@ -1,6 +1,6 @@
 // What administrators write, made harmless and given the product's looks: no scripts, no forms, no style that leaves its place.
 import { buttonLooks, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
-import sanitize from 'sanitize-html';
+import type { Transformer } from 'sanitize-html';
 
 const size = [/^\d{1,4}(\.\d+)?(px|em|rem|pt|%)?$/, /^auto$/];
 const sizes = [/^((\d{1,4}(\.\d+)?(px|em|rem|pt|%)?|auto)\s*){1,4}$/];
@@ -48,8 +48,10 @@ const tags =
 /** Tags that say nothing where they hold nothing, as a paragraph does whose only placeholder has no value. */
 const empty = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre']);
 
-/** Clean HTML; a link alone in its paragraph to `loginLink` becomes a button. */
-export function cleanHtml(html: string, loginLink: string): string {
+/** Clean HTML; a link to `loginLink` that has no looks of its own becomes a button. */
+export async function cleanHtml(html: string, loginLink: string): Promise<string> {
+  // Read with the first mail and not at the start, which it would delay.
+  const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, {
     allowedTags: tags,
     allowedAttributes: {
@@ -79,7 +81,7 @@ export function cleanHtml(html: string, loginLink: string): string {
 }
 
 /** The looks of a tag, before what its author has chosen. */
-function withLooks(looks: string): sanitize.Transformer {
+function withLooks(looks: string): Transformer {
   return (tagName, attributes) => ({
     tagName,
     attribs: { ...attributes, style: [looks, attributes['style']].filter(Boolean).join(';') },

@@ -1,9 +1,9 @@
 // The mail server of SMTP_URL: handing it one mail, and asking whether it would take one.
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import { type Failure, failureOf } from '#email/mail-failure.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   to: { name: string; address: string };
   messageId: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface OutgoingMail {
 }
 
 /** What a connection test has found; `fallback` says why OAuth was not used. */
-export type Verdict = { ok: true; fallback?: Failure } | { ok: false; failure: Failure };
+type Verdict = { ok: true; fallback?: Failure } | { ok: false; failure: Failure };
 
 export interface MailServer {
   /** The address of the sender. */
@@ -50,13 +50,18 @@ export function senderOf({ mailFrom = '', companyName }: Config): { name: string
 
 function openServer(config: Config, smtpUrl: string): MailServer {
   const from = senderOf(config);
-  const ways = waysTo(config, new URL(smtpUrl));
+  let opening: Promise<Way[]> | undefined;
+  // The library is read with the first mail and not at the start, which it would delay.
+  const ways = () => {
+    opening ??= import('nodemailer').then(({ createTransport }) => waysTo(config, new URL(smtpUrl), createTransport));
+    return opening;
+  };
   return {
     sender: from.address,
     oauth: config.smtpOauth !== undefined,
     async send({ to, ...mail }, signal) {
       const failures: Failure[] = [];
-      for (const { oauth, transport } of ways) {
+      for (const { oauth, transport } of await ways()) {
         try {
           await transport.sendMail({ ...mail, from, to, signal, ...harmless });
           return undefined;
@@ -71,7 +76,7 @@ function openServer(config: Config, smtpUrl: string): MailServer {
     },
     async verify() {
       const failures: Failure[] = [];
-      for (const { oauth, transport } of ways) {
+      for (const { oauth, transport } of await ways()) {
         const failure = await problemOf(transport, oauth);
         if (!failure) return { ok: true, ...(failures[0] && { fallback: failures[0] }) };
         failures.push(failure);
@@ -86,26 +91,26 @@ function openServer(config: Config, smtpUrl: string): MailServer {
 const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** OAuth first where it is configured, then the password where there is one. */
-function waysTo(config: Config, url: URL): Way[] {
+function waysTo(config: Config, url: URL, open: typeof createTransport): Way[] {
   const user = decodeURIComponent(url.username);
   const pass = decodeURIComponent(url.password);
   const byPassword = user === '' ? undefined : { user, pass };
   const { smtpOauth } = config;
-  if (!smtpOauth) return [{ oauth: false, transport: transportOf(url, byPassword) }];
+  if (!smtpOauth) return [{ oauth: false, transport: transportOf(url, byPassword, open) }];
   const { clientId, clientSecret, refreshToken, tokenUrl } = smtpOauth;
   const byToken = { type: 'OAuth2' as const, user, clientId, clientSecret, refreshToken, accessUrl: tokenUrl };
-  const first = { oauth: true, transport: transportOf(url, byToken) };
-  return pass === '' ? [first] : [first, { oauth: false, transport: transportOf(url, byPassword) }];
+  const first = { oauth: true, transport: transportOf(url, byToken, open) };
+  return pass === '' ? [first] : [first, { oauth: false, transport: transportOf(url, byPassword, open) }];
 }
 
 type Auth = { user: string; pass: string } | { type: 'OAuth2'; user: string; [key: string]: string };
 
 /** smtps is encrypted from the first byte; smtp turns encryption on, and must do so before a password leaves this machine. */
-function transportOf(url: URL, auth: Auth | undefined) {
+function transportOf(url: URL, auth: Auth | undefined, open: typeof createTransport) {
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const local = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  return createTransport({
+  return open({
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,

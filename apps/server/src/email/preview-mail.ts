@@ -9,7 +9,7 @@ import type { Signed } from '#http/context.ts';
 const day = 86_400_000;
 
 /** Written for a made-up person and task, in the language that is asked for, else the administrator's. */
-export function previewMail(config: Config, actor: Signed, request: PreviewRequest): WrittenMail {
+export async function previewMail(config: Config, actor: Signed, request: PreviewRequest): Promise<WrittenMail> {
   const { triggerEvent = 'none', subject, htmlContent, language = actor.language } = request;
   const { sample } = mailsTexts[language];
   const now = new Date();

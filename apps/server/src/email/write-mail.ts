@@ -19,9 +19,9 @@ export interface WrittenMail {
 }
 
 /** The mail as its recipient gets it. */
-export function writeMail({ text, language, values, quote, settingsLink }: Writing): WrittenMail {
+export async function writeMail({ text, language, values, quote, settingsLink }: Writing): Promise<WrittenMail> {
   const subject = [...filledSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
-  const content = cleanHtml(filledHtml(text.htmlContent, values), values.loginLink ?? '');
+  const content = await cleanHtml(filledHtml(text.htmlContent, values), values.loginLink ?? '');
   const words = mailsTexts[language];
   const parts = [
     plainText(content),

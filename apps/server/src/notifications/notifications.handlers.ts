@@ -3,7 +3,7 @@ import type { Api, Language, Notification } from '@app/contract';
 import { messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
-import { markAllRead, markRead, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';
+import { markAllRead, markOne, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';
 
 export const notifications: Handlers<Api['notifications']> = {
   async list({ db, actor, query }) {
@@ -12,7 +12,12 @@ export const notifications: Handlers<Api['notifications']> = {
   },
 
   async markRead({ db, actor, params }) {
-    must(await markRead(db, actor.id, params.notificationId), 'notifications.notFound');
+    must(await markOne(db, actor.id, { ...params, isRead: true }), 'notifications.notFound');
+    return { success: true };
+  },
+
+  async markUnread({ db, actor, params }) {
+    must(await markOne(db, actor.id, { ...params, isRead: false }), 'notifications.notFound');
     return { success: true };
   },
 

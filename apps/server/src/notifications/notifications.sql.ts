@@ -36,11 +36,15 @@ export async function notificationsOf(
   );
 }
 
-/** Marks one of the person's own notifications read; undefined where it is not theirs. */
-export async function markRead(db: Db, userId: number, notificationId: number): Promise<{ id: number } | undefined> {
+/** Marks one of the person's own notifications read or unread; undefined where it is not theirs. */
+export async function markOne(
+  db: Db,
+  userId: number,
+  { notificationId, isRead }: { notificationId: number; isRead: boolean },
+): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
-    sql`update notifications set is_read = true where id = ${notificationId} and user_id = ${userId} returning id`,
+    sql`update notifications set is_read = ${isRead} where id = ${notificationId} and user_id = ${userId} returning id`,
   );
 }
 

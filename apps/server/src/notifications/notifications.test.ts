@@ -408,6 +408,21 @@ describe('marking read', () => {
     expect(await told(ana, { unread: 'true' })).toHaveLength(1);
   });
 
+  test('takes a read one back to unread, twice as well as once; a foreign one is none', async () => {
+    const notificationId = await aNotification(app, ana.id);
+    const params = { notificationId };
+    await app.as(ana)(api.notifications.markRead, { params });
+    for (const person of [ben, people.adm]) {
+      const reply = await app.as(person)(api.notifications.markUnread, { params });
+      expect(reply).toMatchObject({ status: 404, body: { message: 'Notification not found' } });
+    }
+    expect(await told(ana, { unread: 'true' })).toEqual([]);
+    for (let n = 0; n < 2; n++) {
+      expect(await app.as(ana)(api.notifications.markUnread, { params })).toMatchObject({ status: 200, body: { success: true } });
+      expect(await told(ana, { unread: 'true' })).toHaveLength(1);
+    }
+  });
+
   test('holds out a burst of 200 single calls', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 200; n++) ids.push(await aNotification(app, ana.id));

@@ -126,9 +126,9 @@ describe('what is found', () => {
   });
 
   test('shows them without the marks of Markdown, unless they stand in an address', async () => {
-    await make('Marked', { description: '## The **ibis**\n- [sleeps](https://example.com/heron) for [@Ana Lima](user:7)' });
+    await make('Marked', { description: '## The **ibis**\n- [sleeps](https://example.com/curlew) for [@Ana Lima](user:7)' });
     expect(marked((await find('ibis'))[0]?.snippet)).toBe('The [ibis] sleeps for @Ana Lima');
-    expect(marked((await find('heron'))[0]?.snippet)).toContain('https://example.com/[heron]');
+    expect(marked((await find('curlew'))[0]?.snippet)).toContain('https://example.com/[curlew]');
   });
 });
 

@@ -9,7 +9,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 /** The certificate of `localhost` that test servers show; its key is in the file, so nobody may trust it but a test. */
 export const testCertificate = readFileSync(new URL('mail-server.pem', import.meta.url), 'utf8');
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   /** The envelope's. */
   recipients: string[];
   secure: boolean;

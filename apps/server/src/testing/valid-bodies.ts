@@ -52,6 +52,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     };
   },
   'users.update': () => ({ fullName: 'Gene Rated', title: 'Tester' }),
+  'users.setRole': () => ({ role: 'user' }),
   'users.updateSettings': () => ({
     emailNotifications: true,
     theme: 'dark',

@@ -6,9 +6,12 @@ import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
 import { activityOf } from '#users/activity.sql.ts';
+import { adminUsers } from '#users/admin-users.sql.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';
 import { registerUser, takenName } from '#users/register-user.ts';
+import { removeUser } from '#users/remove-user.ts';
 import { setPicture } from '#users/set-picture.ts';
+import { setRole } from '#users/set-role.ts';
 import { cardsOf, findCard, findUser, updateUser } from '#users/users.sql.ts';
 
 export const users: Handlers<Api['users']> = {
@@ -58,6 +61,15 @@ export const users: Handlers<Api['users']> = {
   },
 
   activity: ({ db, actor }) => activityOf(db, actor, new Date()),
+
+  adminList: ({ db }) => adminUsers(db),
+
+  setRole: ({ db, actor, address, params, body }) => setRole(db, { actor, address }, params.userId, body.role),
+
+  async remove({ db, actor, address, params }) {
+    await removeUser(db, { actor, address }, params.userId);
+    return { success: true };
+  },
 };
 
 /** The initials follow the name. */

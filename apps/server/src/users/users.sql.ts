@@ -131,3 +131,8 @@ export async function peopleByIds(db: Db, ids: readonly number[], held = false) 
         from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null ${held ? sql`for key share of u` : sql``}`,
   );
 }
+
+/** Makes the caller the only one who changes who is an administrator until the transaction ends. */
+export async function lockAdministrators(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7276502)`);
+}

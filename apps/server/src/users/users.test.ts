@@ -140,7 +140,7 @@ describe('people', () => {
 
   test('settings take the listed keys and values only', async () => {
     const person = await aUser(app);
-    const settings = { theme: 'dark', timezone: 'PST', dailyDigest: true } as const;
+    const settings = { theme: 'dark', timezone: 'PST', dailyDigest: true, singleKeyShortcuts: false } as const;
     const { body } = await app.as(person)(api.users.updateSettings, { body: settings });
     expect(body).toMatchObject(settings);
     const bad = await app.raw({ method: 'PATCH', url: '/api/users/settings', payload: { language: '../../etc' }, as: person });

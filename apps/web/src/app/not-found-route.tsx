@@ -11,7 +11,7 @@ export function NotFoundRoute() {
   if (!data) {
     return (
       <main id="content" className="min-h-dvh">
-        <NotFoundScreen />
+        <NotFoundScreen search={false} />
       </main>
     );
   }

@@ -8,6 +8,7 @@ import { keepDraftsOf } from '#lib/draft.ts';
 import { setLanguage } from '#lib/language.ts';
 import { tellSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
+import { applySingleKeys } from '#lib/single-keys.ts';
 import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
@@ -90,5 +91,6 @@ function applyPerson(user: User, before: User | undefined): void {
   setDatePreferences(user);
   if (user.theme !== before?.theme) applyTheme(user.theme);
   if (user.compactView !== before?.compactView) applyDensity(user.compactView);
+  applySingleKeys(user.singleKeyShortcuts);
   if (user.motion !== before?.motion) applyMotion(user.motion);
 }

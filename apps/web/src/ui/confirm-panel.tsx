@@ -1,6 +1,7 @@
 // The loaded question: an alert dialog.
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
+import { useOpener } from '#ui/opener.ts';
 
 export interface ConfirmProps {
   open: boolean;
@@ -15,12 +16,18 @@ export interface ConfirmProps {
 
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;
+  const opener = useOpener();
   const describe = text === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="overlay-scrim" />
-        <AlertDialog.Content {...describe} className="confirm">
+        <AlertDialog.Content
+          {...describe}
+          className="confirm"
+          onOpenAutoFocus={opener.remember}
+          onCloseAutoFocus={(event) => opener.giveBack(event)}
+        >
           <AlertDialog.Title className="text-16 font-semibold tracking-[-.011em] text-pretty">{title}</AlertDialog.Title>
           {text === undefined ? null : (
             <AlertDialog.Description className="mt-2 text-13 text-pretty text-ink-2">{text}</AlertDialog.Description>

@@ -1,9 +1,10 @@
 // The dialog: centred from 768 on, below a sheet over the whole height with its footer at the thumb.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useOpener } from '#ui/opener.ts';
 import { useUiWords } from '#ui/words.ts';
 
 export interface DialogProps {
@@ -37,53 +38,108 @@ function focusBody(event: Event): void {
   (event.target.querySelector<HTMLElement>(first) ?? event.target).focus();
 }
 
+/** From the dialog itself, Shift and Tab lead to its last control; left alone, they would lead out and back again. */
+function stepBack(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(
+    ':is(input, textarea, select, button, a[href], [tabindex="0"]):not([disabled], [hidden], [tabindex="-1"])',
+  );
+  const last = [...controls].at(-1);
+  if (!last) return;
+  event.preventDefault();
+  last.focus();
+}
+
 const widths = { sm: 'md:w-[400px]', md: 'md:w-[560px]', lg: 'md:w-[720px]', xl: 'md:w-[960px]' };
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'md', hideTitle, header, footer, children } = props;
-  const words = useUiWords();
-  const describe = description === undefined ? { 'aria-describedby': undefined } : {};
+  const { open, onOpenChange, title, description, size, hideTitle, header, footer, children } = props;
+  const frame = { title, description, hideTitle, header, footer, fixed: props.fixed };
+  return (
+    <DialogShell
+      open={open}
+      onOpenChange={onOpenChange}
+      size={size}
+      described={description !== undefined}
+      fixed={props.fixed}
+      onEscape={props.onEscape}
+      onOpenAutoFocus={props.onOpenAutoFocus}
+      onCloseAutoFocus={props.onCloseAutoFocus}
+    >
+      <DialogFrame {...frame}>{children}</DialogFrame>
+    </DialogShell>
+  );
+}
+
+interface DialogShellProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'size' | 'fixed' | 'children'> {
+  /** Its frame has a description. */
+  described?: boolean | undefined;
+  onEscape?: DialogProps['onEscape'];
+  onOpenAutoFocus?: DialogProps['onOpenAutoFocus'];
+  onCloseAutoFocus?: DialogProps['onCloseAutoFocus'];
+}
+
+/** The dialog without what stands in it: for one whose content changes while it stays open. */
+export function DialogShell({ open, onOpenChange, size = 'md', described, fixed, children, ...hears }: DialogShellProps) {
+  const opener = useOpener();
   function leave(event: Event): void {
-    if (props.fixed) event.preventDefault();
-    else props.onEscape?.(event);
+    if (fixed) event.preventDefault();
+    else hears.onEscape?.(event);
   }
-  const hidden = hideTitle || header !== undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="overlay-scrim" />
         <Radix.Content
-          {...describe}
+          {...(described ? {} : { 'aria-describedby': undefined })}
           className={cn('dialog', widths[size])}
+          onKeyDown={stepBack}
           onEscapeKeyDown={leave}
           onPointerDownOutside={leave}
-          onInteractOutside={(event) => props.fixed && event.preventDefault()}
+          onInteractOutside={(event) => fixed && event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            props.onOpenAutoFocus?.(event);
+            opener.remember();
+            hears.onOpenAutoFocus?.(event);
             focusBody(event);
           }}
-          onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
+          onCloseAutoFocus={(event) => {
+            hears.onCloseAutoFocus?.(event);
+            if (!event.defaultPrevented) opener.giveBack(event);
+          }}
         >
-          <header className="dialog-header">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className={cn(hidden ? 'sr-only' : 'truncate text-16 font-semibold tracking-[-.011em]')}>
-                {title}
-              </Radix.Title>
-              {header}
-              {description === undefined ? null : (
-                <Radix.Description className="mt-0.5 text-13 text-ink-2">{description}</Radix.Description>
-              )}
-            </div>
-            {props.fixed ? null : (
-              <Radix.Close asChild>
-                <IconButton label={words.close} icon={<X />} className="-me-1.5" />
-              </Radix.Close>
-            )}
-          </header>
-          <div className="dialog-body">{children}</div>
-          {footer === undefined ? null : <footer className="dialog-footer">{footer}</footer>}
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+type DialogFrameProps = Pick<DialogProps, 'title' | 'description' | 'hideTitle' | 'header' | 'footer' | 'fixed' | 'children'>;
+
+/** What stands in a dialog: its header with the title, the body, the footer. */
+export function DialogFrame({ title, description, hideTitle, header, footer, fixed, children }: DialogFrameProps) {
+  const words = useUiWords();
+  const hidden = hideTitle || header !== undefined;
+  return (
+    <>
+      <header className="dialog-header">
+        <div className="min-w-0 flex-1">
+          <Radix.Title className={cn(hidden ? 'sr-only' : 'truncate text-16 font-semibold tracking-[-.011em]')}>
+            {title}
+          </Radix.Title>
+          {header}
+          {description === undefined ? null : (
+            <Radix.Description className="mt-0.5 text-13 text-ink-2">{description}</Radix.Description>
+          )}
+        </div>
+        {fixed ? null : (
+          <Radix.Close asChild>
+            <IconButton label={words.close} icon={<X />} className="-me-1.5" />
+          </Radix.Close>
+        )}
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer === undefined ? null : <footer className="dialog-footer">{footer}</footer>}
+    </>
   );
 }

@@ -20,19 +20,25 @@ export interface MenuEntry {
 
 export type MenuItem = MenuEntry | 'separator';
 
-export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+interface MenuItemsProps {
+  items: readonly MenuItem[];
+  /** The element in which submenus stand. */
+  place: Element | null;
+}
+
+export function MenuItems({ items, place }: MenuItemsProps) {
   return items.map((item, index) =>
     item === 'separator' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no other name
       <DropdownMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
     ) : (
-      <Row key={item.label} item={item} />
+      <Row key={item.label} item={item} place={place} />
     ),
   );
 }
 
-function Row({ item }: { item: MenuEntry }) {
-  if (item.items) return <Submenu item={item} items={item.items} />;
+function Row({ item, place }: { item: MenuEntry; place: Element | null }) {
+  if (item.items) return <Submenu item={item} items={item.items} place={place} />;
   const common = {
     className: cn('menu-row', item.danger && 'menu-row-danger'),
     disabled: item.disabled ?? false,
@@ -52,15 +58,15 @@ function Row({ item }: { item: MenuEntry }) {
   );
 }
 
-function Submenu({ item, items }: { item: MenuEntry; items: readonly MenuItem[] }) {
+function Submenu({ item, items, place }: { item: MenuEntry } & MenuItemsProps) {
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className="menu-row" disabled={item.disabled ?? false}>
         <RowContent item={item} end={<ChevronRight />} />
       </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={place}>
         <DropdownMenu.SubContent className="menu pop" sideOffset={4} alignOffset={-4} collisionPadding={8}>
-          <MenuItems items={items} />
+          <MenuItems items={items} place={place} />
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>

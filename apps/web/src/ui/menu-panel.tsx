@@ -1,6 +1,6 @@
 // The loaded menu: Radix's dropdown with our rows.
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
 
 export interface MenuProps {
@@ -23,9 +23,16 @@ interface MenuPanelProps extends MenuProps {
   startsAtFirst: boolean;
 }
 
+const landmarks = '[role="dialog"], [role="alertdialog"], main, header, nav';
+
 export function MenuPanel(props: MenuPanelProps) {
   const { trigger, items, header, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
   const first = useRef(props.startsAtFirst);
+  // The menu stands in the landmark of its button: what is on a page belongs to a part of it.
+  const [place, setPlace] = useState<Element | null>(null);
+  const standIn = useCallback((button: HTMLElement | null) => {
+    if (button) setPlace(button.closest(landmarks));
+  }, []);
   const control = {
     ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -37,8 +44,10 @@ export function MenuPanel(props: MenuPanelProps) {
   }
   return (
     <DropdownMenu.Root {...control} modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Trigger asChild ref={standIn}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
           ref={focusFirst}
           align={align}
@@ -49,7 +58,7 @@ export function MenuPanel(props: MenuPanelProps) {
           onCloseAutoFocus={(event) => onCloseAutoFocus?.(event)}
         >
           {header}
-          <MenuItems items={items} />
+          <MenuItems items={items} place={place} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

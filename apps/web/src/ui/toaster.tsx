@@ -2,7 +2,7 @@
 // It is no layer of Radix: there the newest layer takes every Escape, and a toast would take it from the dialog under the hands.
 import { X } from 'lucide-react';
 import { DismissableLayer } from 'radix-ui/internal';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
@@ -22,30 +22,41 @@ export interface ShownToast {
 export interface ToasterProps {
   toast: ShownToast | null;
   onDismiss: () => void;
-  /** The name of the region. */
+  /** The name of the region, with the key that leads to it. */
   label: string;
+  /** The id of the list that takes the focus. */
+  id: string;
   duration: number;
   swipe: number;
 }
 
-const hotkey = 'F8';
-
-export function Toaster({ toast, onDismiss, label, duration, swipe }: ToasterProps) {
+export function Toaster({ toast, onDismiss, label, id, duration, swipe }: ToasterProps) {
   const list = useRef<HTMLOListElement>(null);
+  const came = useRef<Element>(null);
   const away = useWindowLeft();
   const stands = useStanding();
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => key === hotkey && list.current?.focus();
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  /** The focus goes back to where it came from; where that is gone, it stays in the region. */
+  function goBack(): void {
+    const from = came.current;
+    if (from instanceof HTMLElement && from.isConnected) from.focus();
+    else list.current?.focus();
+  }
   return (
     // A press on a toast is none outside of an open dialog.
     <DismissableLayer.Branch asChild>
-      <section aria-label={`${label} (${hotkey})`}>
-        <ol ref={list} tabIndex={-1} className="toasts" aria-live={toast?.silent ? 'off' : 'assertive'}>
+      <section aria-label={label}>
+        <ol
+          ref={list}
+          id={id}
+          onFocus={({ relatedTarget: from }) => {
+            if (from instanceof Element && !list.current?.contains(from)) came.current = from;
+          }}
+          tabIndex={-1}
+          className="toasts"
+          aria-live={toast?.silent ? 'off' : 'assertive'}
+        >
           {toast && stands ? (
-            <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} list={list} />
+            <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} onLeft={goBack} />
           ) : null}
         </ol>
       </section>
@@ -57,10 +68,11 @@ interface OneToastProps {
   toast: ShownToast;
   onDismiss: () => void;
   times: { duration: number; swipe: number; away: boolean };
-  list: RefObject<HTMLElement | null>;
+  /** It is taken away while it has the focus. */
+  onLeft: () => void;
 }
 
-function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
+function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   const { close } = useUiWords();
   const { open, title, text, kind, action } = toast;
   const [pointed, point] = useState(false);
@@ -77,8 +89,7 @@ function OneToast({ toast, onDismiss, times, list }: OneToastProps) {
   }, [open]);
   if (gone) return null;
   function leave(): void {
-    // Where the focus was in the toast, it stays in the region.
-    if (focused) list.current?.focus();
+    if (focused) onLeft();
     onDismiss();
   }
   return (

@@ -57,3 +57,57 @@ function filled(text: string, say: (name: Placeholder) => string): string {
 function namesIn(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(braces)].map(([, inner = '']) => inner.trim())))];
 }
+
+/** A part of a text: what stands in double braces with the name inside them, or what stands between. */
+export interface TextPart {
+  text: string;
+  /** Where it begins, in UTF-16 units, as fields count. */
+  start: number;
+  /** Undefined for what is in no braces. */
+  name: string | undefined;
+}
+
+/** The whole text in its parts, in order. */
+export function placeholderParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const { index, 0: whole, 1: name = '' } of text.matchAll(braces)) {
+    if (index > at) parts.push({ text: text.slice(at, index), start: at, name: undefined });
+    parts.push({ text: whole, start: index, name });
+    at = index + whole.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), start: at, name: undefined });
+  return parts;
+}
+
+/** The placeholder that was probably meant, also by a part of its name; undefined where none is near. Case, spaces and dashes do not count. */
+export function nearestPlaceholder(name: string): Placeholder | undefined {
+  const meant = plainName(name);
+  const [nearest] = placeholders
+    .map((known) => ({ known, far: farness(meant, plainName(known)) }))
+    .toSorted((a, b) => a.far - b.far);
+  return nearest && nearest.far <= Math.max(2, Math.floor(nearest.known.length / 3)) ? nearest.known : undefined;
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+}
+
+/** A part of the name is as near as one wrong letter. */
+function farness(meant: string, known: string): number {
+  if (meant.length > 2 * known.length) return Number.POSITIVE_INFINITY;
+  const isPart = meant.length > 3 && meant !== known && known.includes(meant);
+  return isPart ? 1 : distance(meant, known);
+}
+
+/** How many letters must be put in, left out or changed to make one of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

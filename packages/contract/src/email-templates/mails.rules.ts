@@ -109,7 +109,7 @@ export function mailDocument({ subject, content, language, quote, settingsLink, 
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f9fafb"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="ink brand" style="padding:0 8px 16px;${looks.font};font-size:16px;font-weight:600;color:#171920"><span style="display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:4px;background-color:#5153dd"></span>${escapeHtml(product)}</td></tr>
-<tr><td class="card ink content" style="padding:32px;border:1px solid #e0e2e6;border-radius:14px;background-color:#ffffff;${looks.font};font-size:16px;line-height:24px;color:#171920">
+<tr><td class="card ink content" style="padding:32px 32px 16px;border:1px solid #e0e2e6;border-radius:14px;background-color:#ffffff;${looks.font};font-size:16px;line-height:24px;color:#171920">
 ${withQuote(content, quoted)}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px 0;${looks.font};font-size:13px;line-height:20px;color:#61646e">${footer ?? settings}</td></tr>
@@ -146,5 +146,5 @@ export const buttonLooks =
   'display:inline-block;padding:10px 18px;border-radius:8px;background-color:#5153dd;color:#ffffff;font-weight:600;text-decoration:none';
 
 const sheet = `.content a{color:#4a4ad0}.content img{max-width:100%;height:auto}.content blockquote{margin:0 0 16px;padding-left:16px;border-left:3px solid #e0e2e6}
-@media (max-width:480px){.content{padding:24px 20px!important}}
+@media (max-width:480px){.content{padding:24px 20px 8px!important}}
 @media (prefers-color-scheme:dark){.page{background-color:#0e0f12!important}.card{background-color:#141518!important;border-color:#2b2c31!important}.ink{color:#eff0f3!important}.quiet,.content th{color:#9598a0!important}.quote{background-color:#1f2024!important}.content a{color:#a6aefe!important}.content a.button{color:#ffffff!important}}`;

@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Willkommen bei {{companyName}}, {{firstName}}',
     heading: 'Willkommen, {{firstName}}',
     lines: [
-      'Ihr Konto ist bereit. Das Board Ihrer Abteilung zeigt, was geplant, in Arbeit und erledigt ist.',
+      'Ihr Konto ist bereit. Das Board Ihrer Abteilung zeigt, was geplant, in Arbeit und erledigt ist, sobald Sie ihr angehören.',
       'Melden Sie sich mit dem Benutzernamen an, den Sie bei der Registrierung gewählt haben.',
     ],
     button: 'Anmelden',

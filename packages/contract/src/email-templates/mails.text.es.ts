@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Te damos la bienvenida a {{companyName}}, {{firstName}}',
     heading: 'Hola, {{firstName}}',
     lines: [
-      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado.',
+      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado, en cuanto formes parte de él.',
       'Inicia sesión con el nombre de usuario que elegiste al registrarte.',
     ],
     button: 'Iniciar sesión',

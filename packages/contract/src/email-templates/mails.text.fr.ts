@@ -6,7 +6,7 @@ export const mailsText: MailsText = {
     subject: 'Bienvenue chez {{companyName}}, {{firstName}}',
     heading: 'Bienvenue, {{firstName}}',
     lines: [
-      'Votre compte est prêt. Le tableau de votre service montre ce qui est prévu, en cours et terminé.',
+      'Votre compte est prêt. Le tableau de votre service montre ce qui est prévu, en cours et terminé, dès que vous en faites partie.',
       'Connectez-vous avec le nom d’utilisateur que vous avez choisi à l’inscription.',
     ],
     button: 'Se connecter',

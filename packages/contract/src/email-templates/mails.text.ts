@@ -6,7 +6,7 @@ export const mailsText = {
     subject: 'Welcome to {{companyName}}, {{firstName}}',
     heading: 'Welcome, {{firstName}}',
     lines: [
-      'Your account is ready. Your department’s board shows what is planned, what is under way and what is done.',
+      'Your account is ready. Your department’s board shows what is planned, what is under way and what is done, as soon as you belong to it.',
       'You sign in with the username that you chose at registration.',
     ],
     button: 'Sign in',

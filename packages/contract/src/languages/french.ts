@@ -13,6 +13,7 @@ import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
+import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.fr.ts';
@@ -35,6 +36,7 @@ export const french: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
+  shortcuts: shortcutsText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

@@ -13,6 +13,7 @@ import { markdownText } from '#markdown/markdown.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
+import { shortcutsText } from '#shortcuts/shortcuts.text.de.ts';
 import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.de.ts';
@@ -35,6 +36,7 @@ export const german: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
+  shortcuts: shortcutsText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

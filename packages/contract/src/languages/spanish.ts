@@ -13,6 +13,7 @@ import { markdownText } from '#markdown/markdown.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
+import { shortcutsText } from '#shortcuts/shortcuts.text.es.ts';
 import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.es.ts';
@@ -35,6 +36,7 @@ export const spanish: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   shell: shellText,
+  shortcuts: shortcutsText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

@@ -9,7 +9,7 @@ export const markdownText: Catalogue['markdown'] = {
   bold: 'Negrita',
   italic: 'Cursiva',
   list: 'Lista',
-  checklist: 'Lista de verificación',
+  checklist: 'Lista de comprobación',
   link: 'Enlace',
   code: 'Código',
   view: 'Escribir o ver',

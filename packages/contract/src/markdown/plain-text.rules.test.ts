@@ -3,6 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasMarkdown, plainText } from '#markdown/plain-text.rules.ts';
 
+/** The shortest of some times in milliseconds: a busy machine makes some of them long. */
+function quickest(run: () => void): number {
+  const times = Array.from({ length: 4 }, () => {
+    const started = Date.now();
+    run();
+    return Date.now() - started;
+  });
+  return Math.min(...times);
+}
+
 describe('plainText', () => {
   it.each([
     ['**bold**, *italic*, __bold__, _italic_ and ~~gone~~', 'bold, italic, bold, italic and gone'],
@@ -90,9 +100,8 @@ describe('plainText', () => {
   it.each(['*a ', '_a ', '~~a ', '[', '[a](', '![', '<http://', '`', '``` ', '> ', '- ', '|a', '\\', '&', '- \n', '#', '_ '])(
     'is quick with a long text of %j',
     (piece) => {
-      const started = Date.now();
-      plainText(piece.repeat(20_000 / piece.length));
-      expect(Date.now() - started).toBeLessThan(500);
+      const text = piece.repeat(20_000 / piece.length);
+      expect(quickest(() => plainText(text))).toBeLessThan(500);
     },
   );
 });

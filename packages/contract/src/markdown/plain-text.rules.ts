@@ -16,8 +16,8 @@ const link = /!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"\n]*")?\)/g;
 const cutLink = /!?\[([^[\]]*)\]\([^()\s]*$/;
 const address = /<((?:https?:\/\/|mailto:)[^<>\s]*)>/g;
 /** As far apart as two marks may be, or a long line of unpaired ones would be searched again for each. */
-const stars = /(\*{1,3}|~~)(?=\S)(.{1,1000}?)(?<=\S)\1/g;
-const lows = /(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.{1,1000}?)(?<=\S)\1(?![\p{L}\p{N}_])/gu;
+const stars = /(\*{1,3}|~~)(?=\S)(.{1,300}?)(?<=\S)\1/g;
+const lows = /(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.{1,300}?)(?<=\S)\1(?![\p{L}\p{N}_])/gu;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** The words of a text without the marks of Markdown, line by line; mentions as `@Name`, links as their words, code as it is. */

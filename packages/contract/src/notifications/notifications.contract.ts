@@ -65,6 +65,14 @@ export const notifications = {
     params: z.object({ notificationId: Id }),
     response: Success,
   }),
+  markUnread: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/:notificationId/read',
+    access: 'user',
+    summary: 'Marks one notification unread again',
+    params: z.object({ notificationId: Id }),
+    response: Success,
+  }),
   markAllRead: endpoint({
     method: 'PUT',
     path: '/api/notifications/read',

@@ -49,6 +49,11 @@ export const tasksText = {
     `Nobody belongs to ${names}. The task is seen on its own board, and by its creator, its assignees and administrators.`,
   missingTitle: { title: 'Missing title', text: 'Please provide a title for the task.' },
   created: { title: 'Task created', text: 'Your task has been added to the board.' },
+  createdHidden: 'Your task has been added to the board. The filter hides it.',
+  createdLater: 'Your task has been added to the board, under Future Tasks.',
+  createdShow: 'Show',
+  createdAt: (title: string, column: string, place: number, of: number) =>
+    `Task "${title}" added to ${column}, position ${place} of ${of}.`,
   createFailed: {
     title: 'Failed to create task',
     text: (status: string, statusText: string) => `Server error: ${status} ${statusText}`,
@@ -102,8 +107,6 @@ export const tasksText = {
   none: 'None',
   seeDetails: 'See Details',
   remove: 'Delete Task',
-  /** What stands on the key that deletes. */
-  removeKey: 'Del',
   menu: (title: string) => `Actions for ${title}`,
   moveTo: 'Move to',
   moveTop: 'Top',
@@ -115,6 +118,10 @@ export const tasksText = {
   edit: 'Edit Task',
   details: 'Task',
   trail: 'Where this task stands',
+  previous: 'Previous task',
+  next: 'Next task',
+  placeOf: (place: number, of: number) => `${place} of ${of}`,
+  nowShown: (title: string, place: number, of: number) => `${title}, task ${place} of ${of}`,
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save Changes',

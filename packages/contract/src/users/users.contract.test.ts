@@ -141,6 +141,7 @@ describe('SettingsChange', () => {
     'pushNotifications',
     'compactView',
     'motion',
+    'singleKeyShortcuts',
   ])('takes %s on and off', (toggle) => {
     expect(z.parse(SettingsChange, { [toggle]: true })).toEqual({ [toggle]: true });
     expect(z.parse(SettingsChange, { [toggle]: false })).toEqual({ [toggle]: false });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, isCleanText, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
-import { dateFormats, languages, limits, themes, timezones } from '#limits.ts';
+import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
 
@@ -37,6 +37,8 @@ export const User = z.extend(UserCard, {
   dateFormat: z.enum(dateFormats),
   compactView: z.boolean(),
   motion: z.boolean(),
+  /** Whether a letter or a mark alone is a shortcut (WCAG 2.1.4). */
+  singleKeyShortcuts: z.boolean(),
   dataCollection: z.boolean(),
   activityTracking: z.boolean(),
   createdAt: Instant,
@@ -97,6 +99,17 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
+/** A person as administrators see them, with all departments, those that wait for approval too. */
+export const AdminUser = z.extend(UserCard, {
+  username: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  departments: z.array(z.object({ id: Key, name: z.string(), role: z.string(), pending: z.boolean() })),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const RoleChange = z.object({ role: z.enum(userRoles, 'users.roleUnknown') });
+
 const toggle = z.optional(z.boolean());
 
 /** Settings: any of them alone or all at once; a key that is not listed is dropped. */
@@ -114,6 +127,7 @@ export const SettingsChange = z.object({
   dateFormat: z.optional(z.enum(dateFormats)),
   compactView: toggle,
   motion: toggle,
+  singleKeyShortcuts: toggle,
   dataCollection: toggle,
   activityTracking: toggle,
 });
@@ -202,5 +216,31 @@ export const users = {
     access: 'user',
     summary: 'How many tasks the caller has and has completed, and what the caller did last',
     response: Activity,
+  }),
+  adminList: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'Everybody, with what administrators need to know',
+    response: z.array(AdminUser),
+  }),
+  setRole: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:userId/role',
+    access: 'admin',
+    summary: 'Makes somebody else an administrator, or no longer one',
+    params: userId,
+    body: RoleChange,
+    response: AdminUser,
+    audit: 'role_changed',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId',
+    access: 'admin',
+    summary: 'Deletes the account of somebody else',
+    params: userId,
+    response: Success,
+    audit: 'user_deleted',
   }),
 };

@@ -1,6 +1,10 @@
 // Words of people, their profile and their settings, in French.
+
+import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
 
 export const usersText: Catalogue['users'] = {
   notFound: 'Utilisateur introuvable',
@@ -11,6 +15,42 @@ export const usersText: Catalogue['users'] = {
   emailInvalid: 'Veuillez saisir une adresse e-mail valide',
   deleted: 'Utilisateur supprimé',
   me: '(moi)',
+  roleUnknown: 'Un rôle est user ou admin.',
+  ownRole: 'Vous ne pouvez pas modifier votre propre rôle.',
+  ownAccount: 'Vous ne pouvez pas supprimer votre propre compte.',
+  manage: {
+    title: 'Utilisateurs',
+    tableLabel: 'Tous les utilisateurs',
+    loadFailed: 'Impossible de charger les utilisateurs.',
+    search: 'Rechercher des utilisateurs',
+    searchPlaceholder: 'Nom, identifiant, e-mail ou fonction',
+    count: (count) => `${count} ${plural(count, 'utilisateur', 'utilisateurs')}`,
+    noMatch: 'Aucun utilisateur ne correspond à cette recherche.',
+    user: 'Utilisateur',
+    username: 'Identifiant',
+    email: 'E-mail',
+    jobTitle: 'Fonction',
+    role: 'Rôle',
+    actions: 'Opérations',
+    you: 'Vous',
+    roleOf: (name) => `Rôle de ${name}`,
+    roleUpdated: { title: 'Rôle modifié', text: (name, role) => `Nouveau rôle de ${name}\u202f: ${role}.` },
+    roleFailed: { title: 'Le rôle n’a pas été modifié', text: 'Le rôle n’a pas pu être modifié. Veuillez réessayer.' },
+    pending: (department) => `${department}\u202f: en attente d’approbation`,
+    approve: (name, department) => `Approuver ${name} pour ${department}`,
+    approveShort: 'Approuver',
+    remove: 'Supprimer',
+    removeLabel: (name) => `Supprimer ${name}`,
+    removeTitle: 'Confirmer la suppression',
+    removeText: (name) =>
+      `Le compte de ${name} est supprimé définitivement et déconnecté partout. Les tâches et les commentaires restent, sans le nom. Cette action est irréversible.`,
+    removed: { title: 'Utilisateur supprimé', text: (name) => `Le compte de ${name} a été supprimé.` },
+    removeFailed: {
+      title: 'L’utilisateur n’a pas été supprimé',
+      text: 'L’utilisateur n’a pas pu être supprimé. Veuillez réessayer.',
+    },
+    cancel: 'Annuler',
+  },
   avatar: {
     notImage: 'Veuillez sélectionner un fichier image (PNG, JPG, etc.)',
     tooLarge: 'Veuillez sélectionner une image de moins de 5\u202fMo',
@@ -147,6 +187,10 @@ export const usersText: Catalogue['users'] = {
     timezone: { title: 'Fuseau horaire', text: 'Détermine quand un jour commence, et donc ce qui est à rendre aujourd’hui.' },
     dateFormat: { title: 'Format de date', text: 'Pour les dates des tableaux et des formulaires.' },
     dateExample: (format, today) => `${format} (${today})`,
+    singleKeyShortcuts: {
+      title: 'Raccourcis à une touche',
+      text: 'Une lettre ou un signe seul agit, comme C ou N. Les flèches, Entrée, Échap et ce qui va avec Ctrl fonctionnent toujours.',
+    },
     privacy: 'Données et confidentialité',
     privacyText: 'Ce qui est conservé de ce que vous faites. Chaque interrupteur est enregistré dès que vous l’actionnez.',
     dataCollection: {

@@ -1,11 +1,13 @@
 // The entries of the person's menu, the same in the dropdowns and on small screens.
 import { api, screens, themes } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { logOut } from '#app/log-out.ts';
+import { openSheet } from '#app/shell/shortcuts-open.ts';
 import { useKeepUser } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
+import { useHint } from '#lib/hotkey.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
@@ -13,9 +15,10 @@ import type { MenuItem } from '#ui/menu.tsx';
 
 const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
-/** Profile, Settings, theme, Log out. */
+/** Profile, Settings, shortcuts, theme, Log out. */
 export function useAccountItems(onGo: () => void): MenuItem[] {
-  const { shell } = useText();
+  const { shell, shortcuts } = useText();
+  const hint = useHint('help');
   const client = useQueryClient();
   const navigate = useNavigate();
   const chosen = useTheme();
@@ -27,6 +30,15 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
   return [
     { label: shell.profile, icon: <UserRound />, onSelect: () => go(screens.profile.href()) },
     { label: shell.settings, icon: <Settings />, onSelect: () => go(screens.settings.href()) },
+    {
+      label: shortcuts.title,
+      icon: <Keyboard />,
+      kbd: hint,
+      onSelect: () => {
+        onGo();
+        openSheet();
+      },
+    },
     {
       label: shell.theme,
       icon: themeIcons[chosen],

@@ -1,6 +1,7 @@
 // The header: the screen's title, search, notifications and the person's menu.
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
@@ -15,10 +16,11 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
   const { title } = useStore(screenTitle);
   const narrow = useBelow('md');
+  const hint = useHint('sidebar');
   return (
     <header className="header">
       {sidebar.collapsed ? (
-        <IconButton label={shell.expand} kbd="[" icon={<PanelLeft />} className="-ms-1.5" onClick={sidebar.toggle} />
+        <IconButton label={shell.expand} kbd={hint} icon={<PanelLeft />} className="-ms-1.5" onClick={sidebar.toggle} />
       ) : null}
       <div className="min-w-0 flex-1">
         {title === '' ? null : <h1 className="truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}

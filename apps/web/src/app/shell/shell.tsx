@@ -2,11 +2,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
+import { FrameKeys } from '#app/shell/frame-keys.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
-import { useHotkey } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { useReachable } from '#lib/reachable.ts';
 import { screenTitle } from '#lib/screen-title.ts';
@@ -31,7 +31,6 @@ export function Shell({ children }: { children?: ReactNode }) {
   const [settled, settle] = useState(false);
   useLater(() => settle(true));
   useLater(preloadParts);
-  useHotkey('[', sidebar.toggle);
   return (
     <div className="shell" data-collapsed={sidebar.collapsed}>
       <a className="skip" href="#content">
@@ -48,6 +47,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </Main>
       </div>
       <TooltipLayer />
+      <FrameKeys onSidebar={sidebar.toggle} />
       <Suspense>{settled ? <Push /> : null}</Suspense>
       {ended ? (
         <Suspense>

@@ -5,6 +5,7 @@ import { UserMenu } from '#app/shell/user-menu.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
+import { pressedIn, useHint } from '#lib/hotkey.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,6 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
   const { collapsed, overlay, close, toggle } = sidebar;
+  const hint = useHint('sidebar');
   return (
     <>
       {overlay ? <button type="button" aria-label={shell.collapse} className="sidebar-backdrop" onClick={close} /> : null}
@@ -21,7 +23,7 @@ export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
         data-collapsed={collapsed}
         className={cn('sidebar', collapsed ? 'w-16' : 'w-64', overlay && 'sidebar-overlay')}
         onKeyDown={(event) => {
-          if (overlay && event.key === 'Escape') close();
+          if (overlay && pressedIn('editor', event.nativeEvent) === 'close') close();
         }}
       >
         <div className="sidebar-head">
@@ -32,7 +34,7 @@ export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
               <IconButton
                 small
                 label={shell.collapse}
-                kbd="["
+                kbd={hint}
                 icon={<ChevronsLeft />}
                 className="sidebar-collapse"
                 onClick={toggle}

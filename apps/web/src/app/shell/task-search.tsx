@@ -2,8 +2,9 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
+import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
-import { useHotkey } from '#lib/hotkey.ts';
+import { useAriaKeys, useHint, useShortcut } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -26,7 +27,11 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
     onDone?.();
   });
   useLater(() => void loadResults().catch(() => undefined));
-  useHotkey('/', () => input.current?.focus());
+  const focus = () => input.current?.focus();
+  const hint = useHint('search');
+  const keys = useAriaKeys('search');
+  useShortcut('search', focus, !alone);
+  useSearchAsked(focus);
   const { open, active, hits } = search;
   const listed = open && hits.length > 0 && !search.isError;
   return (
@@ -40,6 +45,7 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
         spellCheck={false}
         enterKeyHint="go"
         aria-label={shell.searchLabel}
+        aria-keyshortcuts={keys}
         aria-expanded={listed}
         aria-controls={listed ? listId : undefined}
         aria-autocomplete="list"
@@ -52,9 +58,9 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
         onBlur={() => search.setFocused(false)}
         onKeyDown={search.press}
       />
-      {alone || search.focused ? null : (
+      {alone || search.focused || !hint ? null : (
         <span className="search-key">
-          <Kbd>/</Kbd>
+          <Kbd>{hint}</Kbd>
         </span>
       )}
       {open ? (

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchQuery } from '#features/search/search.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
+import { pressedIn } from '#lib/hotkey.ts';
 
 const steps: Record<string, (active: number, count: number) => number> = {
   ArrowDown: (active, count) => (active + 1) % count,
@@ -55,11 +56,12 @@ export function useTaskSearch(onDone: () => void) {
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
+    const closes = pressedIn('editor', event.nativeEvent) === 'close';
     const step = steps[event.key];
     if (step && open && hits.length > 0) setActive(step(active, hits.length));
     else if (event.key === 'Enter') void enter();
-    else if (event.key === 'Escape' && query !== '') type('');
-    else if (event.key === 'Escape') {
+    else if (closes && query !== '') type('');
+    else if (closes) {
       event.currentTarget.blur();
       onDone();
       return;

@@ -6,6 +6,7 @@ import { postComment } from '#features/comments/comments.queries.ts';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
+import { pressedIn, useAriaKeys } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ export function CommentForm({ taskId }: { taskId: number }) {
   const [empty, setEmpty] = useState(false);
   const note = useId();
   const mentionable = useTaskPeople(taskId);
+  const keys = useAriaKeys('taskComment');
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -36,7 +38,8 @@ export function CommentForm({ taskId }: { taskId: number }) {
     );
   }
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (pressedIn('editor', event.nativeEvent) !== 'submit') return;
+    event.preventDefault();
     event.stopPropagation();
     submit();
   }
@@ -51,6 +54,8 @@ export function CommentForm({ taskId }: { taskId: number }) {
         aria-describedby={empty ? note : undefined}
         max={limits.comment.max}
         mentionable={mentionable}
+        aria-keyshortcuts={keys}
+        data-comment-box=""
         onChange={(next) => {
           setText(next);
           setEmpty(false);

@@ -37,7 +37,12 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
             {ago}
           </time>
         </p>
-        <Markdown text={shownComment(comment, comments)} className="text-13" />
+        {system ? (
+          // The names of columns in it are no Markdown.
+          <p className="text-13 whitespace-pre-wrap wrap-anywhere">{shownComment(comment, comments)}</p>
+        ) : (
+          <Markdown text={comment.content} className="text-13" />
+        )}
       </div>
       {canDeleteComment(me, comment) ? (
         <IconButton

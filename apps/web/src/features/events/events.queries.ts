@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { departmentKeys } from '#features/departments/departments.queries.ts';
 import { afterAnswer, afterFailure, startPolling, waitOf, withValidSince } from '#features/events/events-polling.ts';
-import { peopleKeys } from '#features/users/users.queries.ts';
+import { currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
 
@@ -46,7 +46,7 @@ function begin(client: QueryClient) {
   polling = startPolling(Date.now());
   waiting.length = 0;
   // What happened while nobody asked is not known: everything that is kept may be old.
-  if (begun) for (const queryKey of keysOf([resync])) void client.invalidateQueries({ queryKey });
+  if (begun) for (const queryKey of keysOf([resync], undefined)) void client.invalidateQueries({ queryKey });
   begun = true;
   schedule(client);
 }
@@ -89,11 +89,12 @@ function apply(client: QueryClient, fresh: readonly Event[]) {
     setTimeout(() => apply(client, []), 250);
     return;
   }
-  for (const queryKey of keysOf(waiting.splice(0))) void client.invalidateQueries({ queryKey });
+  const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
+  for (const queryKey of keysOf(waiting.splice(0), own)) void client.invalidateQueries({ queryKey });
 }
 
-/** The query keys that a batch of events makes stale, each once. */
-function keysOf(events: readonly Event[]): readonly unknown[][] {
+/** The query keys that a batch of events makes stale for the person of that number, each once. */
+function keysOf(events: readonly Event[], own: number | undefined): readonly unknown[][] {
   const keys = new Map<string, unknown[]>();
   const add = (...key: unknown[]) => keys.set(key.join('/'), key);
   for (const event of events) {
@@ -102,6 +103,9 @@ function keysOf(events: readonly Event[]): readonly unknown[][] {
     if (event.type === 'notification_created' || event.type === 'task_deleted') add('notifications');
     if (event.type === 'column_created') add('columns');
     if (event.type === 'user_updated' || event.type === 'resync') for (const key of peopleKeys) add(...key);
+    // With another role the person sees and may do something else.
+    if (event.type === 'user_updated' && event.userId === own)
+      for (const word of ['current-user', 'workspaces', 'tasks']) add(word);
     // Whoever belongs to it now sees its board, and whoever does not any more loses it.
     if (event.type === 'department_updated') for (const key of [...departmentKeys, ['columns'], ['tasks']]) add(...key);
     if (!event.type.startsWith('task_')) continue;

@@ -1,7 +1,8 @@
 // Invitations: those that wait, sending and revoking them; and for whoever holds a link, looking, accepting, joining.
 import { type AcceptanceForm, api, avatarColorFor, type Invitation, initialsOf, type NewInvitation } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -76,6 +77,10 @@ export const joinWorkspace = mutationOptions({
   mutationFn: (token: string) => call(api.invitations.join, { body: { token } }),
   onSuccess: (_answer, _token, _shown, { client }) =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitations' }),
+  // Whose session is over is asked to sign in again, on the same page.
+  onError: (error, _token, _shown, { client }) => {
+    if (error instanceof RequestError && error.status === 401) client.setQueryData(currentUserQuery.queryKey, null);
+  },
 });
 
 function readAnew(client: QueryClient, { workspaceId }: Invitation): Promise<void> {

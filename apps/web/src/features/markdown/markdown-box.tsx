@@ -26,6 +26,8 @@ interface MarkdownBoxProps {
   max?: number | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-keyshortcuts'?: string | undefined;
+  'data-comment-box'?: '';
 }
 
 export function MarkdownBox(props: MarkdownBoxProps) {
@@ -34,7 +36,9 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   const own = useId();
   const id = given ?? own;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [preview, setPreview] = useState<{ height: number }>();
+  const [preview, setPreview] = useState<{ height: number; of: string }>();
+  // Once it was sent, the next text is to be written.
+  if (preview && preview.of !== '' && value === '') setPreview(undefined);
   const edited = useEditedText(value, onChange);
   const mentions = useMentions(field, edited, mentionable);
   const list = `${own}-people`;
@@ -63,7 +67,8 @@ export function MarkdownBox(props: MarkdownBoxProps) {
     typeInto(event.currentTarget, edit);
   }
   function show(): void {
-    if (!preview) setPreview({ height: field.current?.offsetHeight ?? 0 });
+    if (preview) return;
+    setPreview({ height: field.current?.offsetHeight ?? 0, of: value });
   }
   function write(): void {
     setPreview(undefined);

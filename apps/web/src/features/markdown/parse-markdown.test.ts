@@ -22,6 +22,16 @@ function outline(text: string): string {
   return parsed.nodes.map(one).join('');
 }
 
+/** The shortest of some times in milliseconds: a busy machine makes some of them long. */
+function quickest(run: () => void): number {
+  const times = Array.from({ length: 4 }, () => {
+    const started = performance.now();
+    run();
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
+
 describe('Markdown', () => {
   it.each([
     ['**a** _b_ ~~c~~ `d`', '<paragraph><strong>a</><em>b</><s>c</><code_inline>d</></>'],
@@ -100,8 +110,7 @@ describe('Markdown', () => {
     '&',
     'http://a(',
   ])('is quick with a long text of %j', (piece) => {
-    const started = Date.now();
-    parseMarkdown(piece.repeat(20_000 / piece.length), origin);
-    expect(Date.now() - started).toBeLessThan(1_500);
+    const text = piece.repeat(20_000 / piece.length);
+    expect(quickest(() => parseMarkdown(text, origin))).toBeLessThan(1_000);
   });
 });

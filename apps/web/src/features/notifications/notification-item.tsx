@@ -3,6 +3,7 @@ import type { Notification, UserCard } from '@app/contract';
 import type { KeyboardEvent } from 'react';
 import { NotificationMark } from '#features/notifications/notification-mark.tsx';
 import { useDates, useRelative } from '#lib/dates.ts';
+import { pressedIn } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 
 interface NotificationItemProps {
@@ -22,7 +23,7 @@ export function NotificationItem({ notification, people, onOpen, isCurrent, onFo
   const { formatInstant } = useDates();
   const ago = useRelative(createdAt);
   function press(event: KeyboardEvent): void {
-    if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (!onEnter || pressedIn('notifications', event.nativeEvent) !== 'noteOpen') return;
     event.preventDefault();
     onEnter(notification);
   }
@@ -31,6 +32,7 @@ export function NotificationItem({ notification, people, onOpen, isCurrent, onFo
       <button
         type="button"
         className="notification"
+        data-notification={notification.id}
         data-unread={!isRead || undefined}
         aria-current={isCurrent || undefined}
         onClick={() => onOpen(notification)}

@@ -31,16 +31,27 @@ export function notificationPagesQuery(unread: boolean) {
 }
 
 /** Marks one notification read, on the screen at once; a refusal takes it back. */
-export const markNotificationRead = mutationOptions({
-  mutationKey: [...word, 'read'],
-  mutationFn: (notificationId: number) => call(api.notifications.markRead, { params: { notificationId } }),
-  onMutate: (notificationId, { client }) => showRead(client, new Set([notificationId]), true),
-  onError: (_error, notificationId, _shown, { client }) => {
-    setRead(client, new Set([notificationId]), false);
-    toast({ ...currentText().notifications.markFailed, kind: 'destructive' });
-  },
-  onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: word }),
-});
+export const markNotificationRead = markOne(true);
+
+/** Marks one notification unread again, on the screen at once; a refusal takes it back. */
+export const markNotificationUnread = markOne(false);
+
+function markOne(isRead: boolean) {
+  return mutationOptions({
+    mutationKey: [...word, isRead ? 'read' : 'unread'],
+    // Pressed twice in a row, the last one holds.
+    scope: { id: word.join() },
+    mutationFn: (notificationId: number) =>
+      call(isRead ? api.notifications.markRead : api.notifications.markUnread, { params: { notificationId } }),
+    onMutate: (notificationId, { client }) => showRead(client, new Set([notificationId]), isRead),
+    onError: (_error, notificationId, _shown, { client }) => {
+      setRead(client, new Set([notificationId]), !isRead);
+      const { markFailed, unmarkFailed } = currentText().notifications;
+      toast({ ...(isRead ? markFailed : unmarkFailed), kind: 'destructive' });
+    },
+    onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: word }),
+  });
+}
 
 /** Marks all notifications read in one call, those of the list on the screen at once; a refusal takes it back. */
 export const markAllNotificationsRead = mutationOptions({

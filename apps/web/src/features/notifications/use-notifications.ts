@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import {
   markAllNotificationsRead,
   markNotificationRead,
+  markNotificationUnread,
   notificationsQuery,
 } from '#features/notifications/notifications.queries.ts';
 import { useNow } from '#lib/dates.ts';
@@ -15,6 +16,7 @@ export function useNotifications(onGo: () => void) {
   const now = useNow();
   const { data, isPending, isError, isFetching, refetch } = useQuery(notificationsQuery);
   const { mutate: markOne } = useMutation(markNotificationRead);
+  const { mutate: unmarkOne } = useMutation(markNotificationUnread);
   const { mutate: markAll, isPending: isMarking } = useMutation(markAllNotificationsRead);
   const list = data ?? [];
   const unread = list.filter(({ isRead }) => !isRead);
@@ -38,6 +40,8 @@ export function useNotifications(onGo: () => void) {
     retry: () => void refetch(),
     /** Marks it read. */
     read,
+    /** Marks it read, or unread where it is read. */
+    toggle: ({ id, isRead }: Notification) => (isRead ? unmarkOne(id) : markOne(id)),
     /** Marks it read and goes to its task. */
     open,
     markAll: () => markAll(new Set(unread.map(({ id }) => id))),

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 
@@ -41,18 +42,21 @@ export function useAssignable(
 }
 
 interface Planned {
+  workspaceId: number;
   department: string;
   departments: readonly string[];
   assigneeId: number | null;
   assignees: readonly number[];
 }
 
-/** Who will see a task that is not made yet, and so can be mentioned in it: its departments, its assignees, administrators. */
+/** Who will see a task that is not made yet, and so can be mentioned in it: its departments and its board's, its assignees, administrators. */
 export function useFuturePeople(task: Planned, people: ReadonlyMap<number, UserCard>): Mentionable {
   const me = useCurrentUser();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
   const administrators = [...people.values()].filter(isAdmin).map(({ id }) => id);
-  const offered = useAssignable([task.department, ...task.departments], [...chosen, ...administrators], people);
+  const board = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId)?.name;
+  const departments = [task.department, ...task.departments, ...(board === undefined ? [] : [board])];
+  const offered = useAssignable(departments, [...chosen, ...administrators], people);
   const others = offered.filter(({ id }) => id !== me.id).map(({ user }) => ({ ...user, assigned: chosen.includes(user.id) }));
   return {
     people: [...others.filter(({ assigned }) => assigned), ...others.filter(({ assigned }) => !assigned)],

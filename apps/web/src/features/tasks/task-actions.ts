@@ -5,8 +5,10 @@ import { useMemo } from 'react';
 import { type Move, placeAfter, planOf } from '#features/tasks/board-move.ts';
 import { deleteTask, moveTask, moveTaskByStatus, restoreTask, updateTask } from '#features/tasks/task-writes.ts';
 import { announce } from '#lib/announce.ts';
+import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
 
 export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
@@ -54,22 +56,26 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
   if (plan.kind === 'none') return false;
   const { place, of } = placeAfter(move);
   announce(tasks.movedAnnouncement(card.title, from.column.name, to.column.name, place, of));
+  const way = offerUndo(undo);
   const sent =
     plan.kind === 'status' ? moveTaskByStatus(client, card.id, plan.status, plan.order) : moveTask(client, card.id, plan);
-  void tellMove(sent, move, undo);
+  void tellMove(sent, move, way);
   return true;
 }
 
-async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, undo: () => void) {
+async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: ReturnType<typeof offerUndo>) {
   const { tasks, shell } = currentText();
   try {
     await sent;
     if (from.column.id === to.column.id) return;
     const words = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
     const text = words.text(from.column.name, to.column.name);
-    toast({ title: words.title, text, action: { label: shell.undo, run: undo }, silent: true });
+    toast({ title: words.title, text, action: { label: shell.undo, run: way.take }, silent: true });
   } catch (error) {
-    toast({ title: tasks.moveFailed, text: reasonOf(error), kind: 'destructive' });
+    way.forget();
+    // What the server refused, with its reason; else it could not be reached, or something here failed.
+    const refused = error instanceof RequestError && error.status > 0;
+    toast({ title: refused ? tasks.moveFailed : tasks.moveError, text: reasonOf(error), kind: 'destructive' });
     announce(tasks.droppedBack(card.title));
   }
 }
@@ -79,7 +85,8 @@ async function remove(client: QueryClient, taskId: number, from: 'card' | 'detai
   try {
     await deleteTask(client, taskId);
     const words = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
-    toast({ ...words, action: { label: shell.undo, run: () => void restore(client, taskId) } });
+    const { take } = offerUndo(() => void restore(client, taskId));
+    toast({ ...words, action: { label: shell.undo, run: take } });
     return true;
   } catch (error) {
     toast({ title: tasks.deleteFailed.title, text: tasks.deleteFailed.text(reasonOf(error)), kind: 'destructive' });

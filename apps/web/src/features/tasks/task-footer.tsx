@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -11,13 +12,14 @@ interface TaskFooterProps {
   editor: TaskEditor;
   taskId: number;
   onClose: () => void;
-  /** Leaves without a question. */
-  onDeleted: () => void;
+  /** Leaves the task, which is about to be deleted, without a question. */
+  onDelete: () => void;
 }
 
-export function TaskFooter({ editor, taskId, onClose, onDeleted }: TaskFooterProps) {
+export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProps) {
   const { tasks } = useText();
   const { remove } = useTaskActions();
+  const hint = useHint('taskEdit');
   const [asking, setAsking] = useState(false);
   const { draft, saving, gone } = editor;
   const editing = draft !== null;
@@ -29,8 +31,7 @@ export function TaskFooter({ editor, taskId, onClose, onDeleted }: TaskFooterPro
   }, [editing]);
 
   function confirmed() {
-    editor.forget();
-    onDeleted();
+    onDelete();
     void remove(taskId, 'details');
   }
 
@@ -62,7 +63,7 @@ export function TaskFooter({ editor, taskId, onClose, onDeleted }: TaskFooterPro
         ) : (
           <>
             <Button onClick={onClose}>{tasks.close}</Button>
-            <Button ref={edit} variant="primary" icon={<Pencil />} disabled={gone !== undefined} onClick={editor.edit}>
+            <Button ref={edit} variant="primary" icon={<Pencil />} kbd={hint} disabled={gone !== undefined} onClick={editor.edit}>
               {tasks.edit}
             </Button>
           </>

@@ -7,7 +7,13 @@ import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-export function TaskRescue({ editor }: { editor: TaskEditor }) {
+interface TaskRescueProps {
+  editor: TaskEditor;
+  /** The heading above says already what has become of the task. */
+  headed?: boolean;
+}
+
+export function TaskRescue({ editor, headed = false }: TaskRescueProps) {
   const { tasks } = useText();
   const { busy, restore, make, copy } = useTaskRescue(editor);
   const { draft, gone, taskId } = editor;
@@ -15,7 +21,7 @@ export function TaskRescue({ editor }: { editor: TaskEditor }) {
   return (
     <div className="task-notice flex-col" role="alert">
       <div>
-        <p className="font-medium">{gone === 'deleted' ? tasks.wasDeleted : tasks.lost}</p>
+        {headed && typed ? null : <p className="font-medium">{gone === 'deleted' ? tasks.wasDeleted : tasks.lost}</p>}
         {typed ? <p>{tasks.typedKept}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -41,7 +47,7 @@ export function TaskGone({ editor, onClose }: { editor: TaskEditor; onClose: () 
   const text = typedText(editor.taskId, editor.draft);
   return (
     <div className="flex flex-col gap-4">
-      <TaskRescue editor={editor} />
+      <TaskRescue editor={editor} headed />
       {text ? <Textarea readOnly rows={8} value={text} aria-label={tasks.yourText} /> : null}
       <Button className="self-end" onClick={onClose}>
         {tasks.close}

@@ -1,24 +1,25 @@
-// Keys of an open task: E edits, Ctrl or Cmd and Enter saves.
-import { useEffect, useEffectEvent } from 'react';
+// Keys of an open task: E edits, R goes to the comment box, Ctrl or Cmd and Enter saves.
+
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { topLayer } from '#lib/layers.ts';
 
 export function useTaskKeys(editor: TaskEditor): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('[role="menu"], [role="alertdialog"], [role="listbox"]')) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && editor.draft) {
-      event.preventDefault();
-      void editor.save();
-    }
-    const typing = target?.closest('input, textarea, select, [contenteditable]');
-    if (event.key === 'e' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey && !editor.draft) {
-      event.preventDefault();
-      editor.edit();
-    }
+  useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && editor.draft === null);
+  useShortcut('taskComment', () => {
+    const box = document.querySelector<HTMLElement>('[data-comment-box]');
+    box?.focus();
+    box?.scrollIntoView({ block: 'nearest' });
+    return box !== null;
   });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useShortcut(
+    'submit',
+    () => {
+      // Over the task lies a question, a menu, a list of choices: they have their own keys.
+      const role = topLayer()?.role;
+      if (role && role !== 'dialog') return false;
+      return void editor.save();
+    },
+    editor.draft !== null,
+  );
 }

@@ -35,6 +35,13 @@ export const usersQuery = queryOptions({
   queryFn: ({ signal }) => call(api.users.list, { signal }),
 });
 
+/** Everybody as administrators see them; read anew whenever the list is opened. */
+export const adminUsersQuery = queryOptions({
+  queryKey: ['users', 'admin'],
+  queryFn: ({ signal }) => call(api.users.adminList, { signal }),
+  refetchOnMount: 'always',
+});
+
 /** The signed-in person; only for screens behind the guard. */
 export function useCurrentUser(): User {
   return useSignedIn().user;

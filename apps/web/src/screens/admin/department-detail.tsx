@@ -45,13 +45,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
         <Button icon={<UserPlus />} onClick={() => setAdding(true)}>
           {words.addUser}
         </Button>
-        <Button
-          icon={<Trash2 />}
-          aria-label={words.removeLabel(name)}
-          busy={remove.isPending}
-          className="text-danger-ink"
-          onClick={() => setAsking(true)}
-        >
+        <Button icon={<Trash2 />} aria-label={words.removeLabel(name)} busy={remove.isPending} onClick={() => setAsking(true)}>
           {words.remove}
         </Button>
       </div>

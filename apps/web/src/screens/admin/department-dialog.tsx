@@ -55,7 +55,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-1">
         <Field label={words.name} error={problem}>
           {(control) => (
             <Input

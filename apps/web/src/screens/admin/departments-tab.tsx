@@ -113,9 +113,7 @@ function Row({ department, chosen, narrow, onChoose }: RowProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="block text-13 font-semibold wrap-anywhere">{department.name}</span>
-        <span className="line-clamp-2 block text-12 wrap-anywhere text-ink-2">
-          {department.description || words.noDescription}
-        </span>
+        <span className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{department.description || words.noDescription}</span>
       </span>
       <span className="shrink-0 text-12 text-ink-2 tabular-nums">{words.memberCount(department.members ?? 0)}</span>
       <ChevronRight

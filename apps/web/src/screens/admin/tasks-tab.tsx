@@ -48,7 +48,7 @@ export function TasksTab({ Company }: AdminTabProps) {
   return (
     <>
       <search className="flex flex-none flex-wrap items-center gap-2 px-(--page-pad) py-3">
-        <div className="relative min-w-0 flex-1 basis-56">
+        <div className="relative min-w-0 flex-1 basis-56 max-sm:basis-full">
           <Search aria-hidden="true" className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] size-4 text-ink-3" />
           <Input
             type="search"
@@ -63,14 +63,14 @@ export function TasksTab({ Company }: AdminTabProps) {
         <Select
           label={admin.status}
           value={chosen(filter.statuses)}
-          className="w-auto! max-sm:flex-1 sm:min-w-36"
+          className="w-auto! min-w-0 max-sm:flex-1 max-sm:basis-0 sm:min-w-36"
           onChange={(value) => setFilter({ ...filter, statuses: listOf(value) })}
           options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: name }))]}
         />
         <Select
           label={admin.department}
           value={chosen(filter.departments)}
-          className="w-auto! max-sm:flex-1 sm:min-w-40"
+          className="w-auto! min-w-0 max-sm:flex-1 max-sm:basis-0 sm:min-w-40"
           onChange={(value) => setFilter({ ...filter, departments: listOf(value) })}
           options={[
             { value: any, label: admin.anyDepartment },
@@ -80,7 +80,7 @@ export function TasksTab({ Company }: AdminTabProps) {
         <Select
           label={admin.due}
           value={chosen(filter.due)}
-          className="w-auto! max-sm:flex-1 sm:min-w-36"
+          className="w-auto! min-w-0 max-sm:flex-1 max-sm:basis-0 sm:min-w-36"
           onChange={(value) => setFilter({ ...filter, due: dueFilters.filter((due) => due === value) })}
           options={[
             { value: any, label: admin.anyDue },

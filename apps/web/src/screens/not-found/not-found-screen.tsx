@@ -1,13 +1,15 @@
 // Any path that no screen has.
 import { screens } from '@app/contract';
-import { SearchX } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { askForSearch } from '#lib/ask-search.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-export function NotFoundScreen() {
-  const { notFound, notFoundPath, goToBoard } = useText().shell;
+/** `search` where there is somebody whose tasks can be searched. */
+export function NotFoundScreen({ search = true }: { search?: boolean }) {
+  const { notFound, notFoundPath, goToBoard, searchLabel } = useText().shell;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScreenTitle('', notFound.title);
@@ -17,9 +19,16 @@ export function NotFoundScreen() {
       <h1 className="text-20 font-semibold tracking-[-.017em]">{notFound.title}</h1>
       <p className="mt-2 text-14 text-ink-2">{notFound.text}</p>
       <p className="mt-1 max-w-110 text-13 wrap-anywhere text-ink-3">{notFoundPath(pathname)}</p>
-      <Button variant="primary" className="mt-6" onClick={() => void navigate(screens.home.href())}>
-        {goToBoard}
-      </Button>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onClick={() => void navigate(screens.home.href())}>
+          {goToBoard}
+        </Button>
+        {search ? (
+          <Button icon={<Search />} onClick={askForSearch}>
+            {searchLabel}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { Notification } from '@app/contract';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
-import { useHotkey } from '#lib/hotkey.ts';
+import { useShortcut } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -27,8 +28,8 @@ export function NotificationsScreen() {
   const list = useRef<HTMLDivElement>(null);
   const selected = wide ? pages.list.find(({ id }) => String(id) === search.get('selected')) : undefined;
   useScreenTitle(words.title);
-  useHotkey('U', () => notifications.unread > 0 && markAll());
-  useListKeys(list);
+  useShortcut('noteAllRead', () => notifications.unread > 0 && markAll());
+  useListKeys(list, toggle);
 
   function show(next: string, id?: number): void {
     const given = { ...(next !== names[0] && { show: next }), ...(id !== undefined && { selected: String(id) }) };
@@ -39,13 +40,21 @@ export function NotificationsScreen() {
     show(next);
   }
   function open(notification: Notification): void {
-    pages.keep(notification);
+    pages.keep({ ...notification, isRead: true });
     notifications.open(notification);
   }
   function select(notification: Notification): void {
-    pages.keep(notification);
+    pages.keep({ ...notification, isRead: true });
     show(tab, notification.id);
     notifications.read(notification);
+  }
+  /** Read or unread again, said to those who do not see the dot. */
+  function toggle(notificationId: number): void {
+    const notification = pages.list.find(({ id }) => id === notificationId);
+    if (!notification) return;
+    pages.keep({ ...notification, isRead: !notification.isRead });
+    notifications.toggle(notification);
+    announce(notification.isRead ? words.nowUnread : words.nowRead);
   }
   function markAll(): void {
     pages.keepNone();

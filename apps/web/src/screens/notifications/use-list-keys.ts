@@ -1,15 +1,25 @@
-// Keys of the list of notifications: J and K go to the next one and the one before.
+// Keys of the list of notifications: J and K go to the next one and the one before, U marks one read or unread.
 import type { RefObject } from 'react';
-import { useHotkey } from '#lib/hotkey.ts';
+import { useShortcut } from '#lib/hotkey.ts';
 
-export function useListKeys(list: RefObject<HTMLElement | null>): void {
-  function go(step: 1 | -1): void {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('button.notification') ?? [])];
-    const focused = items.indexOf(document.activeElement as HTMLElement);
-    const here = focused >= 0 ? focused : items.findIndex((item) => item.ariaCurrent === 'true');
-    const next = here < 0 ? 0 : Math.min(Math.max(here + step, 0), items.length - 1);
-    items[next]?.focus();
+/** `onToggle` is told the number of the notification that has the focus, or is shown beside the list. */
+export function useListKeys(list: RefObject<HTMLElement | null>, onToggle: (notificationId: number) => void): void {
+  function items(): HTMLElement[] {
+    return [...(list.current?.querySelectorAll<HTMLElement>('button.notification') ?? [])];
   }
-  useHotkey('j', () => go(1));
-  useHotkey('k', () => go(-1));
+  function here(): number {
+    const focused = items().indexOf(document.activeElement as HTMLElement);
+    return focused >= 0 ? focused : items().findIndex((item) => item.ariaCurrent === 'true');
+  }
+  function go(step: 1 | -1): void {
+    const at = here();
+    const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), items().length - 1);
+    items()[next]?.focus();
+  }
+  useShortcut('noteDown', () => go(1));
+  useShortcut('noteUp', () => go(-1));
+  useShortcut('noteUnread', () => {
+    const id = items()[here()]?.dataset['notification'];
+    if (id) onToggle(Number(id));
+  });
 }

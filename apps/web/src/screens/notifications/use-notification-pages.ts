@@ -18,7 +18,7 @@ export function useNotificationPages(unread: boolean) {
     moreFailed: query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    keep: (notification: Notification) => setKept([...kept, { ...notification, isRead: true }]),
+    keep: (notification: Notification) => setKept([...kept.filter(({ id }) => id !== notification.id), notification]),
     keepNone: () => setKept([]),
   };
 }

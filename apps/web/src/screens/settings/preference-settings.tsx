@@ -1,8 +1,9 @@
-// Settings of language, time and dates.
+// Settings of language, time, dates and keys.
 import { dateFormats, languageNames, languages, timezones } from '@app/contract';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';
+import { SettingSwitch } from '#screens/settings/setting-switch.tsx';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -35,6 +36,7 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
         option={(format) => ({ label: settings.dateExample(format, formatShort(today, format)) })}
         onChange={(dateFormat) => form.change({ dateFormat })}
       />
+      <SettingSwitch form={form} name="singleKeyShortcuts" words={settings.singleKeyShortcuts} />
     </Panel>
   );
 }

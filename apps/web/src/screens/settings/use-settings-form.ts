@@ -17,6 +17,7 @@ const names = [
   'language',
   'timezone',
   'dateFormat',
+  'singleKeyShortcuts',
 ] as const;
 export type Settings = Pick<User, (typeof names)[number]>;
 

@@ -1,25 +1,24 @@
-// 'Add column' at the end of a board, for those who may, and the dialog that asks for its name.
+// 'Add column' above a board, for those who may, and the dialog that asks for its name.
 import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { BetweenVerticalEnd } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { addColumn } from '#features/workspaces/workspaces.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   const { workspaces } = useText();
   const [open, setOpen] = useState(false);
   return (
-    <div className="flex-none self-start pe-(--page-pad)">
-      <Button variant="ghost" icon={<Plus />} onClick={() => setOpen(true)}>
-        {workspaces.addColumn}
-      </Button>
+    <>
+      <IconButton label={workspaces.addColumn} icon={<BetweenVerticalEnd />} onClick={() => setOpen(true)} />
       {open ? <ColumnDialog workspaceId={workspaceId} onClose={() => setOpen(false)} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -1,39 +1,7 @@
-// Keys of a board and where they lead.
+// Where the keys of a card lead.
 import { describe, expect, test } from 'vitest';
 import { card } from '#features/tasks/testing-cards.ts';
-import { cardCommand, screenCommand } from '#screens/workspace/board-keys.ts';
 import { heirOf, neighbour, reorderBefore } from '#screens/workspace/board-neighbours.ts';
-
-function press(key: string, held: { shift?: boolean; ctrl?: boolean; meta?: boolean } = {}) {
-  return { key, shiftKey: held.shift ?? false, ctrlKey: held.ctrl ?? false, metaKey: held.meta ?? false, altKey: false };
-}
-
-describe('a key on a card', () => {
-  test('moves the focus by arrows and letters', () => {
-    expect(cardCommand(press('ArrowDown'))).toEqual({ kind: 'focus', to: 'down' });
-    expect(cardCommand(press('h'))).toEqual({ kind: 'focus', to: 'left' });
-    expect(cardCommand(press('End'))).toEqual({ kind: 'focus', to: 'last' });
-  });
-
-  test('moves the card with Shift and an arrow, comma and full stop', () => {
-    expect(cardCommand(press('ArrowRight', { shift: true }))).toEqual({ kind: 'move', to: 'right' });
-    expect(cardCommand(press('ArrowUp', { shift: true }))).toEqual({ kind: 'move', to: 'up' });
-    expect(cardCommand(press(','))).toEqual({ kind: 'move', to: 'left' });
-  });
-
-  test('opens, shows the menu, deletes', () => {
-    expect(cardCommand(press('o'))).toEqual({ kind: 'open' });
-    expect(cardCommand(press('m'))).toEqual({ kind: 'menu' });
-    expect(cardCommand(press('Delete'))).toEqual({ kind: 'delete' });
-    expect(cardCommand(press('Backspace', { meta: true }))).toEqual({ kind: 'delete' });
-  });
-
-  test('leaves the browser its own keys', () => {
-    expect(cardCommand(press('l', { ctrl: true }))).toBeUndefined();
-    expect(screenCommand(press('c', { ctrl: true }))).toBeUndefined();
-    expect(screenCommand(press('c'))).toEqual({ kind: 'create' });
-  });
-});
 
 describe('from a card', () => {
   const lanes = [

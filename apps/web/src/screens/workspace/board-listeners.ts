@@ -1,7 +1,8 @@
 // What is heard on a board, once for all of its cards: clicks, the right mouse button, keys, the focus.
 import { screens, type TaskCard } from '@app/contract';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { type BoardCommand, cardCommand } from '#screens/workspace/board-keys.ts';
+import { pressedIn } from '#lib/hotkey.ts';
+import { type BoardCommand, cardCommands } from '#screens/workspace/board-keys.ts';
 
 interface Given {
   cardOf: (taskId: number) => TaskCard | undefined;
@@ -10,8 +11,8 @@ interface Given {
   onMenu: (card: TaskCard, at: DOMRect) => void;
   /** The card that has the focus now; undefined where something else has it. */
   onFocused: (card: TaskCard | undefined) => void;
-  /** Carries out a key's command and says whether it was one for cards. */
-  command: (command: BoardCommand, card: TaskCard) => boolean;
+  /** Carries out a key's command. */
+  command: (command: BoardCommand, card: TaskCard) => void;
 }
 
 /** The listeners of the element around all cards. */
@@ -23,7 +24,7 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
   function click(event: MouseEvent): void {
     const card = cardUnder(event.target);
     if (!card || event.defaultPrevented) return;
-    const button = event.target instanceof Element && event.target.closest('[data-card-menu]');
+    const button = menuButton(event.target);
     if (button) onMenu(card, button.getBoundingClientRect());
     else if (event.metaKey || event.ctrlKey || event.button === 1) window.open(screens.task.href(card.id), '_blank');
     else onOpen(card);
@@ -41,12 +42,17 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
     },
     onKeyDown: (event: KeyboardEvent) => {
       const card = cardUnder(event.target);
-      if (!card || event.nativeEvent.isComposing) return;
-      const pressed = cardCommand(event);
-      if (!pressed || !command(pressed, card)) return;
+      const pressed = card && pressedIn('card', event.nativeEvent);
+      // Enter on the button of the menu opens the menu.
+      if (!pressed || (event.key === 'Enter' && menuButton(event.target))) return;
+      command(cardCommands[pressed], card);
       event.preventDefault();
       event.stopPropagation();
     },
     onFocus: (event: FocusEvent) => onFocused(cardUnder(event.target)),
   };
+}
+
+function menuButton(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-card-menu]') : null;
 }

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { FilterChips } from '#screens/workspace/filter-chips.tsx';
@@ -13,6 +14,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface BoardToolbarProps {
   /** Switches between the views. */
   views: ReactNode;
+  /** What only some people may do to the board. */
+  extra: ReactNode;
   name: string;
   /** The date, or what the company view shows. */
   subtitle: string;
@@ -27,9 +30,10 @@ interface BoardToolbarProps {
 }
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { views, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
+  const { views, extra, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText();
   const narrow = useBelow('sm');
+  const hint = useHint('create');
   return (
     <div className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
       <div className="min-w-0 flex-1 basis-40">
@@ -45,6 +49,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </div>
       ) : null}
       <div className="flex items-center gap-2 max-sm:w-full">
+        {extra}
         <div className="max-sm:mr-auto">{views}</div>
         <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
         {narrow ? (
@@ -55,7 +60,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
             className="bg-brand text-on-accent hover:bg-brand-hover hover:text-on-accent"
           />
         ) : (
-          <Button variant="primary" icon={<Plus />} kbd="C" onClick={onAdd}>
+          <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
             {workspaces.addTask}
           </Button>
         )}

@@ -9,20 +9,24 @@ import {
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { useLater } from '#lib/later.ts';
+import { afterLayers } from '#lib/layers.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
 import { CardOverlays } from '#screens/workspace/card-overlays.tsx';
 import { FutureTasks } from '#screens/workspace/future-tasks.tsx';
+import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
 import { useBoardCommands } from '#screens/workspace/use-board-commands.ts';
 import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
-import { afterDialogs, useCardFocus } from '#screens/workspace/use-card-focus.ts';
+import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
 
-const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
-const QuickAdd = lazy(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })));
+const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
+const QuickAdd = lazy(loadQuickAdd);
 
 interface BoardProps {
   workspaceId: number;
@@ -34,21 +38,20 @@ interface BoardProps {
   today: string;
   /** The element of the columns, that scrolls sideways. */
   scroller: RefObject<HTMLDivElement | null>;
-  onOpen: (taskId: number) => void;
+  onOpen: (taskId: number, edit?: boolean) => void;
   onAdd: (columnId: number) => void;
   filter: TaskFilter;
-  /** Whether the person may add columns to it. */
-  growing?: boolean | undefined;
 }
 
 export function Board(props: BoardProps) {
-  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd, filter, growing } = props;
+  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd, filter } = props;
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
-  const [adding, setAdding] = useState<number>();
+  const [adding, setAdding] = useState<{ columnId: number; from: Element | null }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
+  useLater(() => void loadQuickAdd().catch(() => undefined));
   const ordered = !filtered && groupBy === undefined;
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
@@ -67,26 +70,45 @@ export function Board(props: BoardProps) {
       cards: groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
     }));
   }
-  function focusCard(card: TaskCard) {
+  function focusCard(card: TaskCard, flash = false) {
     const column = moves.columnOf(card.id);
     if (column) stopAt(column.column.id, card.id);
-    focus.focus(card.id);
+    focus.focus(card.id, flash);
   }
   function focused(card: TaskCard | undefined) {
     focus.held.current = card?.id ?? null;
     const column = card && moves.columnOf(card.id);
     if (column) stopAt(column.column.id, card.id);
   }
-  function removed(card: TaskCard) {
-    const column = moves.columnOf(card.id);
-    const heir = heirOf(lanes(), card.id);
+  /** What focuses the next card once this one is gone, or the button below the column. */
+  function heir(taskId: number) {
+    const column = moves.columnOf(taskId);
+    const next = heirOf(lanes(), taskId);
     focus.held.current = null;
-    void remove(card.id, 'card');
-    afterDialogs(() => {
-      if (heir) focusCard(heir);
+    return () => {
+      if (next) focusCard(next);
       else if (column) addButton(column.column.id)?.focus();
-    });
+    };
   }
+  function removed(card: TaskCard) {
+    const focusHeir = heir(card.id);
+    void remove(card.id, 'card');
+    afterLayers(focusHeir);
+  }
+  useShownTasks({
+    focus: (taskId, flash) => {
+      const card = moves.cardOf(taskId);
+      const isShown = card && (lanes().some(({ cards }) => cards.includes(card)) || document.getElementById(cardTitleId(taskId)));
+      if (isShown) focusCard(card, flash);
+      return Boolean(isShown);
+    },
+    heir,
+  });
+  useShortcut('quickAdd', () => {
+    const here = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    const columnId = here ? Number(here) : board.columns[0]?.column.id;
+    if (columnId !== undefined) openQuickAdd(columnId);
+  });
 
   const command = useBoardCommands({
     moves,
@@ -94,7 +116,6 @@ export function Board(props: BoardProps) {
     ordered,
     onFocus: focusCard,
     onOpen,
-    onAdd: setAdding,
     onMenu: (card) => setMenu({ card, at: rectOf(card.id), moveOnly: true }),
     onDelete: setDeleting,
   });
@@ -109,10 +130,14 @@ export function Board(props: BoardProps) {
     command,
   });
 
-  function quickAdd({ column }: BoardColumnModel) {
+  function openQuickAdd(columnId: number) {
+    setAdding({ columnId, from: document.activeElement });
+  }
+  function quickAdd({ column }: BoardColumnModel, from: Element | null) {
     const close = () => {
       setAdding(undefined);
-      addButton(column.id)?.focus();
+      if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus();
+      else addButton(column.id)?.focus();
     };
     return (
       <Suspense fallback={null}>
@@ -135,15 +160,10 @@ export function Board(props: BoardProps) {
             today={today}
             empty={index === 0 && board.total === 0}
             onAdd={onAdd}
-            onQuickAdd={setAdding}
-            quickAdd={adding === place.column.id ? quickAdd(place) : undefined}
+            onQuickAdd={openQuickAdd}
+            quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
           />
         ))}
-        {growing ? (
-          <Suspense fallback={null}>
-            <AddColumn workspaceId={workspaceId} />
-          </Suspense>
-        ) : null}
       </div>
       <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
       <CardOverlays

@@ -1,8 +1,9 @@
 // The one menu of all cards of a board: opened by a card's button, the right mouse button, or M with the places to move to.
 import type { TaskCard } from '@app/contract';
-import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, Link, PanelRightOpen, Trash2, UserPlus } from 'lucide-react';
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, Link, PanelRightOpen, Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { useHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 
@@ -16,6 +17,7 @@ export interface OpenMenu {
 
 export interface CardMenuActions {
   open: (card: TaskCard) => void;
+  edit: (card: TaskCard) => void;
   move: (card: TaskCard, to: BoardColumn, beforeId: number | null) => void;
   assign: (card: TaskCard) => void;
   copy: (card: TaskCard) => void;
@@ -38,16 +40,24 @@ interface CardMenuProps {
 export function CardMenu({ menu, columns, from, ordered, actions, onClose, onFocusBack }: CardMenuProps) {
   const { tasks } = useText();
   const { card, at } = menu;
+  const hints = {
+    open: useHint('cardOpen'),
+    edit: useHint('cardEdit'),
+    assign: useHint('cardAssign'),
+    copy: useHint('cardCopy'),
+    remove: useHint('cardDelete'),
+  };
   const moves = useMoves({ menu, columns, from, ordered, actions });
   const items: MenuItem[] = menu.moveOnly
     ? moves
     : [
-        { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: 'O', onSelect: () => actions.open(card) },
+        { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
+        { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
         { label: tasks.moveTo, icon: <ArrowRightLeft />, items: moves },
-        { label: tasks.assignToMe, icon: <UserPlus />, kbd: 'I', onSelect: () => actions.assign(card) },
-        { label: tasks.copyLink, icon: <Link />, onSelect: () => void actions.copy(card) },
+        { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
+        { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => void actions.copy(card) },
         'separator',
-        { label: tasks.remove, icon: <Trash2 />, kbd: tasks.removeKey, danger: true, onSelect: () => actions.remove(card) },
+        { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
       ];
   return (
     <Menu
@@ -65,6 +75,7 @@ export function CardMenu({ menu, columns, from, ordered, actions, onClose, onFoc
           type="button"
           tabIndex={-1}
           aria-hidden="true"
+          aria-label={tasks.menu(card.title)}
           className="pointer-events-none fixed opacity-0"
           style={{ left: at.x, top: at.y, width: at.width, height: at.height }}
         />

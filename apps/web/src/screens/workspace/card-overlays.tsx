@@ -1,11 +1,12 @@
 // What opens over a card of the board: its menu, and the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useLater } from '#lib/later.ts';
+import { afterLayers } from '#lib/layers.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
@@ -24,7 +25,7 @@ interface CardOverlaysProps {
   moves: BoardMoves;
   /** Whether cards have an order of their own here. */
   ordered: boolean;
-  onOpen: (taskId: number) => void;
+  onOpen: (taskId: number, edit?: boolean) => void;
   onFocus: (card: TaskCard) => void;
 }
 
@@ -33,6 +34,7 @@ export function CardOverlays(props: CardOverlaysProps) {
   const { tasks } = useText();
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
+  const confirmed = useRef(false);
   useLater(() => void loadMenu().catch(() => undefined));
   return (
     <>
@@ -46,6 +48,7 @@ export function CardOverlays(props: CardOverlaysProps) {
             ordered={ordered}
             actions={{
               open: (card) => onOpen(card.id),
+              edit: (card) => onOpen(card.id, true),
               move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
               assign: (card) => void actions.assign(card, userId),
               copy: (card) => void copyTaskLink(card.id),
@@ -59,12 +62,21 @@ export function CardOverlays(props: CardOverlaysProps) {
       <Confirm
         danger
         open={deleting !== undefined}
-        onOpenChange={(open) => !open && onDeleting(undefined)}
+        onOpenChange={(open) => {
+          if (open) return;
+          // Kept, the card has the focus again, also where its menu has asked.
+          if (deleting && !confirmed.current) afterLayers(() => onFocus(deleting));
+          confirmed.current = false;
+          onDeleting(undefined);
+        }}
         title={tasks.deleteAsk}
         text={deleting?.title}
         confirmLabel={tasks.remove}
         cancelLabel={tasks.cancel}
-        onConfirm={() => deleting && onDelete(deleting)}
+        onConfirm={() => {
+          confirmed.current = true;
+          if (deleting) onDelete(deleting);
+        }}
       />
     </>
   );

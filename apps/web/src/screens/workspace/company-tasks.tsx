@@ -20,6 +20,7 @@ import { ListView } from '#screens/workspace/list-view.tsx';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
 import { StatusStrip } from '#screens/workspace/status-strip.tsx';
 import { TaskDialog } from '#screens/workspace/task-dialog.tsx';
+import { useCreated } from '#screens/workspace/use-created.ts';
 import { useOpenTask } from '#screens/workspace/use-open-task.ts';
 import { RegionError } from '#ui/region-error.tsx';
 
@@ -48,7 +49,10 @@ export function CompanyTasks({ view }: { view: 'board' | 'list' }) {
     [tasks.data, columns.data, today, test],
   );
   const shown = useMemo(() => (test ? tasks.data?.filter(test) : tasks.data) ?? none, [tasks.data, test]);
+  const filtered = test !== undefined;
   const statuses = useMemo(() => columns.data?.map(({ name }) => name) ?? none, [columns.data]);
+
+  const created = useCreated({ board, today, test, open: task.open, showAll: () => setFilter(noFilter) });
 
   if (!board || !columns.data) {
     const failed = [tasks, columns].filter((query) => query.isError);
@@ -74,7 +78,6 @@ export function CompanyTasks({ view }: { view: 'board' | 'list' }) {
     clearDefaults();
     setCreating(false);
   }
-  const filtered = test !== undefined;
   return (
     <>
       {view === 'list' ? (
@@ -108,7 +111,15 @@ export function CompanyTasks({ view }: { view: 'board' | 'list' }) {
       )}
       <StatBar board={board} byDepartment />
       {task.taskId ? (
-        <TaskDialog key={task.taskId} taskId={task.taskId} people={people} today={today} onClose={task.close} />
+        <TaskDialog
+          taskId={task.taskId}
+          people={people}
+          today={today}
+          edits={task.edits}
+          shown={{ board, groupBy, tasks: shown, statuses, people }}
+          onChange={task.change}
+          onClose={task.close}
+        />
       ) : null}
       {creating ? (
         <CreateTaskDialog
@@ -116,7 +127,7 @@ export function CompanyTasks({ view }: { view: 'board' | 'list' }) {
           columns={columns.data}
           users={users}
           onClose={closeCreate}
-          onOpenTask={task.open}
+          onCreated={created}
         />
       ) : null}
     </>

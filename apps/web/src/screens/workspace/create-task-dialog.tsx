@@ -1,6 +1,6 @@
 // 'Create New Task': all sections of the specification in one dialog; what is typed is never lost by accident.
-import type { Column, UserCard } from '@app/contract';
-import type { ReactNode } from 'react';
+import type { Column, Task, UserCard } from '@app/contract';
+import { type ReactNode, useRef } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { useFuturePeople } from '#features/tasks/assignable.ts';
 import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
@@ -8,8 +8,8 @@ import { DepartmentFields } from '#features/tasks/department-fields.tsx';
 import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTitleInput, WordingFields } from '#features/tasks/wording-fields.tsx';
+import { pressedIn } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
-import { toast } from '#lib/toast.ts';
 import { useNewTask } from '#screens/workspace/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,20 +19,23 @@ interface CreateTaskDialogProps {
   columns: readonly Column[];
   users: readonly UserCard[];
   onClose: () => void;
-  onOpenTask: (taskId: number) => void;
+  /** Says whether the new task takes the focus. */
+  onCreated: (task: Task) => boolean;
 }
 
 const form = 'create-task-form';
 
-export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask }: CreateTaskDialogProps) {
+export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
   const { tasks, checklistTemplates } = useText();
+  // The new task takes the focus; the button that opened the dialog does not get it back.
+  const focused = useRef(false);
   const task = useNewTask({
     boardId,
     columns,
     users,
-    onCreated: ({ id }) => {
+    onCreated: (created) => {
       onClose();
-      toast({ ...tasks.created, action: { label: tasks.open, run: () => onOpenTask(id) } });
+      focused.current = onCreated(created);
     },
   });
   const { values, change, errors } = task;
@@ -55,6 +58,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
         event.preventDefault();
         title.current?.focus();
       }}
+      onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
         <div className="flex w-full justify-end gap-2">
           <Button onClick={close}>{tasks.cancel}</Button>
@@ -72,7 +76,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onOpenTask 
           void task.submit();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (pressedIn('editor', event.nativeEvent) !== 'submit') return;
           event.preventDefault();
           void task.submit();
         }}

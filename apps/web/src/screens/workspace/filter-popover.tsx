@@ -2,6 +2,7 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { filterCount, type TaskFilter } from '#features/tasks/task-filter.ts';
+import { useHint } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
@@ -24,6 +25,7 @@ interface FilterPopoverProps {
 export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
   const { workspaces } = useText();
   const narrow = useBelow('sm');
+  const hint = useHint('filter');
   const count = filterCount(filter);
   const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
   useLater(() => void loadFields().catch(() => undefined));
@@ -37,7 +39,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
         narrow ? (
           <IconButton label={label} icon={<ListFilter />} className="ring-1 ring-line" />
         ) : (
-          <Button icon={<ListFilter />} kbd="F" aria-label={label}>
+          <Button icon={<ListFilter />} kbd={hint} aria-label={label}>
             {workspaces.filter}
           </Button>
         )

@@ -4,10 +4,13 @@ import { ListChecks } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
+import { pressedIn } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
+import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { ListHead } from '#screens/workspace/list-head.tsx';
 import { ListRow, NarrowRow } from '#screens/workspace/list-row.tsx';
+import { focusTask, useShownTasks } from '#screens/workspace/shown-tasks.ts';
 import { useRows } from '#screens/workspace/use-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -41,11 +44,29 @@ export function ListView({ tasks, people, statuses, today, filtered, withView, o
 
   function steer(event: KeyboardEvent) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const to = row ? nextRow(event.key, Number(row.dataset['row']), sorted.length) : undefined;
-    if (to === undefined) return;
+    const pressed = row && pressedIn('list', event.nativeEvent);
+    if (!row || !pressed) return;
     event.preventDefault();
-    goTo(to);
+    event.stopPropagation();
+    const at = Number(row.dataset['row']);
+    const task = sorted[at];
+    if (pressed !== 'rowOpen') goTo(rowFor[pressed](at, sorted.length - 1));
+    else if (task) onOpen(task.id);
   }
+  useShownTasks({
+    focus: (taskId) => {
+      const index = sorted.findIndex(({ id }) => id === taskId);
+      if (index >= 0) goTo(index);
+      return index >= 0;
+    },
+    heir: (taskId) => {
+      const index = sorted.findIndex(({ id }) => id === taskId);
+      const next = sorted[index + 1] ?? sorted[index - 1];
+      return () => {
+        if (next) focusTask(next.id);
+      };
+    },
+  });
 
   if (sorted.length === 0) {
     return (
@@ -82,9 +103,10 @@ export function ListView({ tasks, people, statuses, today, filtered, withView, o
   );
 }
 
-function nextRow(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown' || key === 'j') return Math.min(count - 1, at + 1);
-  if (key === 'ArrowUp' || key === 'k') return Math.max(0, at - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
+/** The row that a shortcut leads to. */
+const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
+  rowUp: (at) => Math.max(0, at - 1),
+  rowDown: (at, last) => Math.min(last, at + 1),
+  rowFirst: () => 0,
+  rowLast: (_, last) => last,
+};

@@ -1,27 +1,30 @@
 // A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
 import { type Column, companyWorkspaceId, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { boardOf } from '#features/tasks/board-columns.ts';
 import { noFilter } from '#features/tasks/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
+import { useShortcut } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
+import { forgetUndo, undoLast } from '#lib/undo.ts';
 import { Board } from '#screens/workspace/board.tsx';
-import { isElsewhere, screenCommand } from '#screens/workspace/board-keys.ts';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
 import { StatusStrip } from '#screens/workspace/status-strip.tsx';
+import { useCreated } from '#screens/workspace/use-created.ts';
 import { useOpenTask } from '#screens/workspace/use-open-task.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
-import { viewIn } from '#screens/workspace/views.ts';
+import { inView, type View, viewIn } from '#screens/workspace/views.ts';
 
 const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
+const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
 const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
 const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
 const CreateTaskDialog = lazy(() =>
@@ -49,7 +52,9 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
   const isCompany = workspaceId === companyWorkspaceId;
   const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
   const { filter, test, setFilter } = useTaskFilter(user.id, today);
-  const view = viewIn(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = viewIn(search);
   const [filterOpen, setFilterOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const task = useOpenTask();
@@ -72,7 +77,17 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     clearDefaults();
     setCreating(false);
   }
-  useScreenKeys({ create: add, filter: () => setFilterOpen(true), mine: () => setFilter({ ...filter, mine: !filter.mine }) });
+  const created = useCreated({ board, today, test, open: task.open, showAll: () => setFilter(noFilter) });
+  const go = (to: View) => void navigate(inView(search, to));
+  useShortcut('create', () => add());
+  useShortcut('filter', () => setFilterOpen(true));
+  useShortcut('mine', () => setFilter({ ...filter, mine: !filter.mine }));
+  useShortcut('clearFilter', () => setFilter(noFilter), filtered);
+  useShortcut('undo', undoLast);
+  useShortcut('viewBoard', () => go('board'));
+  useShortcut('viewList', () => go('list'));
+  useShortcut('viewDashboard', () => go('dashboard'));
+  useEffect(() => forgetUndo, []);
 
   useLater(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
 
@@ -90,7 +105,6 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
         onOpen={task.open}
         onAdd={add}
         filter={filter}
-        growing={growing}
       />
     </>
   );
@@ -99,6 +113,13 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     <>
       <BoardToolbar
         views={<ViewSwitch />}
+        extra={
+          growing ? (
+            <Suspense fallback={null}>
+              <AddColumn workspaceId={workspaceId} />
+            </Suspense>
+          ) : null
+        }
         name={name}
         subtitle={date}
         shown={filtered ? { shown: board.shown, all: board.total } : undefined}
@@ -130,35 +151,20 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
       <StatBar board={board} byDepartment={isCompany} />
       <Suspense fallback={null}>
         {task.taskId ? (
-          <TaskDialog key={task.taskId} taskId={task.taskId} people={people} today={today} onClose={task.close} />
+          <TaskDialog
+            taskId={task.taskId}
+            people={people}
+            today={today}
+            edits={task.edits}
+            shown={{ board, groupBy: isCompany ? groupBy : undefined, tasks: shown, statuses, people }}
+            onChange={task.change}
+            onClose={task.close}
+          />
         ) : null}
         {creating ? (
-          <CreateTaskDialog boardId={workspaceId} columns={columns} users={users} onClose={closeCreate} onOpenTask={task.open} />
+          <CreateTaskDialog boardId={workspaceId} columns={columns} users={users} onClose={closeCreate} onCreated={created} />
         ) : null}
       </Suspense>
     </>
   );
-}
-
-interface ScreenKeys {
-  create: () => void;
-  filter: () => void;
-  mine: () => void;
-}
-
-/** Single keys that work anywhere on the screen; keys of a card come first. */
-function useScreenKeys(keys: ScreenKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return;
-    const command = screenCommand(event);
-    if (!command || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
-    event.preventDefault();
-    if (command.kind === 'create') keys.create();
-    else if (command.kind === 'filter') keys.filter();
-    else if (command.kind === 'mine') keys.mine();
-  });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 }

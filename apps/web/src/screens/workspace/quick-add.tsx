@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
+import { pressedIn } from '#lib/hotkey.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { titlesIn } from '#screens/workspace/task-lines.ts';
@@ -62,13 +63,13 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
   }
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
+    const pressed = pressedIn('editor', event.nativeEvent);
+    if (pressed === 'close') {
       event.stopPropagation();
       onClose();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    } else if (pressed === 'addLine' || pressed === 'submit') {
       event.preventDefault();
-      if (titles.length < 2) void create(titles, event.ctrlKey || event.metaKey);
+      if (titles.length < 2) void create(titles, pressed === 'submit');
     }
   }
 

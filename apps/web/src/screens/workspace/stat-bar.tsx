@@ -24,7 +24,7 @@ export function StatBar({ board, byDepartment }: StatBarProps) {
         <Stat className={label} name={workspaces.inProgress} value={board.inProgress} />
         <Stat className={label} name={workspaces.completed} value={board.completed} />
       </dl>
-      {byDepartment ? (
+      {byDepartment && board.departments.length > 0 ? (
         <dl className="ml-auto flex flex-none items-center gap-3" aria-label={workspaces.byDepartment}>
           <dt className="flex-none text-ink-3">{workspaces.byDepartment}</dt>
           {board.departments.map(({ key, name, count }) => (

@@ -1,74 +1,70 @@
-// A task over the board: the details in a dialog.
+// A task over the view of a workspace: the details in a dialog, which stays while one goes from task to task.
 import type { UserCard } from '@app/contract';
-import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
-import { Comments } from '#features/comments/comments.tsx';
-import { TaskBody } from '#features/tasks/task-body.tsx';
-import { cardTitleId } from '#features/tasks/task-card.tsx';
-import { TaskChips } from '#features/tasks/task-chips.tsx';
-import { TaskFooter } from '#features/tasks/task-footer.tsx';
-import { TaskMissing } from '#features/tasks/task-missing.tsx';
-import { TaskGone } from '#features/tasks/task-rescue.tsx';
-import { TaskTrail } from '#features/tasks/task-trail.tsx';
-import { useLeaving } from '#features/tasks/use-leaving.tsx';
-import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
-import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
+import { useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
+import { TaskPanel } from '#screens/workspace/task-panel.tsx';
+import type { Step } from '#screens/workspace/task-steps.tsx';
+import { type Shown, useTaskOrder } from '#screens/workspace/use-task-order.ts';
+import { DialogShell } from '#ui/dialog.tsx';
+import { useOpener } from '#ui/opener.ts';
 
 interface TaskDialogProps {
   taskId: number;
   people: ReadonlyMap<number, UserCard>;
   today: string;
+  /** It opens to be edited at once. */
+  edits: boolean;
+  /** What the view below shows. */
+  shown: Shown;
+  /** Shows another task in its place. */
+  onChange: (taskId: number) => void;
   onClose: () => void;
 }
 
-export function TaskDialog({ taskId, people, today, onClose }: TaskDialogProps) {
-  const { shell } = useText();
-  const editor = useTaskEditor(taskId);
-  const { task, state } = editor;
-  useTaskKeys(editor);
+export function TaskDialog({ taskId, people, today, edits, shown, onChange, onClose }: TaskDialogProps) {
+  const { tasks } = useText();
+  const around = useTaskOrder(shown, taskId);
+  const opener = useOpener();
+  const [first] = useState(taskId);
+  const [pressed, press] = useState<Step>();
+  const close = useRef(onClose);
 
-  function leave() {
-    editor.forget();
-    onClose();
+  function step(to: Step, byButton: boolean) {
+    const id = around[to];
+    const next = shown.tasks.find((card) => card.id === id);
+    if (id === undefined) return;
+    press(byButton ? to : undefined);
+    onChange(id);
+    const place = around.place + (to === 'next' ? 1 : -1);
+    if (next && around.place > 0) announce(tasks.nowShown(next.title, place, around.of));
   }
-  const { close, question } = useLeaving(editor.dirty, leave, editor.forget);
 
   return (
-    <Dialog
+    <DialogShell
       open
       size="xl"
-      title={headingOf(editor, shell.loading)}
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && close.current()}
+      onOpenAutoFocus={opener.remember}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        document.getElementById(cardTitleId(taskId))?.focus({ preventScroll: true });
+        const isBack = taskId === first && opener.giveBack(event);
+        if (!isBack && !focusTask(taskId) && !focusTask(first)) document.getElementById('content')?.focus();
       }}
-      header={task && state === 'ready' ? <TaskTrail task={task} /> : undefined}
-      footer={
-        task && state === 'ready' ? <TaskFooter editor={editor} taskId={taskId} onClose={close} onDeleted={leave} /> : undefined
-      }
     >
-      {task && state === 'ready' ? (
-        <>
-          {editor.draft ? null : (
-            <div className="mb-6">
-              <p aria-hidden="true" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
-                {task.title}
-              </p>
-              <TaskChips task={task} people={people} today={today} />
-            </div>
-          )}
-          <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
-            <Comments taskId={taskId} />
-          </TaskBody>
-        </>
-      ) : state === 'gone' ? (
-        <TaskGone editor={editor} onClose={close} />
-      ) : (
-        <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
-      )}
-      {question}
-    </Dialog>
+      <TaskPanel
+        key={taskId}
+        taskId={taskId}
+        people={people}
+        today={today}
+        edits={edits && taskId === first}
+        around={around}
+        pressed={pressed}
+        onStep={step}
+        onClose={onClose}
+        closeRef={close}
+      />
+    </DialogShell>
   );
 }

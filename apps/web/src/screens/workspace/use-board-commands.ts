@@ -13,14 +13,13 @@ interface Given {
   /** Whether cards have an order of their own here. */
   ordered: boolean;
   onFocus: (card: TaskCard) => void;
-  onOpen: (taskId: number) => void;
-  onAdd: (columnId: number) => void;
+  onOpen: (taskId: number, edit?: boolean) => void;
   onMenu: (card: TaskCard) => void;
   onDelete: (card: TaskCard) => void;
 }
 
-/** Carries out a command for a card and says whether it was one for cards. */
-export function useBoardCommands(given: Given): (command: BoardCommand, card: TaskCard) => boolean {
+/** Carries out a command for a card. */
+export function useBoardCommands(given: Given): (command: BoardCommand, card: TaskCard) => void {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
 
@@ -44,14 +43,10 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
       if (next) given.onFocus(next);
     } else if (command.kind === 'move') move(card, command.to);
     else if (command.kind === 'open') given.onOpen(card.id);
+    else if (command.kind === 'edit') given.onOpen(card.id, true);
     else if (command.kind === 'menu') given.onMenu(card);
     else if (command.kind === 'delete') given.onDelete(card);
     else if (command.kind === 'copy') void copyTaskLink(card.id);
-    else if (command.kind === 'assign') void actions.assign(card, userId);
-    else if (command.kind === 'createHere') {
-      const column = given.moves.columnOf(card.id);
-      if (column) given.onAdd(column.column.id);
-    } else return false;
-    return true;
+    else void actions.assign(card, userId);
   };
 }

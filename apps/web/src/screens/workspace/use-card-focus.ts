@@ -3,12 +3,17 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 
 export interface CardFocus {
-  /** Focuses a card as soon as it is rendered. */
-  focus: (taskId: number) => void;
+  /** Focuses a card as soon as it is rendered; `flash` lets it stand out for a moment. */
+  focus: (taskId: number, flash?: boolean) => void;
   /** Lets a card flash once it stands in a column. */
   flash: (taskId: number, columnId: number) => void;
   /** The card that has the focus, or had it until it was rendered anew. */
   held: RefObject<number | null>;
+}
+
+interface Wanted {
+  taskId: number;
+  flash: boolean;
 }
 
 interface Landing {
@@ -19,7 +24,7 @@ interface Landing {
 const triesAtMost = 10;
 
 export function useCardFocus(): CardFocus {
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<Wanted | null>(null);
   const landed = useRef<Landing | null>(null);
   const held = useRef<number | null>(null);
 
@@ -34,14 +39,14 @@ export function useCardFocus(): CardFocus {
   useLayoutEffect(() => {
     if (landed.current !== null) flashCard(landed);
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (wanted.current === null && lost) wanted.current = held.current;
+    if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };
     if (wanted.current !== null) focusCard(wanted, triesAtMost);
   });
 
   return {
     held,
-    focus: (taskId) => {
-      wanted.current = taskId;
+    focus: (taskId, flash = false) => {
+      wanted.current = { taskId, flash };
       focusCard(wanted, triesAtMost);
     },
     flash: (taskId, columnId) => {
@@ -50,22 +55,17 @@ export function useCardFocus(): CardFocus {
   };
 }
 
-/** Does something once no dialog is left that would take the focus away again. */
-export function afterDialogs(run: () => void, tries = 60): void {
-  const open = document.querySelector('[role="alertdialog"], [role="dialog"]') !== null;
-  if (open && tries > 0) requestAnimationFrame(() => afterDialogs(run, tries - 1));
-  else setTimeout(run, 30);
-}
-
 /** A card that comes into the window is there one or two frames later. */
-function focusCard(wanted: RefObject<number | null>, tries: number) {
-  const taskId = wanted.current;
-  if (taskId === null) return;
+function focusCard(wanted: RefObject<Wanted | null>, tries: number) {
+  if (wanted.current === null) return;
+  const { taskId, flash } = wanted.current;
   const title = document.getElementById(cardTitleId(taskId));
   if (title) {
     wanted.current = null;
     title.focus({ preventScroll: true });
-    document.getElementById(cardElementId(taskId))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const card = document.getElementById(cardElementId(taskId));
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (card && flash) light(card);
   } else if (tries > 0) requestAnimationFrame(() => focusCard(wanted, tries - 1));
   else wanted.current = null;
 }
@@ -75,6 +75,10 @@ function flashCard(landed: RefObject<Landing | null>) {
   const card = landing && document.getElementById(cardElementId(landing.taskId));
   if (card?.closest<HTMLElement>('[data-column]')?.dataset['column'] !== String(landing?.columnId)) return;
   landed.current = null;
+  light(card);
+}
+
+function light(card: HTMLElement) {
   card.dataset['landed'] = '';
   card.addEventListener('animationend', () => delete card.dataset['landed'], { once: true });
 }

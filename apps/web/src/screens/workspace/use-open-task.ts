@@ -7,10 +7,16 @@ export function useOpenTask() {
   const navigate = useNavigate();
   const location = useLocation();
   const taskId = screenId(search.get('task') ?? undefined);
-  function open(id: number) {
+  function open(id: number, edit = false) {
     const next = new URLSearchParams(search);
     next.set('task', String(id));
-    setSearch(next, { state: { overBoard: true } });
+    setSearch(next, { state: { overBoard: true, edit } });
+  }
+  /** Shows another task in place of the one that is open: Back still closes. */
+  function change(id: number) {
+    const next = new URLSearchParams(search);
+    next.set('task', String(id));
+    setSearch(next, { replace: true, state: isOverBoard(location.state) ? { overBoard: true } : null });
   }
   function close() {
     if (isOverBoard(location.state)) return void navigate(-1);
@@ -18,9 +24,14 @@ export function useOpenTask() {
     next.delete('task');
     setSearch(next, { replace: true });
   }
-  return { taskId: taskId || undefined, open, close };
+  return { taskId: taskId || undefined, edits: startsEditing(location.state), open, change, close };
 }
 
 function isOverBoard(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'overBoard' in state;
+}
+
+/** It was opened to be edited at once. */
+function startsEditing(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'edit' in state && state.edit === true;
 }

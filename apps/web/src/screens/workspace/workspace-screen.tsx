@@ -7,8 +7,9 @@ import { boardQuery } from '#features/tasks/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { RequestError } from '#lib/request-error.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
-import { useText } from '#lib/text.ts';
+import { reasonOf, useText } from '#lib/text.ts';
 import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/loaded-board.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
@@ -39,7 +40,11 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const title = isCompany ? words.company : words.board;
   useScreenTitle(onDashboard ? (isCompany ? '' : name) || words.dashboard : title, isCompany || onDashboard ? undefined : name);
 
-  if (tasks.data && columns.data) {
+  // Whoever may no longer see a board keeps nothing of it, whatever was loaded before.
+  const refusal = [tasks.error, columns.error].find(
+    (error) => error instanceof RequestError && [403, 404].includes(error.status),
+  );
+  if (tasks.data && columns.data && !refusal) {
     return (
       <LoadedBoard
         workspaceId={workspaceId}
@@ -58,7 +63,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
     return (
       <div className="grid flex-1 place-items-center">
         <RegionError
-          text={words.loadFailed}
+          text={refusal ? reasonOf(refusal) : words.loadFailed}
           busy={failed.some((query) => query.isFetching)}
           onRetry={() => {
             for (const query of failed) void query.refetch();

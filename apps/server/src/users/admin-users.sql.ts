@@ -1,0 +1,31 @@
+// People as administrators see them, and their role.
+import type { AdminUser } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { iso } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+
+/** Everybody, or one of them, with their departments; those that wait for approval among them. */
+export async function adminUsers(db: Db, userId?: number): Promise<AdminUser[]> {
+  return rows<AdminUser>(
+    db,
+    sql`select u.id, u.username, u.full_name as "fullName", u.email, u.title, u.role, u.avatar_initials as "avatarInitials",
+          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", ${iso(sql`u.created_at`)} as "createdAt",
+          coalesce(m.departments, '[]') as departments
+        from users u left join (
+          select ud.user_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'role', ud.role, 'pending', ud.pending)
+            order by lower(d.name)) as departments
+          from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) m on m.user_id = u.id
+        where u.deleted_at is null ${userId === undefined ? sql`` : sql`and u.id = ${userId}`}
+        order by lower(u.full_name), u.id`,
+  );
+}
+
+/** Changes a role and gives back the one before; undefined where nobody is there. */
+export async function changeRole(db: Db, userId: number, role: string): Promise<{ role: string } | undefined> {
+  return firstRow<{ role: string }>(
+    db,
+    sql`with before as (select id, role from users where id = ${userId} and deleted_at is null for no key update)
+        update users u set role = ${role} from before where u.id = before.id returning before.role`,
+  );
+}

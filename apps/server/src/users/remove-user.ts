@@ -1,0 +1,18 @@
+// Deleting the account of somebody else.
+import { auditTarget } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { recordUserUpdated } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, must } from '#http/errors.ts';
+import { deleteUser } from '#users/delete-user.ts';
+import { holdAdministration } from '#users/hold-administration.ts';
+
+/** Deletes the person; 403 for oneself, 404 where nobody is there (any more). */
+export async function removeUser(db: Db, { actor, address }: { actor: Signed; address: string }, userId: number): Promise<void> {
+  allow(userId !== actor.id, 'users.ownAccount');
+  await holdAdministration(db, actor);
+  must((await deleteUser(db, userId, actor.id)) || undefined, 'users.notFound');
+  await recordUserUpdated(db, userId);
+  await recordAudit(db, { userId: actor.id, action: 'user_deleted', target: auditTarget('user', userId), address });
+}

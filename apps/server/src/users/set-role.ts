@@ -1,0 +1,29 @@
+// Changing the role of somebody else: there is always an administrator (decision D17).
+import { type AdminUser, auditTarget, type userRoles } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { recordUserUpdated } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, must } from '#http/errors.ts';
+import { adminUsers, changeRole } from '#users/admin-users.sql.ts';
+import { holdAdministration } from '#users/hold-administration.ts';
+
+type Role = (typeof userRoles)[number];
+
+/** Gives somebody else a role; from their next request on they are what it says. 403 for oneself, 404 where nobody is there. */
+export async function setRole(
+  db: Db,
+  { actor, address }: { actor: Signed; address: string },
+  userId: number,
+  role: Role,
+): Promise<AdminUser> {
+  allow(userId !== actor.id, 'users.ownRole');
+  await holdAdministration(db, actor);
+  const before = must(await changeRole(db, userId, role), 'users.notFound');
+  if (before.role !== role) {
+    await recordUserUpdated(db, userId);
+    const details = { from: before.role, to: role };
+    await recordAudit(db, { userId: actor.id, action: 'role_changed', target: auditTarget('user', userId), details, address });
+  }
+  return must((await adminUsers(db, userId))[0], 'users.notFound');
+}

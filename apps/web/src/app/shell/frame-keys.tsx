@@ -1,0 +1,40 @@
+// The shortcuts that work everywhere: going to a screen, the sidebar, the sheet of all shortcuts.
+import { companyWorkspaceId, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { sheetOpen } from '#app/shell/shortcuts-open.ts';
+import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
+import { usePermissions } from '#features/users/users.queries.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { useStore } from '#lib/store.ts';
+
+const ShortcutSheet = lazy(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })));
+
+export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
+  const navigate = useNavigate();
+  const { isAdmin, canAccessCompanyView } = usePermissions();
+  const { data: departments = [] } = useQuery(myDepartmentsQuery);
+  const open = useStore(sheetOpen);
+  const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
+  const go = (path: string) => void navigate(path);
+  useShortcut('sidebar', onSidebar);
+  useShortcut('help', () => sheetOpen.set(true));
+  useShortcut('goHome', () => go(screens.home.href()));
+  useShortcut('goDepartment', (place) => {
+    const board = boards[place];
+    if (board !== undefined) go(screens.workspace.href(board));
+  });
+  useShortcut('goCompany', () => go(screens.workspace.href(companyWorkspaceId)), canAccessCompanyView);
+  useShortcut('goMembers', () => go(screens.members.href()));
+  useShortcut('goAdmin', () => go(screens.admin.href()), isAdmin);
+  useShortcut('goNotifications', () => go(screens.notifications.href()));
+  useShortcut('goProfile', () => go(screens.profile.href()));
+  useShortcut('goSettings', () => go(screens.settings.href()));
+  if (!open) return null;
+  return (
+    <Suspense>
+      <ShortcutSheet onClose={() => sheetOpen.set(false)} />
+    </Suspense>
+  );
+}

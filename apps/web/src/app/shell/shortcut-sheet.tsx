@@ -1,0 +1,129 @@
+// The sheet of all shortcuts, made of the registry: what each does, by where it works, and a field to find one.
+import { type Catalogue, screens } from '@app/contract';
+import { Search } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { usePermissions } from '#features/users/users.queries.ts';
+import { capsOf, isMac } from '#lib/shortcut-labels.ts';
+import { isSingleKey, type Scope, type ShortcutId, scopes, shortcut, shortcutsIn } from '#lib/shortcuts.ts';
+import { useSingleKeys } from '#lib/single-keys.ts';
+import { useText } from '#lib/text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import '#app/shell/shortcut-sheet.css';
+
+type Words = Catalogue['shortcuts'];
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { shortcuts: words } = useText();
+  const single = useSingleKeys();
+  const { isAdmin, canAccessCompanyView } = usePermissions();
+  const [wanted, want] = useState('');
+  const kept = (id: ShortcutId) => (id !== 'goAdmin' || isAdmin) && (id !== 'goCompany' || canAccessCompanyView);
+  const found = scopes.map((scope) => ({
+    scope,
+    ids: shortcutsIn(scope).filter((id) => kept(id) && isFound(id, wanted, words)),
+  }));
+  const groups = found.filter(({ ids }) => ids.length > 0);
+  const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
+  return (
+    <Dialog open size="lg" title={words.title} onOpenChange={(open) => !open && onClose()}>
+      <div className="relative">
+        <Search aria-hidden="true" className="sheet-icon" />
+        <Input
+          type="search"
+          className="ps-9"
+          aria-label={words.find}
+          placeholder={words.find}
+          value={wanted}
+          onChange={(event) => want(event.target.value)}
+        />
+      </div>
+      <p role="status" className={count === 0 ? 'py-8 text-center text-13 text-ink-2' : 'sr-only'}>
+        {count === 0 ? words.none : wanted === '' ? null : words.count(count)}
+      </p>
+      {single ? null : (
+        <p className="sheet-note">
+          {words.off}{' '}
+          <Link to={`${screens.settings.href()}?tab=preferences`} onClick={onClose} className="underline underline-offset-2">
+            {words.openSettings}
+          </Link>
+        </p>
+      )}
+      <div className="sheet-groups">
+        {groups.map(({ scope, ids }) => (
+          <Group key={scope} scope={scope} ids={ids} single={single} words={words} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  scope: Scope;
+  ids: readonly ShortcutId[];
+  single: boolean;
+  words: Words;
+}
+
+function Group({ scope, ids, single, words }: GroupProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="sheet-group">
+      <h3 id={heading}>{words.scopes[scope]}</h3>
+      <ul>
+        {ids.map((id) => (
+          <li key={id} data-shortcut={id}>
+            <span className="min-w-0 flex-1">{words.names[id]}</span>
+            <Keys id={id} single={single} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Keys({ id, single, words }: { id: ShortcutId; single: boolean; words: Words }) {
+  const { keys } = shortcut(id);
+  // Of many in a row the first and the last.
+  const shown = keys.length > 2 ? [keys[0] ?? '', keys.at(-1)?.split(' ').at(-1) ?? ''] : keys;
+  const between = keys.length > 2 ? words.to : words.or;
+  return (
+    <span className="sheet-keys">
+      {shown.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 ? <span className="sheet-word">{between}</span> : null}
+          <span className="sheet-strokes" data-off={(!single && isSingleKey(each)) || undefined}>
+            <Strokes keys={each} words={words} />
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Strokes({ keys, words }: { keys: string; words: Words }) {
+  const mac = isMac();
+  return keys.split(' ').map((stroke, index) => (
+    <Fragment key={stroke}>
+      {index > 0 ? <span className="sheet-word">{words.andThen}</span> : null}
+      {capsOf(stroke, words, mac).map(({ sign, spoken }) => (
+        <kbd key={sign} className="sheet-cap">
+          <span aria-hidden={sign !== spoken}>{sign}</span>
+          {sign === spoken ? null : <span className="sr-only">{spoken}</span>}
+        </kbd>
+      ))}
+    </Fragment>
+  ));
+}
+
+/** Says whether what a shortcut does, where, or its keys are what is looked for. */
+function isFound(id: ShortcutId, wanted: string, words: Words): boolean {
+  const { scope, keys } = shortcut(id);
+  const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => capsOf(stroke, words, isMac())));
+  const text = [words.names[id], words.scopes[scope], ...caps.flatMap(({ sign, spoken }) => [sign, spoken])].join(' ');
+  return wanted
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLocaleLowerCase().includes(word));
+}

@@ -1,0 +1,67 @@
+// What administrators do to people: their role and their account.
+import { type AdminUser, api, type userRoles } from '@app/contract';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminUsersQuery, peopleKeys } from '#features/users/users.queries.ts';
+import { call } from '#lib/call.ts';
+import { RequestError } from '#lib/request-error.ts';
+import { currentText, reasonOr } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+type UserRole = (typeof userRoles)[number];
+
+function refresh(client: QueryClient) {
+  return Promise.all(peopleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function patchRole(client: QueryClient, userId: number, role: string) {
+  client.setQueryData(adminUsersQuery.queryKey, (known: AdminUser[] | undefined) =>
+    known?.map((user) => (user.id === userId ? { ...user, role } : user)),
+  );
+}
+
+interface RoleChange {
+  user: AdminUser;
+  role: UserRole;
+}
+
+/** Changes a role, on the screen at once; a refusal puts it back. */
+export const setRole = mutationOptions({
+  mutationKey: ['users', 'role'],
+  scope: { id: 'users/role' },
+  mutationFn: ({ user, role }: RoleChange) => call(api.users.setRole, { params: { userId: user.id }, body: { role } }),
+  onMutate: async ({ user, role }, { client }) => {
+    await client.cancelQueries(adminUsersQuery);
+    patchRole(client, user.id, role);
+  },
+  onSuccess: async ({ fullName }, { role }, _shown, { client }) => {
+    const { manage, profile } = currentText().users;
+    toast({ title: manage.roleUpdated.title, text: manage.roleUpdated.text(fullName, profile.roles[role]) });
+    await refresh(client);
+  },
+  onError: (error, { user }, _shown, { client }) => {
+    patchRole(client, user.id, user.role);
+    const { title, text } = currentText().users.manage.roleFailed;
+    toast({ title, text: reasonOr(error, text), kind: 'destructive' });
+  },
+});
+
+/** Deletes somebody's account; one that is gone already is deleted, too. */
+export const removeUserAccount = mutationOptions({
+  mutationKey: ['users', 'remove'],
+  mutationFn: async ({ id }: AdminUser) => {
+    try {
+      await call(api.users.remove, { params: { userId: id } });
+    } catch (error) {
+      if (!(error instanceof RequestError && error.status === 404)) throw error;
+    }
+  },
+  onSuccess: async (_done, { fullName }, _shown, { client }) => {
+    const { removed } = currentText().users.manage;
+    toast({ title: removed.title, text: removed.text(fullName) });
+    await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
+  },
+  onError: (error) => {
+    const { title, text } = currentText().users.manage.removeFailed;
+    toast({ title, text: reasonOr(error, text), kind: 'destructive' });
+  },
+});

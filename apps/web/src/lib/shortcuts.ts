@@ -1,0 +1,126 @@
+// The one registry of keyboard shortcuts: which keys do what, and where. Pure; every key handler asks it, the sheet is made of it.
+
+/** Where a shortcut works; the order is that of the sheet. */
+export const scopes = ['everywhere', 'board', 'card', 'list', 'task', 'notifications', 'editor'] as const;
+export type Scope = (typeof scopes)[number];
+
+interface Shortcut {
+  scope: Scope;
+  /**
+   * Any of them: `shift+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B. Letters are those that the
+   * layout writes; a mark such as `?` stands for itself, however it is typed.
+   */
+  keys: readonly string[];
+  /** Works while text is typed and over a dialog, too. */
+  always?: true;
+}
+
+const shortcuts = {
+  help: { scope: 'everywhere', keys: ['?'] },
+  search: { scope: 'everywhere', keys: ['/'] },
+  sidebar: { scope: 'everywhere', keys: ['['] },
+  messages: { scope: 'everywhere', keys: ['F8'], always: true },
+  goHome: { scope: 'everywhere', keys: ['g w'] },
+  goDepartment: { scope: 'everywhere', keys: ['g 1', 'g 2', 'g 3', 'g 4', 'g 5', 'g 6', 'g 7', 'g 8', 'g 9'] },
+  goCompany: { scope: 'everywhere', keys: ['g c'] },
+  goMembers: { scope: 'everywhere', keys: ['g m'] },
+  goAdmin: { scope: 'everywhere', keys: ['g a'] },
+  goNotifications: { scope: 'everywhere', keys: ['g n'] },
+  goProfile: { scope: 'everywhere', keys: ['g p'] },
+  goSettings: { scope: 'everywhere', keys: ['g s'] },
+
+  create: { scope: 'board', keys: ['c'] },
+  quickAdd: { scope: 'board', keys: ['n'] },
+  filter: { scope: 'board', keys: ['f'] },
+  mine: { scope: 'board', keys: ['q'] },
+  clearFilter: { scope: 'board', keys: ['shift+f'] },
+  undo: { scope: 'board', keys: ['mod+z'] },
+  viewBoard: { scope: 'board', keys: ['g b'] },
+  viewList: { scope: 'board', keys: ['g l'] },
+  viewDashboard: { scope: 'board', keys: ['g d'] },
+
+  cardUp: { scope: 'card', keys: ['ArrowUp', 'k'] },
+  cardDown: { scope: 'card', keys: ['ArrowDown', 'j'] },
+  cardLeft: { scope: 'card', keys: ['ArrowLeft', 'h'] },
+  cardRight: { scope: 'card', keys: ['ArrowRight', 'l'] },
+  cardFirst: { scope: 'card', keys: ['Home'] },
+  cardLast: { scope: 'card', keys: ['End'] },
+  cardOpen: { scope: 'card', keys: ['Enter', 'o'] },
+  cardEdit: { scope: 'card', keys: ['e'] },
+  cardMoveLeft: { scope: 'card', keys: ['shift+ArrowLeft', ','] },
+  cardMoveRight: { scope: 'card', keys: ['shift+ArrowRight', '.'] },
+  cardMoveUp: { scope: 'card', keys: ['shift+ArrowUp'] },
+  cardMoveDown: { scope: 'card', keys: ['shift+ArrowDown'] },
+  cardMoveTo: { scope: 'card', keys: ['m'] },
+  cardAssign: { scope: 'card', keys: ['i'] },
+  cardCopy: { scope: 'card', keys: ['mod+.'] },
+  cardDelete: { scope: 'card', keys: ['Delete', 'mod+Backspace'] },
+
+  rowUp: { scope: 'list', keys: ['ArrowUp', 'k'] },
+  rowDown: { scope: 'list', keys: ['ArrowDown', 'j'] },
+  rowFirst: { scope: 'list', keys: ['Home'] },
+  rowLast: { scope: 'list', keys: ['End'] },
+  rowOpen: { scope: 'list', keys: ['Enter', 'o'] },
+
+  taskPrevious: { scope: 'task', keys: ['k'] },
+  taskNext: { scope: 'task', keys: ['j'] },
+  taskEdit: { scope: 'task', keys: ['e'] },
+  taskComment: { scope: 'task', keys: ['r'] },
+
+  noteDown: { scope: 'notifications', keys: ['j'] },
+  noteUp: { scope: 'notifications', keys: ['k'] },
+  noteOpen: { scope: 'notifications', keys: ['Enter'] },
+  noteUnread: { scope: 'notifications', keys: ['u'] },
+  noteAllRead: { scope: 'notifications', keys: ['shift+u'] },
+
+  submit: { scope: 'editor', keys: ['mod+Enter'], always: true },
+  addLine: { scope: 'editor', keys: ['Enter'], always: true },
+  close: { scope: 'editor', keys: ['Escape'], always: true },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutId = keyof typeof shortcuts;
+/** The shortcuts of one scope. */
+export type ShortcutIn<S extends Scope> = {
+  [Id in ShortcutId]: (typeof shortcuts)[Id]['scope'] extends S ? Id : never;
+}[ShortcutId];
+
+/** All of them, in the order of the sheet. */
+export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
+
+/** A shortcut of the registry. */
+export function shortcut(id: ShortcutId): Shortcut {
+  return shortcuts[id];
+}
+
+/** The shortcuts of a scope. */
+export function shortcutsIn<S extends Scope>(scope: S): ShortcutIn<S>[] {
+  return shortcutIds.filter((id): id is ShortcutIn<S> => shortcuts[id].scope === scope);
+}
+
+/** Says whether the keys of two scopes can be meant at the same moment. An open task covers whatever lies below it. */
+export function overlap(one: Scope, other: Scope): boolean {
+  if (one === other) return true;
+  const pair = new Set<Scope>([one, other]);
+  if (pair.has('editor')) return false;
+  if (pair.has('everywhere')) return true;
+  return pair.has('board') && (pair.has('card') || pair.has('list'));
+}
+
+/** Says whether keys are letters, digits or marks alone, which a person can switch off. */
+export function isSingleKey(keys: string): boolean {
+  return keys.split(' ').every((stroke) => partsOf(stroke).key.length === 1 && !stroke.startsWith('mod+'));
+}
+
+export interface Stroke {
+  mod: boolean;
+  shift: boolean;
+  key: string;
+}
+
+/** The parts of one stroke, as in `mod+shift+z`. */
+export function partsOf(stroke: string): Stroke {
+  const mod = stroke.startsWith('mod+');
+  const rest = mod ? stroke.slice(4) : stroke;
+  const shift = rest.startsWith('shift+');
+  return { mod, shift, key: shift ? rest.slice(6) : rest };
+}

@@ -1,0 +1,33 @@
+// What can be taken back: the last first, each once, and what is undone offers no way back.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetUndo, offerUndo, undoLast } from '#lib/undo.ts';
+
+beforeEach(forgetUndo);
+
+test('the last step goes first, and then there is none', () => {
+  const done: string[] = [];
+  offerUndo(() => done.push('first'));
+  offerUndo(() => done.push('second'));
+  expect([undoLast(), undoLast(), undoLast()]).toEqual([true, true, false]);
+  expect(done).toEqual(['second', 'first']);
+});
+
+test('what is taken back by its message is not taken back again', () => {
+  const run = vi.fn();
+  const { take } = offerUndo(run);
+  take();
+  expect(undoLast()).toBe(false);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a step that failed is forgotten', () => {
+  const { forget } = offerUndo(() => undefined);
+  forget();
+  expect(undoLast()).toBe(false);
+});
+
+test('what is undone offers no way back of its own', () => {
+  offerUndo(() => offerUndo(() => undefined));
+  undoLast();
+  expect(undoLast()).toBe(false);
+});

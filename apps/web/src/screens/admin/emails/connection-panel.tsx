@@ -1,0 +1,112 @@
+// Whether mail can be sent: checked when the panel opens, and on demand.
+import type { EmailConnection } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Inbox, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { connectionQuery } from '#features/email/email.queries.ts';
+import { cn } from '#lib/cn.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+export function ConnectionPanel() {
+  const { panel: words } = useText().email;
+  const { data, isError, isFetching, refetch } = useQuery(connectionQuery);
+  const verdict = useVerdict();
+
+  async function check() {
+    const found = await refetch();
+    const { tone, title, text } = verdict(found.isError ? undefined : found.data);
+    toast({ title, text, kind: tone === 'success' ? 'default' : 'destructive' });
+  }
+  return (
+    <Panel title={words.title}>
+      <div role="status" className="flex flex-col gap-3">
+        {data || isError ? <Verdict {...verdict(isError ? undefined : data)} /> : <Checking />}
+        {data && !isError ? <Details connection={data} /> : null}
+      </div>
+      <Button className="mt-4 w-full" icon={<RotateCw />} busy={isFetching} onClick={() => void check()}>
+        {words.check}
+      </Button>
+    </Panel>
+  );
+}
+
+function Checking() {
+  const { panel: words } = useText().email;
+  return (
+    <p className="flex items-center gap-2 text-13 text-ink-2">
+      <Spinner silent />
+      {words.checking}
+    </p>
+  );
+}
+
+interface VerdictProps {
+  tone: 'success' | 'warning' | 'danger';
+  title: string;
+  text: string;
+}
+
+/** What a check has found, in words; nothing was found where it could not be made. */
+function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
+  const { panel: words } = useText().email;
+  return (found) => {
+    if (!found) return { tone: 'danger', title: words.error, text: words.checkFailed };
+    const { success, message: text } = found;
+    return success ? { tone: 'success', title: words.successful, text } : { tone: 'warning', title: words.issue, text };
+  };
+}
+
+const looks: Record<VerdictProps['tone'], { icon: ReactNode; className: string }> = {
+  success: { icon: <CircleCheck />, className: 'text-success-ink' },
+  warning: { icon: <TriangleAlert />, className: 'text-warning-ink' },
+  danger: { icon: <CircleX />, className: 'text-danger-ink' },
+};
+
+function Verdict({ tone, title, text }: VerdictProps) {
+  const { icon, className } = looks[tone];
+  return (
+    <div className="flex gap-2.5">
+      <span aria-hidden="true" className={cn('mt-0.5 [&_svg]:size-4', className)}>
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className={cn('text-13 font-semibold', className)}>{title}</p>
+        <p className="text-13 text-pretty wrap-anywhere text-ink-2">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Details({ connection: { devMode, useFallback, senderEmail } }: { connection: EmailConnection }) {
+  const { panel: words } = useText().email;
+  const { go } = useEmailsPlace();
+  return (
+    <>
+      {useFallback ? (
+        <p className="flex gap-2 rounded-md bg-warning-tint px-3 py-2 text-12 text-warning-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {words.fallback}
+        </p>
+      ) : null}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+        <span className="text-ink-2">{words.sender}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{senderEmail ?? words.noSender}</span>
+      </p>
+      {devMode ? (
+        <div className="rounded-md bg-column px-3 py-2.5">
+          <Badge tone="info">{words.devMode}</Badge>
+          <p className="mt-1.5 text-12 text-pretty text-ink-2">{words.devModeText}</p>
+          <Button variant="ghost" icon={<Inbox />} className="mt-1 -ms-3" onClick={() => go({ part: 'outbox' })}>
+            {words.openOutbox}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// An e-mail template while it is written: what is typed, what is wrong with it, and what is sent.
+import {
+  type Catalogue,
+  type EmailTemplate,
+  type EmailTemplateChange,
+  type NewEmailTemplate,
+  placeholdersIn,
+  type TriggerEvent,
+} from '@app/contract';
+import { readDraft } from '#lib/draft.ts';
+
+export interface EmailDraft {
+  name: string;
+  /** Empty until one is chosen. */
+  triggerEvent: TriggerEvent | '';
+  description: string;
+  subject: string;
+  htmlContent: string;
+  isActive: boolean;
+  isDefault: boolean;
+}
+
+/** Under which name a draft is kept: that of a template, or that of a new one (made of another). */
+export function emailDraftKey(templateId: string, copyOf?: string): string {
+  return `email-template-${templateId}${copyOf ? `-of-${copyOf}` : ''}`;
+}
+
+export function emailDraftOf(template: EmailTemplate | undefined): EmailDraft {
+  if (!template) {
+    return { name: '', triggerEvent: '', description: '', subject: '', htmlContent: '', isActive: true, isDefault: false };
+  }
+  const { name, triggerEvent, description, subject, htmlContent, isActive, isDefault } = template;
+  return { name, triggerEvent, description: description ?? '', subject, htmlContent, isActive, isDefault };
+}
+
+/** Says whether somebody has typed something into a template and not saved it. */
+export function hasEmailDraft(template: EmailTemplate): boolean {
+  const saved = emailDraftOf(template);
+  return !isSameEmail(readDraft(emailDraftKey(String(template.id)), saved), saved);
+}
+
+export function isSameEmail(a: EmailDraft, b: EmailDraft): boolean {
+  return changedNames(a, b).length === 0;
+}
+
+export type EmailProblems = Partial<Record<'name' | 'triggerEvent' | 'subject' | 'htmlContent', string>>;
+
+/** What is missing, by field, in the order of the form. */
+export function emailProblemsOf(draft: EmailDraft, words: Catalogue['emailTemplates']): EmailProblems {
+  return {
+    ...(draft.name.trim() ? {} : { name: words.nameRequired }),
+    ...(draft.triggerEvent ? {} : { triggerEvent: words.triggerRequired }),
+    ...(draft.subject.trim() ? {} : { subject: words.subjectRequired }),
+    ...(draft.htmlContent.trim() ? {} : { htmlContent: words.contentRequired }),
+  };
+}
+
+/** A new template as it is sent. */
+export function newEmailOf(draft: EmailDraft): NewEmailTemplate {
+  const { triggerEvent, description, subject, htmlContent } = draft;
+  return {
+    ...draft,
+    triggerEvent: triggerEvent || 'none',
+    description: description.trim() || null,
+    variables: placeholdersIn(subject, htmlContent),
+  };
+}
+
+/** What has changed, as it is sent. */
+export function emailChangeOf(draft: EmailDraft, saved: EmailDraft): EmailTemplateChange {
+  const { variables, ...all } = newEmailOf(draft);
+  const names = changedNames(draft, saved);
+  const changed = Object.fromEntries(names.map((name) => [name, all[name]]));
+  return names.includes('subject') || names.includes('htmlContent') ? { ...changed, variables } : changed;
+}
+
+function changedNames(a: EmailDraft, b: EmailDraft): (keyof EmailDraft)[] {
+  return (Object.keys(b) as (keyof EmailDraft)[]).filter((name) => a[name] !== b[name]);
+}

@@ -1,0 +1,131 @@
+// The form of an e-mail template: name, event, description, subject, content with its placeholders, and whether it is used.
+import { limits, type TriggerEvent, triggerEvents } from '@app/contract';
+import { useRef } from 'react';
+import type { TextField } from '#lib/insert-text.ts';
+import { useText } from '#lib/text.ts';
+import { ContentField } from '#screens/admin/emails/content-field.tsx';
+import { PlaceholderBar } from '#screens/admin/emails/placeholder-bar.tsx';
+import { UnknownPlaceholders } from '#screens/admin/emails/unknown-placeholders.tsx';
+import type { EmailEdit } from '#screens/admin/emails/use-email-edit.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { SettingRow } from '#ui/setting-row.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+export function EmailForm({ edit }: { edit: EmailEdit }) {
+  const { emailTemplates: words } = useText();
+  const { draft, change, problems, template } = edit;
+  const subject = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  // Where a placeholder goes: the field that was written in last.
+  const last = useRef<TextField>(null);
+  return (
+    <form id={edit.formId} noValidate onSubmit={edit.submit} className="flex min-w-0 flex-col gap-1">
+      {template?.isBuiltIn ? (
+        <p className="mb-3 rounded-md bg-column px-3 py-2 text-12 text-pretty text-ink-2">{words.builtInText}</p>
+      ) : null}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <div data-field="name">
+          <Field label={words.name} error={problems.name}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={draft.name}
+                maxLength={limits.emailTemplate.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <div data-field="triggerEvent">
+          <Field
+            label={words.trigger}
+            error={problems.triggerEvent}
+            hint={template?.isDefault ? words.triggerLocked : draft.triggerEvent && words.triggerTexts[draft.triggerEvent]}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.triggerEvent}
+                placeholder={words.chooseTrigger}
+                disabled={template?.isDefault}
+                onChange={(value) => change({ triggerEvent: value as TriggerEvent })}
+                options={triggerEvents.map((value) => ({ value, label: words.triggers[value] }))}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+      <Field label={words.description} optional={words.optional}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={draft.description}
+            maxLength={limits.emailTemplate.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div data-field="subject">
+        <Field label={words.subject} error={problems.subject}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={subject}
+              autoComplete="off"
+              value={draft.subject}
+              maxLength={limits.emailTemplate.subject}
+              onFocus={() => {
+                last.current = subject.current;
+              }}
+              onChange={(event) => change({ subject: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <PlaceholderBar field={() => last.current ?? content.current} />
+      <div data-field="htmlContent">
+        <Field label={words.content} error={problems.htmlContent}>
+          {(control) => (
+            <ContentField
+              {...control}
+              ref={content}
+              value={draft.htmlContent}
+              maxLength={limits.emailTemplate.html}
+              onFocus={() => {
+                last.current = content.current;
+              }}
+              onChange={(event) => change({ htmlContent: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <UnknownPlaceholders
+        texts={[draft.subject, draft.htmlContent]}
+        fields={() => [subject.current, content.current].filter((field) => field !== null)}
+      />
+      <Use edit={edit} />
+    </form>
+  );
+}
+
+function Use({ edit: { draft, change, template } }: { edit: EmailEdit }) {
+  const { emailTemplates: words } = useText();
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      <SettingRow title={words.isActive} text={words.isActiveText}>
+        {(control) => <Switch {...control} checked={draft.isActive} onChange={(isActive) => change({ isActive })} />}
+      </SettingRow>
+      {template?.isDefault ? (
+        <p className="py-3 text-12 text-pretty text-ink-2">{words.isDefaultText}</p>
+      ) : (
+        <SettingRow title={words.makeDefault} text={words.makeDefaultText}>
+          {(control) => <Switch {...control} checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })} />}
+        </SettingRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// Where somebody is in the administration of e-mail; all of it stands in the URL.
+import { useSearchParams } from 'react-router';
+
+export const emailParts = ['templates', 'settings', 'outbox'] as const;
+export type EmailPart = (typeof emailParts)[number];
+
+const names = ['part', 'template', 'copy', 'mail', 'state', 'recipient'] as const;
+type Place = Partial<Record<(typeof names)[number], string>>;
+
+/** The place, and how to go to another one; `stay` keeps the rest of the place and makes no step of the history. */
+export function useEmailsPlace() {
+  const [search, setSearch] = useSearchParams();
+  const place: Place = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+  return {
+    place,
+    part: emailParts.find((part) => part === place.part) ?? emailParts[0],
+    go: (next: Place) => setSearch({ tab: 'emails', ...next }),
+    stay: (change: Partial<Record<keyof Place, string | undefined>>) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(change)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+// E-mail in the administration: the connection at the side, and the templates, what is sent, and the outbox; or the editor.
+import { lazy, Suspense } from 'react';
+import { useText } from '#lib/text.ts';
+import { ConnectionPanel } from '#screens/admin/emails/connection-panel.tsx';
+import { EmailSettings } from '#screens/admin/emails/email-settings.tsx';
+import { EmailTemplates } from '#screens/admin/emails/email-templates.tsx';
+import { type EmailPart, emailParts, useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { Outbox } from '#screens/admin/emails/outbox.tsx';
+import { TestMailForm } from '#screens/admin/emails/test-mail-form.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+
+const EmailEditor = lazy(() => import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })));
+
+export function EmailsTab() {
+  const { place } = useEmailsPlace();
+  if (place.template !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton className="h-120 w-full" />}>
+        <EmailEditor key={`${place.template} ${place.copy}`} templateId={place.template} copyOf={place.copy} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5">
+        <ConnectionPanel />
+        <TestMailForm />
+      </div>
+      <Parts />
+    </div>
+  );
+}
+
+const contents: Record<EmailPart, () => React.ReactNode> = {
+  templates: EmailTemplates,
+  settings: EmailSettings,
+  outbox: Outbox,
+};
+
+function Parts() {
+  const { email, emailTemplates } = useText();
+  const { part, go } = useEmailsPlace();
+  const labels: Record<EmailPart, string> = {
+    templates: emailTemplates.title,
+    settings: emailTemplates.settings,
+    outbox: email.outbox.title,
+  };
+  const Content = contents[part];
+  return (
+    <Tabs
+      look="segmented"
+      label={emailTemplates.parts}
+      value={part}
+      onChange={(next) => go({ part: next })}
+      tabs={emailParts.map((value) => ({ value, label: labels[value] }))}
+      listClassName="w-full sm:w-fit"
+    >
+      <TabPanel value={part} className="pt-4">
+        <Content />
+      </TabPanel>
+    </Tabs>
+  );
+}

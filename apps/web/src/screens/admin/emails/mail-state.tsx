@@ -1,0 +1,40 @@
+// What a mail is about and what became of it, in words.
+import type { Catalogue, MailState, OutboxMail } from '@app/contract';
+import type { ComponentProps } from 'react';
+import { useText } from '#lib/text.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const tones: Record<MailState, ComponentProps<typeof Badge>['tone']> = {
+  queued: 'neutral',
+  sending: 'info',
+  sent: 'success',
+  kept: 'info',
+  skipped: 'warning',
+  failed: 'danger',
+};
+
+export function StateBadge({ state }: { state: MailState }) {
+  const { states } = useText().email;
+  return <Badge tone={tones[state]}>{states[state]}</Badge>;
+}
+
+/** What a mail is about. */
+export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
+  return kind === 'daily_digest' || kind === 'email_changed' || kind === 'test'
+    ? email.kinds[kind]
+    : emailTemplates.triggers[kind];
+}
+
+/** What became of a mail, in a sentence; the reason, where there is one, is another. */
+export function explanationOf({ email }: Catalogue, mail: OutboxMail, formatInstant: (instant: string) => string): string {
+  const { outbox: words } = email;
+  const { state, sentAt, nextAttemptAt, attempts, createdAt } = mail;
+  if (state === 'sent') return words.sent(formatInstant(sentAt ?? createdAt));
+  if (state === 'kept') return words.kept(formatInstant(sentAt ?? createdAt));
+  if (state === 'skipped') return words.skipped;
+  if (state === 'failed') return words.failedText(attempts);
+  if (state === 'sending') return words.sendingText;
+  if (nextAttemptAt === null || Date.parse(nextAttemptAt) <= Date.now()) return words.queuedFirst;
+  const when = formatInstant(nextAttemptAt);
+  return attempts > 0 ? words.queuedAgain(attempts, when) : words.queuedLater(when);
+}

@@ -1,0 +1,36 @@
+// A template as a mail.
+import type { EmailTemplate } from '@app/contract';
+import { useText } from '#lib/text.ts';
+import { EmailPreview } from '#screens/admin/emails/email-preview.tsx';
+import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface PreviewDialogProps {
+  template: EmailTemplate;
+  onClose: () => void;
+}
+
+export function PreviewDialog({ template, onClose }: PreviewDialogProps) {
+  const { emailTemplates: words } = useText();
+  const { go } = useEmailsPlace();
+  const { id, name, triggerEvent, subject, htmlContent } = template;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={name}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button variant="primary" onClick={() => go({ template: String(id) })}>
+            {words.edit}
+          </Button>
+        </>
+      }
+    >
+      <EmailPreview request={{ triggerEvent, subject, htmlContent }} className="h-[min(64dvh,620px)]" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+// What the editor of an e-mail template does: keep what is typed, say what is missing, save, and ask before typed text is left.
+import type { EmailTemplate } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { createEmailTemplate, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
+import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { RequestError } from '#lib/call.ts';
+import { readDraft, useDraft } from '#lib/draft.ts';
+import { useText } from '#lib/text.ts';
+import {
+  type EmailDraft,
+  type EmailProblems,
+  emailChangeOf,
+  emailDraftKey,
+  emailDraftOf,
+  emailProblemsOf,
+  isSameEmail,
+  newEmailOf,
+} from '#screens/admin/emails/email-draft.ts';
+import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+
+interface Sources {
+  /** The template that is changed; a new one is made without. */
+  template: EmailTemplate | undefined;
+  /** What a new one begins with. */
+  source: EmailTemplate | undefined;
+}
+
+export type EmailEdit = ReturnType<typeof useEmailEdit>;
+
+export function useEmailEdit({ template, source }: Sources) {
+  const { emailTemplates: words } = useText();
+  const formId = useId();
+  const { go } = useEmailsPlace();
+  const key = emailDraftKey(template ? String(template.id) : 'new', source && String(source.id));
+  const [saved] = useState<EmailDraft>(() =>
+    source ? { ...emailDraftOf(source), name: words.copyOf(source.name), isDefault: false } : emailDraftOf(template),
+  );
+  const [draft, keep, forget] = useDraft(key, saved);
+  const [restored, setRestored] = useState(() => !isSameEmail(draft, saved));
+  const [problems, setProblems] = useState<EmailProblems>({});
+  const create = useMutation(createEmailTemplate);
+  const update = useMutation(updateEmailTemplate);
+  const isPending = create.isPending || update.isPending;
+  const { close, question } = useLeaving(!isSameEmail(draft, saved), leave);
+
+  function leave() {
+    forget();
+    go({});
+  }
+  function change(part: Partial<EmailDraft>) {
+    const next = { ...draft, ...part };
+    if (isSameEmail(next, saved)) forget();
+    else keep(next);
+    setRestored(false);
+    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const found = emailProblemsOf(draft, words);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusField(form, found);
+    const outcome = {
+      // What was typed meanwhile is not saved, and stays.
+      onSuccess: () => isSameEmail(readDraft(key, draft), draft) && leave(),
+      onError: (error: Error) => {
+        const refused = error instanceof RequestError ? (error.body.fields ?? {}) : {};
+        setProblems(refused);
+        focusField(form, refused);
+      },
+    };
+    if (template) update.mutate({ id: template.id, ...emailChangeOf(draft, saved) }, outcome);
+    else create.mutate(newEmailOf(draft), outcome);
+  }
+  return { formId, template, draft, change, problems, submit, isPending, close, question, restored };
+}
+
+/** The first field with a problem, so that what is said of it is heard. */
+function focusField(form: HTMLFormElement, problems: EmailProblems): void {
+  const [name = ''] = Object.keys(problems);
+  form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea, button)`)?.focus();
+}

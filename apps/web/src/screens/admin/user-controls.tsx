@@ -1,0 +1,113 @@
+// What stands in a person's row: the role, the deletion, and departments that wait for approval. One's own are disabled.
+import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { assignUser } from '#features/departments/departments.queries.ts';
+import { setRole } from '#features/users/manage-users.queries.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+/** 'You' beside the person at the screen. */
+export function You({ userId }: { userId: number }) {
+  const { id } = useCurrentUser();
+  const { you } = useText().users.manage;
+  return userId === id ? <Badge tone="accent">{you}</Badge> : null;
+}
+
+export function RoleSelect({ user }: { user: AdminUser }) {
+  const { manage, ownRole, profile } = useText().users;
+  const { id } = useCurrentUser();
+  const note = useId();
+  const change = useMutation(setRole);
+  const own = user.id === id;
+  const select = (
+    <Select
+      label={manage.roleOf(user.fullName)}
+      value={user.role}
+      disabled={own}
+      aria-describedby={own ? note : undefined}
+      options={userRoles.map((value) => ({ value, label: profile.roles[value] }))}
+      onChange={(next) => {
+        const role = userRoles.find((name) => name === next);
+        if (role && role !== user.role) change.mutate({ user, role });
+      }}
+    />
+  );
+  if (!own) return select;
+  return (
+    <Tooltip label={ownRole}>
+      <span className="block">
+        {select}
+        <span id={note} className="sr-only">
+          {ownRole}
+        </span>
+      </span>
+    </Tooltip>
+  );
+}
+
+interface RemoveUserProps {
+  user: AdminUser;
+  onRemove: (user: AdminUser) => void;
+}
+
+export function RemoveUser({ user, onRemove }: RemoveUserProps) {
+  const { manage, ownAccount } = useText().users;
+  const { id } = useCurrentUser();
+  const note = useId();
+  const own = user.id === id;
+  const button = (
+    <IconButton
+      small
+      label={manage.removeLabel(user.fullName)}
+      icon={<Trash2 />}
+      disabled={own}
+      aria-describedby={own ? note : undefined}
+      onClick={() => onRemove(user)}
+    />
+  );
+  if (!own) return button;
+  return (
+    <Tooltip label={ownAccount}>
+      <span className="inline-block">
+        {button}
+        <span id={note} className="sr-only">
+          {ownAccount}
+        </span>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The departments that the person has asked for and does not belong to yet. */
+export function Pending({ user }: { user: AdminUser }) {
+  const { manage } = useText().users;
+  const approve = useMutation(assignUser);
+  return user.departments
+    .filter(({ pending }) => pending)
+    .map(({ id, name, role }) => (
+      <span key={id} className="mt-1 flex flex-wrap items-center gap-2">
+        <Badge tone="warning">{manage.pending(name)}</Badge>
+        <Button
+          aria-label={manage.approve(user.fullName, name)}
+          busy={approve.isPending}
+          onClick={() =>
+            approve.mutate({
+              userId: user.id,
+              departmentId: id,
+              role: departmentRoles.find((known) => known === role) ?? 'member',
+              departmentName: name,
+            })
+          }
+        >
+          {manage.approveShort}
+        </Button>
+      </span>
+    ));
+}

@@ -1,0 +1,78 @@
+// The people as a table, from 1024 pixels on.
+import type { AdminUser } from '@app/contract';
+import { avatarOf } from '#lib/avatar.ts';
+import { useText } from '#lib/text.ts';
+import { Pending, RemoveUser, RoleSelect, You } from '#screens/admin/user-controls.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+
+export interface UserListProps {
+  users: readonly AdminUser[];
+  onRemove: (user: AdminUser) => void;
+}
+
+const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
+const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
+
+export function UserTable({ users, onRemove }: UserListProps) {
+  const { manage: words } = useText().users;
+  const heads = [
+    [words.user, ''],
+    [words.username, 'w-[15%]'],
+    [words.email, 'w-[24%]'],
+    [words.jobTitle, 'w-[17%]'],
+    [words.role, 'w-36'],
+  ] as const;
+  return (
+    <div className="overflow-hidden rounded-xl bg-surface shadow-card">
+      <table className="w-full table-fixed text-13">
+        <caption className="sr-only">{words.tableLabel}</caption>
+        <thead className="border-b border-line bg-column">
+          <tr>
+            {heads.map(([label, width]) => (
+              <th key={label} scope="col" className={`${head} ${width}`}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={`${head} w-16`}>
+              <span className="sr-only">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {users.map((user) => (
+            <Row key={user.id} user={user} onRemove={onRemove} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ user, onRemove }: { user: AdminUser; onRemove: UserListProps['onRemove'] }) {
+  const { members } = useText();
+  return (
+    <tr className="compact:*:py-1">
+      <th scope="row" className="px-4 py-2 text-start font-normal">
+        <div className="flex items-center gap-3">
+          <Avatar {...avatarOf(user)} size={32} decorative />
+          <div className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium wrap-anywhere">{user.fullName}</span>
+              <You userId={user.id} />
+            </span>
+            <Pending user={user} />
+          </div>
+        </div>
+      </th>
+      <td className={cell}>{user.username}</td>
+      <td className={cell}>{user.email}</td>
+      <td className={cell}>{user.title || members.noTitle}</td>
+      <td className="px-4 py-2">
+        <RoleSelect user={user} />
+      </td>
+      <td className="px-3 py-2 text-end">
+        <RemoveUser user={user} onRemove={onRemove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,83 @@
+// The people: a search, and everybody with role and account; a table, or cards where there is little room.
+import type { AdminUser } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { removeUserAccount } from '#features/users/manage-users.queries.ts';
+import { adminUsersQuery } from '#features/users/users.queries.ts';
+import { useBelow } from '#lib/media.ts';
+import { useText } from '#lib/text.ts';
+import { UserCards } from '#screens/admin/user-cards.tsx';
+import { UserTable } from '#screens/admin/user-table.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Input } from '#ui/input.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Rows that are drawn at once. */
+const step = 50;
+
+export function UsersTab() {
+  const { users, workspaces } = useText();
+  const words = users.manage;
+  const { data, isError, isFetching, refetch } = useQuery(adminUsersQuery);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const [shown, setShown] = useState(step);
+  const [leaving, setLeaving] = useState<AdminUser>();
+  const remove = useMutation(removeUserAccount);
+  const narrow = useBelow('lg');
+  if (!data) {
+    return isError ? (
+      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-80 w-full" />
+    );
+  }
+  const found = data.filter((user) =>
+    [user.fullName, user.username, user.email, user.title].some((text) => text?.toLocaleLowerCase().includes(wanted)),
+  );
+  const List = narrow ? UserCards : UserTable;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="text-16 font-semibold tracking-[-.011em]">{words.title}</h2>
+        <p role="status" className="me-auto text-12 text-ink-2 tabular-nums">
+          {words.count(found.length)}
+        </p>
+        <search className="sm:w-80 max-sm:w-full">
+          <Input
+            type="search"
+            aria-label={words.search}
+            placeholder={words.searchPlaceholder}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </search>
+      </div>
+      {found.length === 0 ? (
+        <Empty icon={<SearchX />} title={words.noMatch} />
+      ) : (
+        <List users={found.slice(0, shown)} onRemove={setLeaving} />
+      )}
+      {found.length > shown ? (
+        <Button className="mt-3" onClick={() => setShown(shown + step)}>
+          {workspaces.futureMore(Math.min(step, found.length - shown))}
+        </Button>
+      ) : null}
+      <Confirm
+        danger
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title={words.removeTitle}
+        text={words.removeText(leaving?.fullName ?? '')}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+      />
+    </>
+  );
+}

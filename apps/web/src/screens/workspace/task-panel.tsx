@@ -1,0 +1,108 @@
+// What stands in the dialog of a task: its head with the way to other tasks, its fields, its comments, its buttons.
+import type { UserCard } from '@app/contract';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
+import { Comments } from '#features/comments/comments.tsx';
+import { TaskBody } from '#features/tasks/task-body.tsx';
+import { TaskChips } from '#features/tasks/task-chips.tsx';
+import { TaskFooter } from '#features/tasks/task-footer.tsx';
+import { TaskMissing } from '#features/tasks/task-missing.tsx';
+import { TaskGone } from '#features/tasks/task-rescue.tsx';
+import { TaskTrail } from '#features/tasks/task-trail.tsx';
+import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
+import { afterLayers } from '#lib/layers.ts';
+import { useText } from '#lib/text.ts';
+import { heirOfTask } from '#screens/workspace/shown-tasks.ts';
+import type { TaskNeighbours } from '#screens/workspace/task-order.ts';
+import { type Step, TaskSteps } from '#screens/workspace/task-steps.tsx';
+import { DialogFrame } from '#ui/dialog.tsx';
+
+interface TaskPanelProps {
+  taskId: number;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  edits: boolean;
+  around: TaskNeighbours;
+  pressed: Step | undefined;
+  onStep: (step: Step, byButton: boolean) => void;
+  onClose: () => void;
+  /** What Escape, a press outside and the cross do. */
+  closeRef: RefObject<() => void>;
+}
+
+export function TaskPanel({ taskId, people, today, edits, around, pressed, onStep, onClose, closeRef }: TaskPanelProps) {
+  const { shell } = useText();
+  const editor = useTaskEditor(taskId);
+  const { task, state } = editor;
+  const isReady = task !== undefined && state === 'ready';
+  useTaskKeys(editor);
+  useStartEditing(edits && isReady, editor.edit);
+
+  function leave() {
+    editor.forget();
+    onClose();
+  }
+  const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
+  useEffect(() => {
+    closeRef.current = close;
+  });
+  function step(to: Step, byButton: boolean) {
+    if (editor.saving) return;
+    before(() => onStep(to, byButton));
+  }
+  /** The task is about to go: the next one in the view takes the focus. */
+  function remove() {
+    const focusHeir = heirOfTask(taskId);
+    leave();
+    afterLayers(focusHeir);
+  }
+
+  return (
+    <>
+      <DialogFrame
+        title={headingOf(editor, shell.loading)}
+        header={
+          <div data-scope="task" className="flex min-w-0 items-center gap-2">
+            <div className="min-w-0 flex-1">{isReady ? <TaskTrail task={task} /> : null}</div>
+            <TaskSteps around={around} pressed={pressed} onStep={step} />
+          </div>
+        }
+        footer={isReady ? <TaskFooter editor={editor} taskId={taskId} onClose={close} onDelete={remove} /> : undefined}
+      >
+        {isReady ? (
+          <>
+            {editor.draft ? null : (
+              <div className="mb-6">
+                <p aria-hidden="true" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+                  {task.title}
+                </p>
+                <TaskChips task={task} people={people} today={today} />
+              </div>
+            )}
+            <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
+              <Comments taskId={taskId} />
+            </TaskBody>
+          </>
+        ) : state === 'gone' ? (
+          <TaskGone editor={editor} onClose={close} />
+        ) : (
+          <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
+        )}
+      </DialogFrame>
+      {question}
+    </>
+  );
+}
+
+/** Starts editing once, when the task is there. */
+function useStartEditing(now: boolean, edit: () => void): void {
+  const done = useRef(false);
+  const start = useEffectEvent(edit);
+  useEffect(() => {
+    if (!now || done.current) return;
+    done.current = true;
+    start();
+  }, [now]);
+}

@@ -1,0 +1,58 @@
+// What follows when a task was created in the dialog: it is brought into sight and named, or it is said why it is not to be seen.
+import { firstStatus, isScheduled, type Task, type TaskCard } from '@app/contract';
+import { useEffect, useRef } from 'react';
+import { cardOf } from '#features/tasks/board-cache.ts';
+import type { Board } from '#features/tasks/board-columns.ts';
+import { announce } from '#lib/announce.ts';
+import { afterLayers } from '#lib/layers.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
+
+interface Given {
+  /** Undefined until it is there. */
+  board: Board | undefined;
+  today: string;
+  /** The filter; undefined where nothing is hidden. */
+  test: ((card: TaskCard) => boolean) | undefined;
+  open: (taskId: number) => void;
+  /** Takes the filter away. */
+  showAll: () => void;
+}
+
+/** Says whether the new task takes the focus. */
+export function useCreated({ board, today, test, open, showAll }: Given): (task: Task) => boolean {
+  const { tasks } = useText();
+  const now = useRef(board);
+  useEffect(() => {
+    now.current = board;
+  });
+
+  function show(task: Task) {
+    afterLayers(() => {
+      focusTask(task.id, true);
+      const column = now.current?.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
+      if (!column) return;
+      const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
+      announce(tasks.createdAt(task.title, column.column.name, place, column.cards.length));
+    });
+  }
+
+  return (task) => {
+    const { title, text } = tasks.created;
+    const openIt = { label: tasks.open, run: () => open(task.id) };
+    if (test && !test(cardOf(task))) {
+      const showIt = () => {
+        showAll();
+        // The card comes with the next drawing.
+        setTimeout(() => show(task));
+      };
+      toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+      return false;
+    }
+    const later = task.status === firstStatus && isScheduled(task, today);
+    toast({ title, text: later ? tasks.createdLater : text, action: openIt });
+    if (!later) show(task);
+    return !later;
+  };
+}
