@@ -22,7 +22,8 @@ beforeEach(() => test.db.execute(sql`truncate attempts`));
 afterAll(() => test.close());
 
 const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined);
-const withId = endpoints.filter(({ endpoint }) => endpoint.params !== undefined);
+// A page says to people that its address is wrong; its own tests prove it.
+const withId = endpoints.filter(({ endpoint }) => endpoint.params !== undefined && !endpoint.page);
 
 /** An address of the endpoint that leads somewhere. */
 function addressOf(endpoint: Endpoint): string {

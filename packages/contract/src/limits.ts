@@ -135,7 +135,7 @@ export const reminders = {
   hour: 8,
   /** How often somebody's hour may have come is looked at (milliseconds). */
   every: 300_000,
-  batch: 500,
+  batch: 250,
 } as const;
 
 /** What a daily digest tells. */

@@ -36,7 +36,7 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   const content = [
     `<h1 style="${tagLooks['h1']}">${escapeHtml(words.heading(recipient.fullName.trim().split(/\s+/)[0] ?? '', date))}</h1>`,
     ...sections.map(([section, its]) => sectionOf(section, its, writing)),
-    `<p style="margin:24px 0 0"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonLooks}">${escapeHtml(words.button)}</a></p>`,
+    `<p style="margin:24px 0 16px"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonLooks}">${escapeHtml(words.button)}</a></p>`,
   ].join('\n');
   const subject = `${words.title(date)}: ${sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)).join(', ')}`;
   const footer = footerOf(writing);

@@ -121,7 +121,9 @@ export async function digestLines(db: Db, person: ReminderDay): Promise<DigestLi
     sql`with ${linesOf([person])},
     placed as (
       select l.*, t.title, t.due_date, t.status, count(*) over (partition by section)::int as count,
-        row_number() over (partition by section order by t.due_date, case when section = 'waiting' then l.moment end, l.moment desc, t.priority, t.id) as place,
+        row_number() over (partition by section
+          order by case when l.moment is null then t.due_date end, case when section = 'waiting' then l.moment end, l.moment desc,
+            t.priority, l.task_id) as place,
         case when t.assignee_id = l.reader or t.assignees @> to_jsonb(l.reader) then 'assigned'
              when t.created_by = l.reader then 'created' else 'other' end as relation
       from lines l left join tasks t on t.id = l.task_id)

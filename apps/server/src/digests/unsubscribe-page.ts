@@ -22,12 +22,13 @@ export function mailSettings(config: Config): string {
 /** The page, whole: it needs no script and nothing else that would have to be fetched. */
 export function unsubscribePage(config: Config, { language, toggle, off = false }: Asked): Buffer {
   const { page } = digestsTexts[language];
-  const profile = `<a href="${escapeHtml(mailSettings(config))}">${escapeHtml(page.open)}</a>`;
+  const profile = (looks: string) => `<a href="${escapeHtml(mailSettings(config))}" ${looks}>${escapeHtml(page.open)}</a>`;
   const title = toggle ? (off ? page.done : page.ask)(catalogues[language].users.profile.toggles[toggle].title) : page.invalid;
   const text = toggle ? (off ? page.doneText : consequence(page, toggle)) : page.invalidText;
-  const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonLooks};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
-  const content = `<h1 style="${tagLooks['h1']}">${escapeHtml(title)}</h1><p style="${tagLooks['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : profile}`;
-  return Buffer.from(mailDocument({ subject: title, content, language, footer: toggle && !off ? profile : '', values: {} }));
+  const form = `<form method="post" style="margin:0 0 16px"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonLooks};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
+  const content = `<h1 style="${tagLooks['h1']}">${escapeHtml(title)}</h1><p style="${tagLooks['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : `<p style="${tagLooks['p']}">${profile('')}</p>`}`;
+  const footer = toggle && !off ? profile('class="quiet" style="color:#61646e"') : '';
+  return Buffer.from(mailDocument({ subject: title, content, language, footer, values: {} }));
 }
 
 type PageWords = (typeof digestsTexts)['english']['page'];

@@ -178,7 +178,7 @@ describe('GET', () => {
     );
     expect(reply.text).toContain('Turn off “Daily Digest”?');
     expect(reply.text).toContain('You will get single e-mails again, as your other settings say.');
-    expect(reply.text).toContain('<form method="post">');
+    expect(reply.text).toContain('<form method="post" ');
     expect(reply.text).not.toContain('<script');
     expect(await settings()).toEqual(before);
   });
