@@ -36,7 +36,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Betreff',
     message: 'Nachricht',
     send: 'Test-E-Mail senden',
-    sending: 'Wird gesendet ...',
+    sending: 'Wird gesendet …',
     blocked: 'Eine Test-E-Mail kann gesendet werden, sobald die Prüfung der Verbindung gelingt.',
     read: 'Lesen',
     show: 'Im Postausgang zeigen',

@@ -36,7 +36,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Asunto',
     message: 'Mensaje',
     send: 'Enviar correo de prueba',
-    sending: 'Enviando...',
+    sending: 'Enviando…',
     blocked: 'Se puede enviar un correo de prueba en cuanto la comprobación de la conexión funcione.',
     read: 'Leerlo',
     show: 'Ver en la bandeja de salida',
