@@ -60,6 +60,7 @@ test.describe('the connection', () => {
     page,
     open,
   }) => {
+    test.slow();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -84,6 +85,7 @@ test.describe('the connection', () => {
     await page.getByRole('button', { name: 'Read it' }).click();
     const dialog = page.getByRole('dialog');
     await expect(frame(page).getByText('Hello from the screens')).toBeVisible();
+    await expect(page.getByTitle('Mail', { exact: true })).toBeVisible();
     await expect(dialog).toContainText('Development mode: this mail was kept on');
     await expectAccessible(page);
   });
@@ -371,7 +373,7 @@ test.describe('the outbox', () => {
     await expectToast(page, 'Mail queued again');
     await expect(dialog).toContainText('Development mode: this mail was kept on', { timeout: 30_000 });
     await expect(frame(page).getByText('Welcome, Nora')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog).toHaveCount(0);
     await expect(mail).toContainText('Kept');
   });
