@@ -239,8 +239,14 @@ test.describe('the templates', () => {
     await expect(content).toHaveValue('<p>A better text</p>');
     await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('alertdialog')).toContainText('Discard this draft?');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    // Another tab of the administration throws nothing away.
+    await page.getByRole('tab', { name: 'Departments' }).click();
+    await page.getByRole('tab', { name: 'Emails' }).click();
     await expect(card(page, 'To be changed')).toContainText('Unsaved changes');
-    await page.goForward();
+    await page.getByRole('button', { name: 'Edit To be changed' }).click();
+    await expect(content).toHaveValue('<p>A better text</p>');
     await page.getByRole('button', { name: 'Back to all templates' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Discard this draft?');
     await page.getByRole('button', { name: 'Keep editing' }).click();
