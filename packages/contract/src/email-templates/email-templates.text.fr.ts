@@ -60,7 +60,8 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   inactive: 'Inactif',
   default: 'Par défaut',
   builtIn: 'Texte intégré',
-  builtInText: 'C’est le texte intégré\u202f: chacun le lit dans sa langue. Dès que vous le modifiez, tout le monde lit le vôtre.',
+  builtInText:
+    'C’est le texte intégré\u202f: chacun le lit dans sa langue. Dès que vous le modifiez, tout le monde lit le vôtre.',
   draft: 'Non enregistré',
   restored: 'Vos modifications non enregistrées ont été rétablies.',
   isActive: 'Actif',
