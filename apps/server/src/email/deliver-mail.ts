@@ -2,6 +2,7 @@
 import { delivery } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { withoutTokens } from '#digests/unsubscribe-link.ts';
 import { composeMail } from '#email/compose-mail.ts';
 import { decideMail } from '#email/decide-mail.ts';
 import { mailFacts } from '#email/mail-facts.sql.ts';
@@ -43,7 +44,13 @@ export async function deliverMail(
   if ('skip' in decided) return settled(db, mail, { state: 'skipped', code: decided.skip });
   const written = await composeMail(db, config, facts);
   if (typeof written === 'string') return settled(db, mail, { state: 'skipped', code: written });
-  const kept = { ...written, sentTo: decided.to };
+  // Administrators read what is kept; what its links allow is the recipient's alone.
+  const kept = {
+    ...written,
+    html: withoutTokens(written.html),
+    text: withoutTokens(written.text),
+    sentTo: decided.to,
+  };
   if (!server) return settled(db, mail, { state: 'kept', written: kept });
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
   const { failure, stopped } = await handOver(mail, written, to, trying);
