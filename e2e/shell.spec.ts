@@ -44,11 +44,12 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   await expect(avatar).toHaveCSS('background-color', 'rgb(99, 102, 241)');
 });
 
-test('an administrator has the company view besides, and no link that leads nowhere', async ({ page, login, open }) => {
+test('an administrator has the company view and the administration besides', async ({ page, login, open }) => {
   await login('admin');
   await open(members);
   await expect(sidebar(page).getByRole('link', { name: 'All Departments' })).toHaveAttribute('href', '/workspace/0');
-  await expect(sidebar(page).getByText('ADMIN', { exact: true })).toHaveCount(0);
+  await expect(sidebar(page).getByText('ADMIN', { exact: true })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
 });
 
 test('icons are chosen by the name of the department', async ({ page, login, open }) => {

@@ -3,6 +3,7 @@ import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
+import * as tables from '#db/tables.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -150,6 +151,17 @@ describe('a person who is removed', () => {
       status: 404,
       body: { message: 'This person does not belong to the department.' },
     });
+  });
+});
+
+describe('a person who is removed and had a role in the workspace', () => {
+  it('has neither any more', async () => {
+    const person = await aUser(test, { department: 'Engineering' });
+    await test.db.insert(tables.workspaceMembers).values({ workspaceId: 3, userId: person.id, role: 'admin' });
+    const columns = () => test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } });
+    expect(await columns()).toMatchObject({ status: 200 });
+    await as(api.departments.removeUser, { body: { userId: person.id, departmentId: 3 } });
+    expect(await columns()).toMatchObject({ status: 403, body: { message: 'You do not have access to this workspace.' } });
   });
 });
 

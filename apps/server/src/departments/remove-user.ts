@@ -6,6 +6,7 @@ import { deleteMembership, findDepartment } from '#departments/departments.sql.t
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { recordAudit } from '#http/audit.sql.ts';
 import { must } from '#http/errors.ts';
+import { endWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 interface Leaving {
   userId: number;
@@ -16,6 +17,7 @@ interface Leaving {
 export async function removeUser(db: Db, { actor, address }: Doer, { userId, departmentId }: Leaving): Promise<void> {
   const department = must(await findDepartment(db, departmentId), 'departments.notFound');
   must(await deleteMembership(db, userId, departmentId), 'departments.notMember');
+  await endWorkspaceRole(db, userId, department.key);
   await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
   const details = { department: department.name, departmentId };
   await recordAudit(db, { userId: actor.id, action: 'member_removed', target: auditTarget('user', userId), details, address });

@@ -24,14 +24,23 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
     timezone: facts.recipient?.timezone ?? 'UTC',
     now: new Date(),
   });
-  return writeMail({ text, language, values, quote: quoteOf(facts), settingsLink: settingsOf(config, facts) });
+  const { invitation } = facts.details;
+  if (invitation) Object.assign(values, { workspaceName: invitation.workspace, loginLink: invitation.link });
+  return writeMail({
+    text,
+    language,
+    values,
+    quote: quoteOf(facts),
+    settingsLink: settingsOf(config, facts),
+    reason: invitation && 'invitation',
+  });
 }
 
 type TemplateKind = Exclude<MailKind, 'daily_digest'>;
 
 async function textOf(db: Db, kind: TemplateKind, details: MailFacts['details'], language: Language) {
   if (kind === 'test') return testText(details);
-  if (kind === 'email_changed') return builtInText(kind, language);
+  if (kind === 'email_changed' || kind === 'invitation') return builtInText(kind, language);
   const template = await activeDefault(db, kind);
   if (!template) return undefined;
   if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);

@@ -16,7 +16,8 @@ const nowhere = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
 
 /** Where it goes, or why it does not; `real` says that a mail server will take it. A mail to a mere address always goes. */
 export function decideMail(facts: MailFacts, real: boolean, now = new Date()): { to: string } | { skip: MailSkip } {
-  const { recipient, address } = facts;
+  const { kind, recipient, address } = facts;
+  if (kind === 'invitation' && !facts.invitationOpen) return { skip: 'invitationOver' };
   if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
   const skip = refusalOf(facts, recipient, now);
   if (skip) return { skip };

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { withoutTokens } from '#digests/unsubscribe-link.ts';
 import { composeMail } from '#email/compose-mail.ts';
 import { decideMail } from '#email/decide-mail.ts';
-import { mailFacts } from '#email/mail-facts.sql.ts';
+import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
 import type { Failure } from '#email/mail-failure.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { baseUrl } from '#email/mail-values.ts';
@@ -44,18 +44,21 @@ export async function deliverMail(
   if ('skip' in decided) return settled(db, mail, { state: 'skipped', code: decided.skip });
   const written = await composeMail(db, config, facts);
   if (typeof written === 'string') return settled(db, mail, { state: 'skipped', code: written });
-  // Administrators read what is kept; what its links allow is the recipient's alone.
-  const kept = {
-    ...written,
-    html: withoutTokens(written.html),
-    text: withoutTokens(written.text),
-    sentTo: decided.to,
-  };
-  if (!server) return settled(db, mail, { state: 'kept', written: kept });
+  // In development mode the mail is read here, and nowhere else.
+  if (!server) return settled(db, mail, { state: 'kept', written: { ...written, sentTo: decided.to } });
+  const kept = { ...withoutSecret(written, facts), sentTo: decided.to };
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
   const { failure, stopped } = await handOver(mail, written, to, trying);
   if (stopped) return settled(db, mail, { state: 'queued', code: null, after: 0, written: kept });
   return settled(db, mail, { ...afterwards(mail, failure, trying), written: kept }, failure);
+}
+
+/** What the outbox keeps of a mail whose links are the recipient's alone: the text without them. */
+function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): WrittenMail {
+  if (kind === 'daily_digest') return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
+  const link = details.invitation?.link;
+  if (link === undefined) return written;
+  return { ...written, html: written.html.replaceAll(link, '#'), text: written.text.replaceAll(link, '…') };
 }
 
 async function handOver(mail: ClaimedMail, written: WrittenMail, to: { name: string; address: string }, trying: Trying) {
@@ -73,7 +76,17 @@ function afterwards({ attempts, kind }: ClaimedMail, failure: Failure | undefine
   return { state: 'queued', code, after: backOff[Math.min(attempts, backOff.length) - 1] ?? 0 };
 }
 
+/** Notes the outcome; a mail that was taken must not be sent again because the database was away for a moment. */
 async function settled(db: Db, mail: ClaimedMail, outcome: Outcome, failure?: Failure) {
-  await settleMail(db, mail, outcome);
-  return { outcome, failure };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await settleMail(db, mail, outcome);
+      return { outcome, failure };
+    } catch (error) {
+      if (attempt === settling.attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * settling.pause));
+    }
+  }
 }
+
+const settling = { attempts: 5, pause: 1_000 };

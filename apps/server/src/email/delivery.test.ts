@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import tls from 'node:tls';
 import { api } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
 import { messageDomain } from '#email/deliver-mail.ts';
@@ -12,7 +13,7 @@ import { mailServerOf } from '#email/mail-server.ts';
 import { claimDueMail } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import type { Delivery } from '#jobs/deliver-mails.ts';
-import { aUser } from '#testing/factories.ts';
+import { aTask, aUser } from '#testing/factories.ts';
 import { mailServer, refusal, type TestMailServer, testCertificate, until } from '#testing/mail-server.ts';
 import { allSettled, deliver, mailRow, outboxOf } from '#testing/outbox.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -78,6 +79,21 @@ describe('a mail', () => {
     expect(row.html?.trim()).toBe(mail?.html?.replaceAll('\r\n', '\n').trim());
   });
 
+  test('with an invitation reaches the address, and the outbox forgets the link', async () => {
+    await begin();
+    const inviter = await aUser(app, { role: 'admin', department: null, email: 'boss@example.com' });
+    const { body } = await app.as(inviter)(api.invitations.create, { body: { workspaceId: 3, email: 'guest@example.com' } });
+    expect(body).toMatchObject({ mailed: true, link: expect.stringContaining('http://tasklane.test/auth/invitation#') });
+    await work();
+    const [mail] = await server.received(1);
+    expect(mail?.html).toContain(`href="${body.link}"`);
+    expect(mail?.text).toContain(body.link);
+    await allSettled(app.db);
+    const [row] = await app.db.select().from(tables.outbox);
+    expect(row).toMatchObject({ state: 'sent', sentTo: 'guest@example.com', details: {} });
+    expect(JSON.stringify(row)).not.toContain(body.link.split('#')[1]);
+  });
+
   test('leaves at once after the commit of its cause, however rarely the outbox is looked at', async () => {
     await begin();
     await work({ poll: { embedded: 3_600_000, postgres: 3_600_000 } });
@@ -106,6 +122,40 @@ describe('a mail', () => {
     await allSettled(app.db);
     expect(server.mails).toHaveLength(1);
     expect((await outboxOf(app.db)).map(({ dedupeKey }) => dedupeKey)).not.toContain('rolled back');
+  });
+
+  test('has no header that a name or a title brings along', async () => {
+    await begin();
+    const person = await aUser(app, {
+      fullName: 'Eve "E" <evil@example.com>,\r\nBcc: all@example.com',
+      email: 'eve@example.com',
+    });
+    const ana = await aUser(app);
+    await aTask(app, { by: ana, title: 'Plan\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>', assigneeId: person.id });
+    await work();
+    const [mail] = await server.received(1);
+    expect(mail?.recipients).toEqual(['eve@example.com']);
+    expect(mail?.to).toHaveLength(1);
+    expect(mail?.to?.[0]?.address).toBe('eve@example.com');
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail?.html).not.toContain('<script>');
+  });
+
+  test('is not sent again because its outcome could not be noted at once', async () => {
+    await begin();
+    const id = await queue((await aUser(app)).id);
+    const back = async () => void (await app.db.execute(sql`alter table if exists outbox_away rename to outbox`));
+    open.push(back);
+    server.onMail = async () => {
+      await app.db.execute(sql`alter table outbox rename to outbox_away`);
+      setTimeout(() => void back(), 300);
+      return undefined;
+    };
+    await work();
+    await server.received(1);
+    await until(async () => (await mailRow(app.db, id).catch(() => undefined))?.state === 'sent', 'the outcome');
+    expect(server.mails).toHaveLength(1);
   });
 
   test('is made once by the same cause', async () => {

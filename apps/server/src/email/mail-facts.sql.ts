@@ -52,6 +52,8 @@ export interface MailFacts {
   actor: { fullName: string; language: Language } | null;
   /** The comment it tells of; null where it is gone. */
   comment: string | null;
+  /** The invitation it holds the link of can be accepted. */
+  invitationOpen: boolean;
   details: {
     commentId?: number;
     mentioned?: boolean;
@@ -61,6 +63,8 @@ export interface MailFacts {
     reminder?: ReminderKind;
     /** Of a reminder or a digest: the local day. */
     day?: string;
+    /** Of an invitation: it goes with the link once the mail was sent. */
+    invitation?: { tokenHash: string; link: string; workspace: string };
     /** Of a digest: the time of which it tells what is new. */
     since?: string;
     until?: string;
@@ -86,7 +90,9 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
             'visible', t.deleted_at is null and u.id is not null and ${taskVisibleToUser},
             'assigned', t.assignee_id = u.id or t.assignees @> to_jsonb(u.id)) end as task,
           case when a.id is not null then json_build_object('fullName', a.full_name, 'language', a.language) end as actor,
-          c.content as comment
+          c.content as comment,
+          exists (select 1 from invitations i where i.token_hash = o.details->'invitation'->>'tokenHash'
+            and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as "invitationOpen"
         from outbox o
         left join users u on u.id = o.user_id
         left join users p on p.id = (o.details->>'personId')::int

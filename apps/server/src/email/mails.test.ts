@@ -167,6 +167,51 @@ describe('the account', () => {
   });
 });
 
+describe('an invitation', () => {
+  const invite = async (email: string) => {
+    const { body } = await app.as(admin)(api.invitations.create, { body: { workspaceId: 3, email } });
+    return body;
+  };
+
+  test('is written to the invited address, with the link, in the language of who invites', async () => {
+    await set(admin, { language: 'german' });
+    const { link, mailed } = await invite('guest@example.com');
+    const mail = await only();
+    await set(admin, { language: 'english' });
+    expect(mail).toMatchObject({ kind: 'invitation', state: 'kept', sentTo: 'guest@example.com' });
+    expect(mail.subject).toBe('Ada Admin lädt Sie zu Engineering ein');
+    expect(mail.text).toContain(`Einladung öffnen (${link})`);
+    expect(mail.text).toContain('weil jemand bei Acme & Sons diese Adresse eingeladen hat');
+    // Without a mail server nothing is on its way.
+    expect(mailed).toBe(false);
+  });
+
+  test('is not sent once it is revoked, or has another link', async () => {
+    const first = await invite('guest-2@example.com');
+    await app.as(admin)(api.invitations.resend, { params: { invitationId: first.invitation.id } });
+    const second = await invite('guest-3@example.com');
+    await app.as(admin)(api.invitations.revoke, { params: { invitationId: second.invitation.id } });
+    expect((await worked()).map(({ sentTo, state, code }) => [sentTo, state, code])).toEqual([
+      [null, 'skipped', 'invitationOver'],
+      ['guest-2@example.com', 'kept', null],
+      [null, 'skipped', 'invitationOver'],
+    ]);
+  });
+
+  test('that is accepted welcomes the person and tells the administrators', async () => {
+    const { link } = await invite('guest-4@example.com');
+    await app.db.delete(tables.outbox);
+    const token = link.split('#')[1] ?? '';
+    const body = { token, username: 'guest4', password: 'a long password', fullName: 'Gus Guest' };
+    expect((await app.as()(api.invitations.accept, { body })).status).toBe(201);
+    expect((await worked()).map(({ kind, sentTo }) => [kind, sentTo])).toEqual([
+      ['user_welcome', 'guest-4@example.com'],
+      ['new_user_registered', 'admin@localhost.localdomain'],
+      ['new_user_registered', 'ada@example.com'],
+    ]);
+  });
+});
+
 describe('between writing and sending', () => {
   test.each([
     ['all e-mail off', { emailNotifications: false }, 'emailOff', 'The recipient wants no e-mail.'],

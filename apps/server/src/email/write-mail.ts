@@ -5,6 +5,8 @@ import { cleanHtml } from '#email/clean-html.ts';
 import { plainText } from '#email/plain-text.ts';
 
 interface Writing extends Pick<Framed, 'quote' | 'settingsLink'> {
+  /** Why it comes, where that is not an account: `footer` of the words. */
+  reason?: 'invitation' | 'test' | undefined;
   text: MailText;
   language: Language;
   values: PlaceholderValues;
@@ -19,18 +21,18 @@ export interface WrittenMail {
 }
 
 /** The mail as its recipient gets it. */
-export async function writeMail({ text, language, values, quote, settingsLink }: Writing): Promise<WrittenMail> {
+export async function writeMail({ text, language, values, quote, settingsLink, reason = 'test' }: Writing): Promise<WrittenMail> {
   const subject = [...filledSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
   const content = await cleanHtml(filledHtml(text.htmlContent, values), values.loginLink ?? '');
   const words = mailsTexts[language];
   const parts = [
     plainText(content),
     ...(quote ? [`${filledSubject(words.quote[quote.kind], values)}\n${quoted(quote.text)}`] : []),
-    `-- \n${filledSubject(settingsLink ? words.footer.account : words.footer.test, values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
+    `-- \n${filledSubject(settingsLink ? words.footer.account : words.footer[reason], values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
   ];
   return {
     subject: oneLine(subject),
-    html: mailDocument({ subject, content, language, quote, settingsLink, values }),
+    html: mailDocument({ subject, content, language, quote, settingsLink, reason, values }),
     text: `${parts.join('\n\n')}\n`,
   };
 }

@@ -9,7 +9,7 @@ import { allow, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { acceptedBy, type LinkedRow } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
-import { newAccount, takenName } from '#users/register-user.ts';
+import { newAccount, takenName, tellOfNewUser } from '#users/register-user.ts';
 import { findEmailKey, insertUser } from '#users/users.sql.ts';
 import { giveWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
@@ -31,7 +31,9 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
   try {
     return await transaction(async (tx) => {
       const invitation = await openInvitation(tx, config, token, true);
-      return joinWorkspace(tx, invitation, await insertUser(tx, account));
+      const userId = await insertUser(tx, account);
+      await tellOfNewUser(tx, userId);
+      return joinWorkspace(tx, invitation, userId);
     });
   } catch (error) {
     throw takenName(error) ?? error;

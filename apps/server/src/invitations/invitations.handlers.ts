@@ -1,5 +1,6 @@
 // Invitations: sending, listing, sending again, revoking; and what the holder of a link may see and do.
-import { type Api, managesWorkspace } from '@app/contract';
+import { type Api, auditTarget, managesWorkspace } from '@app/contract';
+import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { acceptInvitation, joinAs } from '#invitations/accept-invitation.ts';
@@ -19,13 +20,15 @@ export const invitations: Handlers<Api['invitations']> = {
     };
   },
 
-  create: ({ db, actor, config, body }) => sendInvitation({ db, actor, config }, body),
+  create: ({ db, actor, config, body, address }) => sendInvitation({ db, actor, config, address }, body),
 
-  resend: ({ db, actor, config, params }) => resendInvitation({ db, actor, config }, params.invitationId),
+  resend: ({ db, actor, config, params, address }) => resendInvitation({ db, actor, config, address }, params.invitationId),
 
-  async revoke({ db, actor, params }) {
-    const { id } = must(await lockPending(db, actor, params.invitationId), 'invitations.missing');
+  async revoke({ db, actor, params, address }) {
+    const { id, workspaceId, role } = must(await lockPending(db, actor, params.invitationId), 'invitations.missing');
     await revokeInvitation(db, id);
+    const target = auditTarget('workspace', workspaceId);
+    await recordAudit(db, { userId: actor.id, action: 'invitation_revoked', target, details: { role }, address });
     return { success: true };
   },
 

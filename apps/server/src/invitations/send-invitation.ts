@@ -1,8 +1,17 @@
 // Sending an invitation, for the first time or again: who may, to whom, the link, and the mail where one can leave.
-import { type Invitation, invitableRoles, loginKey, managesWorkspace, rateLimits, type SentInvitation } from '@app/contract';
+import {
+  auditTarget,
+  type Invitation,
+  invitableRoles,
+  loginKey,
+  managesWorkspace,
+  rateLimits,
+  type SentInvitation,
+} from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, conflict, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
@@ -16,6 +25,8 @@ interface Circumstances {
   db: Db;
   actor: Signed;
   config: Config;
+  /** The sender's network address. */
+  address: string;
 }
 
 /** Whether anybody may register, so that members of an open department may invite too. */
@@ -24,7 +35,7 @@ export function registeringOf({ registration }: Config): { open: boolean } {
 }
 
 /** The roles that the person may invite with into a workspace that the person sees. */
-export async function rolesFor({ db, actor, config }: Circumstances, workspace: WorkspaceRow) {
+export async function rolesFor({ db, actor, config }: Omit<Circumstances, 'address'>, workspace: WorkspaceRow) {
   const openToAll = registeringOf(config).open && (await isOpenToRegistration(db, workspace.departmentKey));
   return invitableRoles(actor, workspace, openToAll);
 }
@@ -42,7 +53,7 @@ export async function sendInvitation(
   const row = { workspaceId: workspace.id, email, emailKey, role, tokenHash, invitedBy: actor.id };
   const invitation = await insertInvitation(db, row, registeringOf(config));
   if (!invitation) throw conflict('invitations.alreadyInvited');
-  return tell(circumstances, workspace, invitation, token);
+  return tell(circumstances, workspace, invitation, { token, tokenHash });
 }
 
 /** Sends one of the caller's, or of a workspace that the caller manages, once more; 404 where it does not wait any more. */
@@ -54,7 +65,7 @@ export async function resendInvitation(circumstances: Circumstances, invitationI
   const { token, tokenHash } = newToken();
   const sent = { tokenHash, invitedBy: actor.id };
   const invitation = must(await renewInvitation(db, pending.id, sent, registeringOf(config)), 'invitations.missing');
-  return tell(circumstances, workspace, invitation, token);
+  return tell(circumstances, workspace, invitation, { token, tokenHash });
 }
 
 async function allowed(circumstances: Circumstances, workspaceId: number, role: Invitation['role']): Promise<WorkspaceRow> {
@@ -68,18 +79,20 @@ async function allowed(circumstances: Circumstances, workspaceId: number, role: 
 }
 
 /**
- * The link, and a mail where the server knows its own address and the sender manages the workspace: where anybody may register,
+ * The line in the audit log, the link, and a mail where the server knows its own address and the sender manages the workspace: where anybody may register,
  * anybody could otherwise have it write to strangers.
  */
 async function tell(
-  { db, actor, config }: Circumstances,
+  { db, actor, config, address }: Circumstances,
   { id, name }: WorkspaceRow,
   invitation: Invitation,
-  token: string,
+  { token, tokenHash }: ReturnType<typeof newToken>,
 ): Promise<SentInvitation> {
-  const { email, expiresAt } = invitation;
+  const details = { name, role: invitation.role };
+  const target = auditTarget('workspace', id);
+  await recordAudit(db, { userId: actor.id, action: 'invitation_sent', target, details, address });
   const link = linkOf(config, token);
-  const letter = { email, link, workspace: name, invitedBy: actor.fullName, expiresAt, language: actor.language };
-  const mailed = config.publicUrl !== undefined && managesWorkspace(actor, id) && (await tellInvited(db, letter));
+  const letter = { email: invitation.email, tokenHash, link, workspace: name, invitedBy: actor.id };
+  const mailed = config.publicUrl !== undefined && managesWorkspace(actor, id) && (await tellInvited(db, config, letter));
   return { invitation, link, mailed };
 }

@@ -1,20 +1,25 @@
-// Telling somebody by e-mail that they are invited: the one place from which such a mail leaves.
-import type { Language } from '@app/contract';
+// Telling somebody by e-mail that they are invited.
+import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { queueMail } from '#email/queue-mail.ts';
 
-/** What the mail is made of. */
-export interface InvitationLetter {
+interface InvitationLetter {
   email: string;
+  tokenHash: string;
   /** Absolute. */
   link: string;
   workspace: string;
-  invitedBy: string;
-  expiresAt: string;
-  /** The language of who invites, as nobody knows that of who is invited. */
-  language: Language;
+  /** Whose name and language it has, as nobody knows the language of who is invited. */
+  invitedBy: number;
 }
 
-/** Hands the letter over within the transaction and says whether a mail will leave; none does, as there is no outbox. */
-export async function tellInvited(_tx: Db, _letter: InvitationLetter): Promise<boolean> {
-  return false;
+/**
+ * Queues the letter in the transaction of the invitation and says whether a mail server will be asked to take it: in development
+ * mode it is only kept for administrators to read.
+ */
+export async function tellInvited(tx: Db, config: Config, letter: InvitationLetter): Promise<boolean> {
+  const { email, invitedBy, ...invitation } = letter;
+  const dedupeKey = `invitation:${invitation.tokenHash}`;
+  await queueMail(tx, { kind: 'invitation', dedupeKey, address: email, actorId: invitedBy, details: { invitation } });
+  return config.smtpUrl !== undefined;
 }

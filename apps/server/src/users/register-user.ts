@@ -34,13 +34,18 @@ export async function registerUser(body: Registration, { db, config, address, ac
       const id = await insertUser(tx, account);
       const pending = !byAdmin && config.registration === 'approval';
       await insertMembership(tx, { userId: id, departmentId: department.id, pending });
-      await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
-      await insertMailsToAdmins(tx, 'new_user_registered', { personId: id, exceptId: actor?.id });
+      await tellOfNewUser(tx, id, actor);
       return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
     });
   } catch (error) {
     throw takenName(error) ?? error;
   }
+}
+
+/** Queues the welcome, and the news to the administrators but to the one who has made the account. */
+export async function tellOfNewUser(tx: Db, id: number, actor?: Signed): Promise<void> {
+  await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
+  await insertMailsToAdmins(tx, 'new_user_registered', { personId: id, exceptId: actor?.id });
 }
 
 /** The row of a new account, the password hashed and the role the least; 400 where the password is one that is guessed first. */

@@ -135,6 +135,14 @@ export async function giveWorkspaceRole(
   );
 }
 
+/** Ends what somebody was given in the workspace of a department besides the membership, as an invitation as Admin does. */
+export async function endWorkspaceRole(db: Db, userId: number, departmentKey: string): Promise<void> {
+  await db.execute(
+    sql`delete from workspace_members m using workspaces w
+        where w.id = m.workspace_id and w.department_key = ${departmentKey} and m.user_id = ${userId}`,
+  );
+}
+
 /** Throws a unique violation of `columns_name` where the workspace has a column of that name. */
 export async function insertColumn(db: Db, column: typeof columns.$inferInsert): Promise<Column> {
   const inserted = await db.insert(columns).values(column).returning();

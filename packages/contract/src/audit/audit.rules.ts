@@ -17,6 +17,8 @@ export const auditActions = [
   'email_template_made_default',
   'test_mail_sent',
   'mail_resent',
+  'invitation_sent',
+  'invitation_revoked',
   'role_changed',
   'user_deleted',
 ] as const;

@@ -41,6 +41,8 @@ export const auditText: Catalogue['audit'] = {
     email_template_made_default: 'E-Mail-Vorlage zum Standard gemacht',
     test_mail_sent: 'Test-E-Mail gesendet',
     mail_resent: 'E-Mail erneut gesendet',
+    invitation_sent: 'Einladung gesendet',
+    invitation_revoked: 'Einladung zurückgezogen',
     role_changed: 'Rolle geändert',
     user_deleted: 'Person gelöscht',
   },

@@ -41,6 +41,8 @@ export const auditText: Catalogue['audit'] = {
     email_template_made_default: 'Eligió la plantilla de correo predeterminada',
     test_mail_sent: 'Envió un correo de prueba',
     mail_resent: 'Reenvió un correo',
+    invitation_sent: 'Envió una invitación',
+    invitation_revoked: 'Anuló una invitación',
     role_changed: 'Cambió una función',
     user_deleted: 'Eliminó a una persona',
   },

@@ -41,6 +41,8 @@ export const auditText: Catalogue['audit'] = {
     email_template_made_default: 'A choisi le modèle d’e-mail par défaut',
     test_mail_sent: 'A envoyé un e-mail de test',
     mail_resent: 'A renvoyé un e-mail',
+    invitation_sent: 'A envoyé une invitation',
+    invitation_revoked: 'A révoqué une invitation',
     role_changed: 'A changé un rôle',
     user_deleted: 'A supprimé une personne',
   },

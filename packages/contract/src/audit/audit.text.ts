@@ -40,6 +40,8 @@ export const auditText = {
     email_template_made_default: 'Made an e-mail template the default',
     test_mail_sent: 'Sent a test e-mail',
     mail_resent: 'Sent an e-mail again',
+    invitation_sent: 'Sent an invitation',
+    invitation_revoked: 'Revoked an invitation',
     role_changed: 'Changed a role',
     user_deleted: 'Deleted a user',
   },

@@ -73,7 +73,7 @@ export function placeholderParts(text: string): TextPart[] {
   let at = 0;
   for (const { index, 0: whole, 1: name = '' } of text.matchAll(braces)) {
     if (index > at) parts.push({ text: text.slice(at, index), start: at, name: undefined });
-    parts.push({ text: whole, start: index, name });
+    parts.push({ text: whole, start: index, name: name.trim() });
     at = index + whole.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at), start: at, name: undefined });

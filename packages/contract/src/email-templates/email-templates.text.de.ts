@@ -87,7 +87,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   save: 'Änderungen speichern',
-  saving: 'Wird gespeichert ...',
+  saving: 'Wird gespeichert …',
   made: { title: 'Vorlage erstellt', text: (name) => `${name} wurde erstellt.` },
   updated: { title: 'Vorlage gespeichert', text: (name) => `${name} wurde gespeichert.` },
   removed: { title: 'Vorlage gelöscht', text: (name) => `${name} wurde gelöscht.` },

@@ -86,7 +86,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   save: 'Guardar cambios',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   made: { title: 'Plantilla creada', text: (name) => `Se ha creado ${name}.` },
   updated: { title: 'Plantilla actualizada', text: (name) => `Se ha guardado ${name}.` },
   removed: { title: 'Plantilla eliminada', text: (name) => `Se ha eliminado ${name}.` },

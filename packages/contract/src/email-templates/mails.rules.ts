@@ -20,6 +20,7 @@ export const builtInMails = [
   'password_updated',
   'new_user_registered',
   'email_changed',
+  'invitation',
 ] as const;
 export type BuiltInMail = (typeof builtInMails)[number];
 
@@ -80,13 +81,24 @@ export interface Framed {
   quote?: { kind: 'commented' | 'mentioned'; text: string } | undefined;
   /** Where the recipient chooses what to get; without it the mail is one that an administrator sends by hand. */
   settingsLink?: string | undefined;
+  /** Why it comes, where that is not an account. */
+  reason?: 'invitation' | 'test' | undefined;
   /** What stands below instead, HTML. */
   footer?: string | undefined;
   values: PlaceholderValues;
 }
 
 /** The whole HTML document of a mail: one column that fits any screen, light and dark, in the colours of the product. */
-export function mailDocument({ subject, content, language, quote, settingsLink, footer, values }: Framed): string {
+export function mailDocument({
+  subject,
+  content,
+  language,
+  quote,
+  settingsLink,
+  reason = 'test',
+  footer,
+  values,
+}: Framed): string {
   const words = mailsTexts[language];
   const say = (text: string) => filledHtml(text, values);
   const quoted = quote
@@ -94,7 +106,7 @@ export function mailDocument({ subject, content, language, quote, settingsLink, 
     : '';
   const settings = settingsLink
     ? `${say(words.footer.account)} <a href="${escapeHtml(settingsLink)}" class="quiet" style="color:#61646e">${words.footer.settings}</a>`
-    : say(words.footer.test);
+    : say(words.footer[reason]);
   return `<!doctype html>
 <html lang="${locales[language]}" dir="ltr">
 <head>

@@ -47,6 +47,15 @@ export const mailsText: MailsText = {
     lines: ['{{fullName}} hat am {{currentDate}} ein Konto angelegt.'],
     button: 'Admin-Dashboard öffnen',
   },
+  invitation: {
+    subject: '{{assignerName}} lädt Sie zu {{workspaceName}} ein',
+    heading: 'Sie sind zu {{workspaceName}} eingeladen',
+    lines: [
+      '{{assignerName}} lädt Sie ein, bei {{companyName}} mit {{workspaceName}} zu arbeiten.',
+      'Der Link unten öffnet die Einladung. Er gilt nur für diese Adresse und sieben Tage lang.',
+    ],
+    button: 'Einladung öffnen',
+  },
   email_changed: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',
@@ -83,6 +92,8 @@ export const mailsText: MailsText = {
   footer: {
     account: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {{companyName}} haben.',
     settings: 'E-Mail-Einstellungen',
+    invitation:
+      'Sie erhalten diese E-Mail, weil jemand bei {{companyName}} diese Adresse eingeladen hat. Wenn sie Ihnen nichts sagt, ignorieren Sie sie: Es geschieht nichts.',
     test: 'Ein Administrator von {{companyName}} hat diese Nachricht gesendet, um E-Mail zu testen.',
   },
   none: '–',

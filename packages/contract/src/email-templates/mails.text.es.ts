@@ -44,6 +44,15 @@ export const mailsText: MailsText = {
     lines: ['{{fullName}} creó una cuenta el {{currentDate}}.'],
     button: 'Abrir el panel de administración',
   },
+  invitation: {
+    subject: '{{assignerName}} te invita a {{workspaceName}}',
+    heading: 'Tienes una invitación a {{workspaceName}}',
+    lines: [
+      '{{assignerName}} te invita a trabajar con {{workspaceName}} en {{companyName}}.',
+      'El enlace de abajo abre la invitación. Solo vale para esta dirección y durante siete días.',
+    ],
+    button: 'Abrir la invitación',
+  },
   email_changed: {
     subject: 'La dirección de correo de tu cuenta ha cambiado',
     heading: 'Tu dirección de correo ha cambiado',
@@ -80,6 +89,8 @@ export const mailsText: MailsText = {
   footer: {
     account: 'Recibes este correo porque tienes una cuenta en {{companyName}}.',
     settings: 'Ajustes de correo',
+    invitation:
+      'Recibes este correo porque alguien de {{companyName}} ha invitado a esta dirección. Si no te dice nada, ignóralo: no pasará nada.',
     test: 'Un administrador de {{companyName}} ha enviado este mensaje para probar el correo.',
   },
   none: '–',

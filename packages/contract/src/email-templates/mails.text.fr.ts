@@ -44,6 +44,15 @@ export const mailsText: MailsText = {
     lines: ['{{fullName}} a créé un compte le {{currentDate}}.'],
     button: 'Ouvrir le tableau de bord d’administration',
   },
+  invitation: {
+    subject: '{{assignerName}} vous invite à rejoindre {{workspaceName}}',
+    heading: 'Vous êtes invité à rejoindre {{workspaceName}}',
+    lines: [
+      '{{assignerName}} vous invite à travailler avec {{workspaceName}} dans {{companyName}}.',
+      'Le lien ci-dessous ouvre l’invitation. Il ne vaut que pour cette adresse, pendant sept jours.',
+    ],
+    button: 'Ouvrir l’invitation',
+  },
   email_changed: {
     subject: 'L’adresse e-mail de votre compte a été modifiée',
     heading: 'Votre adresse e-mail a été modifiée',
@@ -80,6 +89,8 @@ export const mailsText: MailsText = {
   footer: {
     account: 'Vous recevez cet e-mail parce que vous avez un compte chez {{companyName}}.',
     settings: 'Paramètres d’e-mail',
+    invitation:
+      'Vous recevez cet e-mail parce que quelqu’un chez {{companyName}} a invité cette adresse. S’il ne vous dit rien, ignorez-le\u202f: il ne se passera rien.',
     test: 'Un administrateur de {{companyName}} a envoyé ce message pour tester la messagerie.',
   },
   none: '–',

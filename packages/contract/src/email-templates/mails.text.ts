@@ -44,6 +44,15 @@ export const mailsText = {
     lines: ['{{fullName}} has made an account on {{currentDate}}.'],
     button: 'Open the admin dashboard',
   },
+  invitation: {
+    subject: '{{assignerName}} invites you to {{workspaceName}}',
+    heading: 'You are invited to {{workspaceName}}',
+    lines: [
+      '{{assignerName}} invites you to work with {{workspaceName}} in {{companyName}}.',
+      'The link below opens the invitation. It is for this address alone and works for seven days.',
+    ],
+    button: 'Open the invitation',
+  },
   email_changed: {
     subject: 'The e-mail address of your account was changed',
     heading: 'Your e-mail address was changed',
@@ -81,6 +90,8 @@ export const mailsText = {
   footer: {
     account: 'You get this e-mail because you have an account with {{companyName}}.',
     settings: 'E-mail settings',
+    invitation:
+      'You get this e-mail because somebody at {{companyName}} invited this address. If it means nothing to you, ignore it: nothing happens.',
     test: 'An administrator of {{companyName}} sent this message to test e-mail.',
   },
   none: '–',

@@ -9,6 +9,7 @@ export const mailKinds = [
   'password_updated',
   'new_user_registered',
   'email_changed',
+  'invitation',
   'daily_digest',
   'test',
 ] as const;
@@ -50,6 +51,7 @@ export const skips = [
   'notAdmin',
   'taskGone',
   'commentGone',
+  'invitationOver',
   'notAssigned',
   'taskDone',
   'outOfDate',

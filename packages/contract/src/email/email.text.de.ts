@@ -36,7 +36,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Betreff',
     message: 'Nachricht',
     send: 'Test-E-Mail senden',
-    sending: 'Wird gesendet ...',
+    sending: 'Wird gesendet …',
     blocked: 'Eine Test-E-Mail kann gesendet werden, sobald die Prüfung der Verbindung gelingt.',
     read: 'Lesen',
     show: 'Im Postausgang zeigen',
@@ -88,6 +88,8 @@ export const emailText: Catalogue['email'] = {
     notAdmin: 'Der Empfänger ist kein Administrator mehr.',
     taskGone: 'Der Empfänger sieht die Aufgabe nicht mehr.',
     commentGone: 'Der Kommentar wurde gelöscht.',
+    invitationOver:
+      'Die Einladung wurde angenommen, zurückgezogen, erneut gesendet oder ist abgelaufen, oder ihr Link wurde nach dem Senden gelöscht. Unter Teammitglieder lässt sie sich erneut senden.',
     notAssigned: 'Die Aufgabe ist dem Empfänger nicht mehr zugewiesen.',
     taskDone: 'Die Aufgabe ist erledigt.',
     outOfDate: 'Der Tag, um den es ging, ist vorbei, oder die Fälligkeit hat sich geändert.',
@@ -105,7 +107,12 @@ export const emailText: Catalogue['email'] = {
     failedText: 'Die Anmeldung mit OAuth funktioniert nicht.',
     unknownText: 'Die Verbindung wurde noch nicht geprüft.',
   },
-  kinds: { daily_digest: 'Tägliche Zusammenfassung', email_changed: 'Änderung der Adresse', test: 'Testnachricht' },
+  kinds: {
+    daily_digest: 'Tägliche Zusammenfassung',
+    invitation: 'Einladung',
+    email_changed: 'Änderung der Adresse',
+    test: 'Testnachricht',
+  },
   outbox: {
     title: 'Postausgang',
     text: 'Jede E-Mail, die gesendet werden sollte, was aus ihr wurde und warum.',

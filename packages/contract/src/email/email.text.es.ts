@@ -36,7 +36,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Asunto',
     message: 'Mensaje',
     send: 'Enviar correo de prueba',
-    sending: 'Enviando...',
+    sending: 'Enviando…',
     blocked: 'Se puede enviar un correo de prueba en cuanto la comprobación de la conexión funcione.',
     read: 'Leerlo',
     show: 'Ver en la bandeja de salida',
@@ -88,6 +88,8 @@ export const emailText: Catalogue['email'] = {
     notAdmin: 'El destinatario ya no es administrador.',
     taskGone: 'El destinatario ya no ve la tarea.',
     commentGone: 'El comentario se ha eliminado.',
+    invitationOver:
+      'La invitación se aceptó, se anuló, se envió de nuevo o ha caducado, o su enlace se borró después del envío. Se puede volver a enviar desde Miembros del equipo.',
     notAssigned: 'El destinatario ya no tiene asignada la tarea.',
     taskDone: 'La tarea está terminada.',
     outOfDate: 'El día al que se refería ya ha pasado o la fecha de vencimiento ha cambiado.',
@@ -105,7 +107,12 @@ export const emailText: Catalogue['email'] = {
     failedText: 'No se puede iniciar sesión con OAuth.',
     unknownText: 'La conexión aún no se ha comprobado.',
   },
-  kinds: { daily_digest: 'Resumen diario', email_changed: 'Cambio de dirección', test: 'Mensaje de prueba' },
+  kinds: {
+    daily_digest: 'Resumen diario',
+    invitation: 'Invitación',
+    email_changed: 'Cambio de dirección',
+    test: 'Mensaje de prueba',
+  },
   outbox: {
     title: 'Bandeja de salida',
     text: 'Cada correo que había que enviar, qué ha sido de él y por qué.',

@@ -36,7 +36,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Objet',
     message: 'Message',
     send: 'Envoyer un e-mail de test',
-    sending: 'Envoi...',
+    sending: 'Envoi…',
     blocked: 'Un e-mail de test peut être envoyé dès que la vérification de la connexion réussit.',
     read: 'Le lire',
     show: 'Voir dans la boîte d’envoi',
@@ -89,6 +89,8 @@ export const emailText: Catalogue['email'] = {
     notAdmin: 'Le destinataire n’est plus administrateur.',
     taskGone: 'Le destinataire ne voit plus la tâche.',
     commentGone: 'Le commentaire a été supprimé.',
+    invitationOver:
+      'L’invitation a été acceptée, révoquée, renvoyée ou a expiré, ou son lien a été effacé après l’envoi. Vous pouvez la renvoyer depuis Membres de l’équipe.',
     notAssigned: 'La tâche n’est plus attribuée au destinataire.',
     taskDone: 'La tâche est terminée.',
     outOfDate: 'Le jour concerné est passé, ou l’échéance a changé.',
@@ -106,7 +108,12 @@ export const emailText: Catalogue['email'] = {
     failedText: 'L’authentification OAuth ne fonctionne pas.',
     unknownText: 'La connexion n’a pas encore été vérifiée.',
   },
-  kinds: { daily_digest: 'Résumé quotidien', email_changed: 'Changement d’adresse', test: 'Message de test' },
+  kinds: {
+    daily_digest: 'Résumé quotidien',
+    invitation: 'Invitation',
+    email_changed: 'Changement d’adresse',
+    test: 'Message de test',
+  },
   outbox: {
     title: 'Boîte d’envoi',
     text: 'Chaque e-mail à envoyer, ce qu’il est devenu et pourquoi.',
@@ -135,21 +142,21 @@ export const emailText: Catalogue['email'] = {
     openTask: 'Ouvrir la tâche',
     open: (subject, recipient) => `${subject}, à ${recipient}`,
     detailFailed: 'L’e-mail n’a pas pu être chargé.',
-    noBody: 'Le texte de cet e-mail n’existe pas : il est rédigé à l’envoi et conservé 30 jours.',
+    noBody: 'Le texte de cet e-mail n’existe pas\u202f: il est rédigé à l’envoi et conservé 30 jours.',
     sent: (when) =>
       `Le serveur de messagerie a accepté cet e-mail le ${when}. S’il n’est pas arrivé, regardez dans les indésirables ou demandez à l’administrateur du serveur de messagerie.`,
-    kept: (when) => `Mode développement : cet e-mail a été conservé le ${when} et n’a pas été envoyé.`,
+    kept: (when) => `Mode développement\u202f: cet e-mail a été conservé le ${when} et n’a pas été envoyé.`,
     skipped: 'Cet e-mail n’a pas été envoyé.',
     failedText: (tries) =>
       tries === 1 ? 'Cet e-mail a été abandonné après 1 essai.' : `Cet e-mail a été abandonné après ${tries} essais.`,
     queuedFirst: 'Cet e-mail va être envoyé.',
-    queuedLater: (when) => `Cet e-mail sera envoyé : ${when}.`,
+    queuedLater: (when) => `Cet e-mail sera envoyé\u202f: ${when}.`,
     queuedAgain: (tries, when) =>
-      tries === 1 ? `1 essai a échoué. Le prochain : ${when}.` : `${tries} essais ont échoué. Le prochain : ${when}.`,
+      tries === 1 ? `1 essai a échoué. Le prochain\u202f: ${when}.` : `${tries} essais ont échoué. Le prochain\u202f: ${when}.`,
     sendingText: 'Cet e-mail est en cours d’envoi.',
     resend: 'Renvoyer',
     tryNow: 'Essayer maintenant',
-    resendAsk: 'Envoyer à nouveau cet e-mail ?',
+    resendAsk: 'Envoyer à nouveau cet e-mail\u202f?',
     resendText: (recipient) => `${recipient} l’a probablement déjà reçu.`,
     resent: { title: 'E-mail remis en file', text: 'Il sera envoyé dès que possible.' },
     resendFailed: {

@@ -22,6 +22,7 @@ const everywhere = [
 /** Sentences that a language shares with English on purpose: names, loan words, words that are spelt alike. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'email.oauth.title',
     'users.avatar.zoom',
     'users.profile.general',
     'tasks.deleteFailed.title',
@@ -32,6 +33,10 @@ const shared: Record<string, string[]> = {
     'notifications.markAllFailed.title',
   ],
   french: [
+    'email.kinds.invitation',
+    'email.oauth.title',
+    'email.test.message',
+    'emailTemplates.description',
     'users.avatar.zoom',
     'users.profile.notificationsTab',
     'users.settings.notifications',
@@ -47,6 +52,7 @@ const shared: Record<string, string[]> = {
     'shell.toasts',
   ],
   german: [
+    'email.oauth.title',
     'auth.optional',
     'users.avatar.zoom',
     'users.profile.optional',

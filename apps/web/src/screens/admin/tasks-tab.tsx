@@ -93,7 +93,11 @@ export function TasksTab({ Company }: AdminTabProps) {
           </Button>
         ) : null}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice are no form fields */}
-        <div role="group" aria-label={admin.views} className="flex flex-none gap-0.5 rounded-md bg-column p-0.5">
+        <div
+          role="group"
+          aria-label={admin.views}
+          className="flex flex-none gap-0.5 rounded-md bg-column p-0.5 max-sm:basis-full"
+        >
           <ViewButton chosen={view === 'board'} label={admin.boardView} icon={<SquareKanban />} onChoose={() => show('board')} />
           <ViewButton chosen={view === 'list'} label={admin.listView} icon={<List />} onChoose={() => show('list')} />
         </div>
@@ -118,7 +122,7 @@ function ViewButton({ chosen, label, icon, onChoose }: ViewButtonProps) {
       variant="ghost"
       icon={icon}
       aria-pressed={chosen}
-      className={cn(chosen && 'bg-surface text-ink-1 shadow-card')}
+      className={cn('max-sm:flex-1', chosen && 'bg-surface text-ink-1 shadow-card')}
       onClick={onChoose}
     >
       {label}

@@ -20,7 +20,7 @@ export function StateBadge({ state }: { state: MailState }) {
 
 /** What a mail is about. */
 export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
-  return kind === 'daily_digest' || kind === 'email_changed' || kind === 'test'
+  return kind === 'daily_digest' || kind === 'email_changed' || kind === 'invitation' || kind === 'test'
     ? email.kinds[kind]
     : emailTemplates.triggers[kind];
 }
