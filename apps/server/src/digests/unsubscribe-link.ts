@@ -28,6 +28,11 @@ export async function readToken(db: Db, token: string): Promise<{ userId: number
   return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, toggle } : undefined;
 }
 
+/** A text without what its links allow. */
+export function withoutTokens(text: string): string {
+  return text.replaceAll(/(\/api\/unsubscribe\/\w+)\.\d+\.[\w-]+/g, '$1');
+}
+
 function signature(key: string, userId: number, toggle: MailToggle): string {
   return createHmac('sha256', key).update(`${toggle}.${userId}`).digest('base64url');
 }

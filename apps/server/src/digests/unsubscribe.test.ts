@@ -74,6 +74,16 @@ describe('the digest', () => {
     expect((await settings())?.dailyDigest).toBe(false);
   });
 
+  test('is kept for administrators without what its links allow', async () => {
+    const headers = await received();
+    const [, token = ''] = /unsubscribe\/(.+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    const sent = server.mails.find(({ subject }) => subject?.startsWith('Daily Digest'));
+    expect(sent?.html).toContain(token);
+    const kept = await app.db.select().from(tables.outbox).where(eq(tables.outbox.kind, 'daily_digest'));
+    expect(kept).toMatchObject([{ state: 'sent', html: expect.stringContaining('/api/unsubscribe/dailyDigest"') }]);
+    expect(`${kept[0]?.html} ${kept[0]?.text}`).not.toMatch(/unsubscribe\/\w+\./);
+  });
+
   test('offers no click that would travel in the open', async () => {
     await end();
     await begin('http://tasks.example');

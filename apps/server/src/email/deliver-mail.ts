@@ -2,6 +2,7 @@
 import { delivery } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { withoutTokens } from '#digests/unsubscribe-link.ts';
 import { composeMail } from '#email/compose-mail.ts';
 import { decideMail } from '#email/decide-mail.ts';
 import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
@@ -52,8 +53,9 @@ export async function deliverMail(
   return settled(db, mail, { ...afterwards(mail, failure, trying), written: kept }, failure);
 }
 
-/** What the outbox keeps of a mail whose link lets somebody in: the text without it. */
-function withoutSecret(written: WrittenMail, { details }: MailFacts): WrittenMail {
+/** What the outbox keeps of a mail whose links are the recipient's alone: the text without them. */
+function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): WrittenMail {
+  if (kind === 'daily_digest') return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
   const link = details.invitation?.link;
   if (link === undefined) return written;
   return { ...written, html: written.html.replaceAll(link, '#'), text: written.text.replaceAll(link, '…') };

@@ -1,5 +1,5 @@
 // Words of people, their profile and their settings, in German.
-import { limits } from '#limits.ts';
+import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
 export const usersText: Catalogue['users'] = {
@@ -128,9 +128,15 @@ export const usersText: Catalogue['users'] = {
     task: 'Aufgaben',
     toggles: {
       emailNotifications: { title: 'E-Mail-Benachrichtigungen', text: 'Alle E-Mails ein- oder ausschalten.' },
-      dailyDigest: { title: 'Tägliche Zusammenfassung', text: 'Eine E-Mail am Tag statt vieler einzelner.' },
+      dailyDigest: {
+        title: 'Tägliche Zusammenfassung',
+        text: `Eine E-Mail am Tag, um ${reminders.hour}:00 Uhr Ihrer Zeitzone, statt vieler einzelner.`,
+      },
       taskAssignmentNotifications: { title: 'Aufgabenzuweisungen', text: 'Wenn Ihnen eine Aufgabe zugewiesen wird.' },
-      taskReminders: { title: 'Aufgabenerinnerungen', text: 'Wenn eine Ihrer Aufgaben bald fällig ist.' },
+      taskReminders: {
+        title: 'Aufgabenerinnerungen',
+        text: `Am Tag, bevor eine Ihrer Aufgaben fällig ist, am Tag selbst und täglich, solange sie überfällig ist, um ${reminders.hour}:00 Uhr.`,
+      },
       departmentTaskNotifications: {
         title: 'Aufgaben der Abteilung',
         text: 'Wenn Ihre Abteilung eine neue Aufgabe bekommt.',
@@ -179,7 +185,10 @@ export const usersText: Catalogue['users'] = {
     notificationsText: 'Worüber Sie informiert werden möchten.',
     emailNotifications: { title: 'E-Mail-Benachrichtigungen', text: 'Alle E-Mails ein- oder ausschalten.' },
     pushNotifications: { title: 'Push-Benachrichtigungen', text: 'Nachrichten auf Ihrem Gerät.' },
-    taskReminders: { title: 'Aufgabenerinnerungen', text: 'Wenn eine Ihrer Aufgaben bald fällig ist.' },
+    taskReminders: {
+      title: 'Aufgabenerinnerungen',
+      text: `Am Tag, bevor eine Ihrer Aufgaben fällig ist, am Tag selbst und täglich, solange sie überfällig ist, um ${reminders.hour}:00 Uhr.`,
+    },
     commentNotifications: {
       title: 'Kommentarbenachrichtigungen',
       text: 'Wenn jemand eine Ihrer Aufgaben kommentiert.',

@@ -1,6 +1,6 @@
 // Words of people, their profile and their settings, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
-import { limits } from '#limits.ts';
+import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('es');
@@ -113,9 +113,15 @@ export const usersText: Catalogue['users'] = {
     task: 'Tareas',
     toggles: {
       emailNotifications: { title: 'Notificaciones por correo', text: 'Activa o desactiva todos los correos.' },
-      dailyDigest: { title: 'Resumen diario', text: 'Un solo correo al día en lugar de uno por aviso.' },
+      dailyDigest: {
+        title: 'Resumen diario',
+        text: `Un solo correo al día, a las ${reminders.hour}:00 de tu zona horaria, en lugar de uno por aviso.`,
+      },
       taskAssignmentNotifications: { title: 'Asignaciones de tareas', text: 'Cuando te asignan una tarea.' },
-      taskReminders: { title: 'Recordatorios de tareas', text: 'Cuando una de tus tareas vence pronto.' },
+      taskReminders: {
+        title: 'Recordatorios de tareas',
+        text: `El día antes de que venza una de tus tareas, ese mismo día y a diario mientras esté vencida, a las ${reminders.hour}:00.`,
+      },
       departmentTaskNotifications: {
         title: 'Tareas del departamento',
         text: 'Cuando tu departamento recibe una tarea nueva.',
@@ -163,7 +169,10 @@ export const usersText: Catalogue['users'] = {
     notificationsText: 'De qué quieres enterarte.',
     emailNotifications: { title: 'Notificaciones por correo', text: 'Activa o desactiva todos los correos.' },
     pushNotifications: { title: 'Notificaciones push', text: 'Mensajes en tu dispositivo.' },
-    taskReminders: { title: 'Recordatorios de tareas', text: 'Cuando una de tus tareas vence pronto.' },
+    taskReminders: {
+      title: 'Recordatorios de tareas',
+      text: `El día antes de que venza una de tus tareas, ese mismo día y a diario mientras esté vencida, a las ${reminders.hour}:00.`,
+    },
     commentNotifications: { title: 'Notificaciones de comentarios', text: 'Cuando alguien comenta una de tus tareas.' },
     preferences: 'Preferencias',
     preferencesText: 'En qué idioma lees y cómo se te muestran las horas y las fechas.',

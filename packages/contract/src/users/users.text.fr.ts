@@ -1,7 +1,7 @@
 // Words of people, their profile and their settings, in French.
 
 import { pluralOf } from '#languages/plural.ts';
-import { limits } from '#limits.ts';
+import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('fr');
@@ -126,9 +126,15 @@ export const usersText: Catalogue['users'] = {
     task: 'Tâches',
     toggles: {
       emailNotifications: { title: 'Notifications par e-mail', text: 'Tous les e-mails, activés ou désactivés.' },
-      dailyDigest: { title: 'Résumé quotidien', text: 'Un seul e-mail par jour au lieu d’un par notification.' },
+      dailyDigest: {
+        title: 'Résumé quotidien',
+        text: `Un seul e-mail par jour, à ${reminders.hour} h dans votre fuseau horaire, au lieu d’un par notification.`,
+      },
       taskAssignmentNotifications: { title: 'Attributions de tâches', text: 'Lorsqu’une tâche vous est attribuée.' },
-      taskReminders: { title: 'Rappels de tâches', text: 'Lorsqu’une de vos tâches arrive bientôt à échéance.' },
+      taskReminders: {
+        title: 'Rappels de tâches',
+        text: `La veille de l’échéance d’une de vos tâches, le jour même et chaque jour tant qu’elle est en retard, à ${reminders.hour} h.`,
+      },
       departmentTaskNotifications: {
         title: 'Tâches du service',
         text: 'Lorsque votre service reçoit une nouvelle tâche.',
@@ -176,7 +182,10 @@ export const usersText: Catalogue['users'] = {
     notificationsText: 'Ce dont vous souhaitez être informé.',
     emailNotifications: { title: 'Notifications par e-mail', text: 'Tous les e-mails, activés ou désactivés.' },
     pushNotifications: { title: 'Notifications push', text: 'Des messages sur votre appareil.' },
-    taskReminders: { title: 'Rappels de tâches', text: 'Lorsqu’une de vos tâches arrive bientôt à échéance.' },
+    taskReminders: {
+      title: 'Rappels de tâches',
+      text: `La veille de l’échéance d’une de vos tâches, le jour même et chaque jour tant qu’elle est en retard, à ${reminders.hour} h.`,
+    },
     commentNotifications: {
       title: 'Notifications de commentaires',
       text: 'Lorsque quelqu’un commente une de vos tâches.',

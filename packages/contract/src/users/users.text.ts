@@ -1,5 +1,5 @@
 // Words of people, their profile and their settings.
-import { limits } from '#limits.ts';
+import { limits, reminders } from '#limits.ts';
 
 export const usersText = {
   notFound: 'User not found',
@@ -109,9 +109,15 @@ export const usersText = {
     task: 'Task',
     toggles: {
       emailNotifications: { title: 'Email Notifications', text: 'All e-mail on or off.' },
-      dailyDigest: { title: 'Daily Digest', text: 'One e-mail a day instead of individual ones.' },
+      dailyDigest: {
+        title: 'Daily Digest',
+        text: `One e-mail a day, at ${reminders.hour}:00 in your time zone, instead of individual ones.`,
+      },
       taskAssignmentNotifications: { title: 'Task Assignments', text: 'When a task is assigned to you.' },
-      taskReminders: { title: 'Task Reminders', text: 'When a task of yours is due soon.' },
+      taskReminders: {
+        title: 'Task Reminders',
+        text: `The day before a task of yours is due, on the day, and daily while it is overdue, at ${reminders.hour}:00.`,
+      },
       departmentTaskNotifications: { title: 'Department Tasks', text: 'When your department gets a new task.' },
       commentNotifications: { title: 'Comment Notifications', text: 'When somebody comments on a task of yours.' },
     },
@@ -153,7 +159,10 @@ export const usersText = {
       title: 'Push notifications',
       text: 'From your browser, while a page of this product is open and out of sight.',
     },
-    taskReminders: { title: 'Task reminders', text: 'When a task of yours is due soon.' },
+    taskReminders: {
+      title: 'Task reminders',
+      text: `The day before a task of yours is due, on the day, and daily while it is overdue, at ${reminders.hour}:00.`,
+    },
     commentNotifications: { title: 'Comment notifications', text: 'When somebody comments on a task of yours.' },
     preferences: 'Preferences',
     preferencesText: 'Which language you read, and how times and dates are shown to you.',
