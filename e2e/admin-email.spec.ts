@@ -60,6 +60,7 @@ test.describe('the connection', () => {
     page,
     open,
   }) => {
+    test.slow();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -84,6 +85,7 @@ test.describe('the connection', () => {
     await page.getByRole('button', { name: 'Read it' }).click();
     const dialog = page.getByRole('dialog');
     await expect(frame(page).getByText('Hello from the screens')).toBeVisible();
+    await expect(page.getByTitle('Mail', { exact: true })).toBeVisible();
     await expect(dialog).toContainText('Development mode: this mail was kept on');
     await expectAccessible(page);
   });
@@ -237,8 +239,14 @@ test.describe('the templates', () => {
     await expect(content).toHaveValue('<p>A better text</p>');
     await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('alertdialog')).toContainText('Discard this draft?');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    // Another tab of the administration throws nothing away.
+    await page.getByRole('tab', { name: 'Departments' }).click();
+    await page.getByRole('tab', { name: 'Emails' }).click();
     await expect(card(page, 'To be changed')).toContainText('Unsaved changes');
-    await page.goForward();
+    await page.getByRole('button', { name: 'Edit To be changed' }).click();
+    await expect(content).toHaveValue('<p>A better text</p>');
     await page.getByRole('button', { name: 'Back to all templates' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Discard this draft?');
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -371,7 +379,7 @@ test.describe('the outbox', () => {
     await expectToast(page, 'Mail queued again');
     await expect(dialog).toContainText('Development mode: this mail was kept on', { timeout: 30_000 });
     await expect(frame(page).getByText('Welcome, Nora')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog).toHaveCount(0);
     await expect(mail).toContainText('Kept');
   });

@@ -62,6 +62,7 @@ export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export { isCleanText } from '#fields.ts';
 export * from '#invitations/invitations.contract.ts';
+export { english } from '#languages/english.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';

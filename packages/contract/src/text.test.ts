@@ -1,7 +1,8 @@
 // Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
 import { describe, expect, it } from 'vitest';
+import { english } from '#languages/english.ts';
 import { limits } from '#limits.ts';
-import { english, sentence } from '#text.ts';
+import { sentence } from '#text.ts';
 
 const {
   admin,

@@ -1,45 +1,5 @@
 // The catalogue: every sentence a person can read, by word. English is the model that the other languages (`languages/`) must match.
-import { accountText } from '#account/account.text.ts';
-import { adminText } from '#admin/admin.text.ts';
-import { auditText } from '#audit/audit.text.ts';
-import { authText } from '#auth/auth.text.ts';
-import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
-import { commentsText } from '#comments/comments.text.ts';
-import { departmentsText } from '#departments/departments.text.ts';
-import { emailText } from '#email/email.text.ts';
-import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
-import { invitationsText } from '#invitations/invitations.text.ts';
-import { markdownText } from '#markdown/markdown.text.ts';
-import { notificationsText } from '#notifications/notifications.text.ts';
-import { errorsText } from '#shell/errors.text.ts';
-import { shellText } from '#shell/shell.text.ts';
-import { shortcutsText } from '#shortcuts/shortcuts.text.ts';
-import { tasksText } from '#tasks/tasks.text.ts';
-import { usersText } from '#users/users.text.ts';
-import { membersText } from '#workspaces/members.text.ts';
-import { workspacesText } from '#workspaces/workspaces.text.ts';
-
-export const english = {
-  account: accountText,
-  admin: adminText,
-  audit: auditText,
-  auth: authText,
-  checklistTemplates: checklistTemplatesText,
-  comments: commentsText,
-  departments: departmentsText,
-  email: emailText,
-  emailTemplates: emailTemplatesText,
-  errors: errorsText,
-  markdown: markdownText,
-  invitations: invitationsText,
-  members: membersText,
-  notifications: notificationsText,
-  shell: shellText,
-  shortcuts: shortcutsText,
-  tasks: tasksText,
-  users: usersText,
-  workspaces: workspacesText,
-};
+import type { english } from '#languages/english.ts';
 
 /** A text of another language: the same keys and parameters, any sentences. */
 export type Widened<T> = T extends string

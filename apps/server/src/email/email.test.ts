@@ -205,7 +205,7 @@ describe('a test message', () => {
     expect(body.message).toBe('The mail server has taken the message to somebody@example.com.');
     expect(server.mails).toMatchObject([{ subject: 'A test', recipients: ['somebody@example.com'] }]);
     const lines = await app.db.select().from(tables.auditLog);
-    expect(lines).toMatchObject([{ userId: admin.id, action: 'email.test', target: 'somebody@example.com' }]);
+    expect(lines).toMatchObject([{ userId: admin.id, action: 'test_mail_sent', details: { name: 'somebody@example.com' } }]);
   });
 
   test('is sent once although a worker is about', async () => {

@@ -1,6 +1,15 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
 import { isAuthPath, screens } from '@app/contract';
 import { part } from '#app/part.tsx';
+import { type EnglishPart, fetchEnglish } from '#lib/english.ts';
+
+/** A screen and the words that it speaks, side by side. */
+function withWords<T>(load: () => Promise<T>, ...words: EnglishPart[]): () => Promise<T> {
+  return async () => {
+    const [screen] = await Promise.all([load(), ...words.map(fetchEnglish)]);
+    return screen;
+  };
+}
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
@@ -18,16 +27,16 @@ const load = {
 };
 
 export const AuthScreen = part(load.auth);
-export const InvitationScreen = part(load.invitation);
-export const Shell = part(load.shell);
-export const WorkspaceScreen = part(load.workspace);
-export const AdminScreen = part(load.admin);
-export const CompanyTasks = part(load.companyTasks);
-export const TaskScreen = part(load.task);
-export const MembersScreen = part(load.members);
-export const ProfileScreen = part(load.profile);
-export const SettingsScreen = part(load.settings);
-export const NotificationsScreen = part(load.notifications);
+export const InvitationScreen = part(withWords(load.invitation, 'app', 'rest'));
+export const Shell = part(withWords(load.shell, 'app'));
+export const WorkspaceScreen = part(withWords(load.workspace, 'app'));
+export const AdminScreen = part(withWords(load.admin, 'app', 'rest'));
+export const CompanyTasks = part(withWords(load.companyTasks, 'app'));
+export const TaskScreen = part(withWords(load.task, 'app'));
+export const MembersScreen = part(withWords(load.members, 'app', 'rest'));
+export const ProfileScreen = part(withWords(load.profile, 'app', 'rest'));
+export const SettingsScreen = part(withWords(load.settings, 'app', 'rest'));
+export const NotificationsScreen = part(withWords(load.notifications, 'app'));
 
 const parts = {
   auth: AuthScreen,

@@ -1,11 +1,12 @@
 // Which language is spoken: the person's, mirrored in the browser for the next start; before that the browser's own.
-import { type Catalogue, english, knownLanguage, type Language, preferredLanguage, storageKeys } from '@app/contract';
+import { type Catalogue, knownLanguage, type Language, preferredLanguage, storageKeys } from '@app/contract';
+import { englishWords } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { speak } from '#lib/text.ts';
 
-/** English comes with the product; the others are parts of their own, fetched when somebody speaks them. */
+/** English comes with the screens; the others are parts of their own, fetched when somebody speaks them. */
 const load: Record<Language, () => Promise<Catalogue>> = {
-  english: async () => english,
+  english: async () => englishWords(),
   spanish: () => import('@app/contract/languages/spanish.ts').then(({ spanish }) => spanish),
   french: () => import('@app/contract/languages/french.ts').then(({ french }) => french),
   german: () => import('@app/contract/languages/german.ts').then(({ german }) => german),
@@ -44,14 +45,15 @@ function turnTo(language: Language): void {
   wanted = language;
   change = wordsOf(language).then(
     (words) => {
-      if (wanted === language) speak(language, words);
+      // English may have grown since it was asked for.
+      if (wanted === language) speak(language, language === 'english' ? englishWords() : words);
     },
     (error: unknown) => {
       console.error(error);
       if (wanted !== language) return;
       // Asked for once more, it is fetched once more.
       wanted = undefined;
-      speak('english', english);
+      speak('english', englishWords());
     },
   );
 }

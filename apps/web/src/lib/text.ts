@@ -1,5 +1,6 @@
 // The sentences that the person reads, in the language that is spoken at the moment; `language.ts` decides which that is.
-import { type Catalogue, english, type Language, locales, sentence } from '@app/contract';
+import { type Catalogue, type Language, locales, sentence } from '@app/contract';
+import { englishWords, onEnglish } from '#lib/english.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
@@ -8,7 +9,10 @@ interface Spoken {
   catalogue: Catalogue;
 }
 
-const spoken = createStore<Spoken>({ language: 'english', catalogue: english });
+const spoken = createStore<Spoken>({ language: 'english', catalogue: englishWords() });
+onEnglish((words) => {
+  if (spoken.get().language === 'english') speak('english', words);
+});
 
 /** Every screen speaks these words from now on. */
 export function speak(language: Language, catalogue: Catalogue): void {

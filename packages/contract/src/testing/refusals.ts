@@ -1,6 +1,7 @@
 // For tests: what a schema says about a value, as a person would read it.
 import * as z from 'zod/mini';
-import { english, sentence } from '#text.ts';
+import { english } from '#languages/english.ts';
+import { sentence } from '#text.ts';
 
 /** The sentences by field (`assignees.0`, or `` for the whole), each the first one of its field; empty where the value is accepted. */
 export function refusals(schema: z.core.$ZodType, value: unknown): Record<string, string> {

@@ -1,5 +1,6 @@
 // The checklist of a task: ticked at once, put back with a message when the server does not take it.
-import { type ChecklistItem, english, type Task } from '@app/contract';
+import type { ChecklistItem, Task } from '@app/contract';
+import { englishFirst } from '@app/contract/languages/english-first.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { tickItem } from '#features/tasks/task-writes.ts';
@@ -57,7 +58,7 @@ function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
 
 /** What stands in the place of a deleted person's name is stored in English. */
 function nameOf(stored: string): string {
-  return stored === english.users.deleted ? currentText().users.deleted : stored;
+  return stored === englishFirst.users.deleted ? currentText().users.deleted : stored;
 }
 
 function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void }) {

@@ -42,7 +42,7 @@ export function useEmailEdit({ template, source }: Sources) {
   const create = useMutation(createEmailTemplate);
   const update = useMutation(updateEmailTemplate);
   const isPending = create.isPending || update.isPending;
-  const { close, question } = useLeaving(!isSameEmail(draft, saved), leave);
+  const { close, question } = useLeaving(!isSameEmail(draft, saved), leave, forget);
 
   function leave() {
     forget();

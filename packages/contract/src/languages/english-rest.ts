@@ -1,0 +1,16 @@
+// The English words of the administration, the account and invitations: they come with those screens.
+import { accountText } from '#account/account.text.ts';
+import { auditText } from '#audit/audit.text.ts';
+import { departmentsText } from '#departments/departments.text.ts';
+import { emailText } from '#email/email.text.ts';
+import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
+import { invitationsText } from '#invitations/invitations.text.ts';
+
+export const englishRest = {
+  account: accountText,
+  audit: auditText,
+  departments: departmentsText,
+  email: emailText,
+  emailTemplates: emailTemplatesText,
+  invitations: invitationsText,
+};
