@@ -28,7 +28,9 @@ export function unsubscribePage(config: Config, { language, toggle, off = false 
   const form = `<form method="post" style="margin:0 0 16px"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonLooks};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
   const content = `<h1 style="${tagLooks['h1']}">${escapeHtml(title)}</h1><p style="${tagLooks['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : `<p style="${tagLooks['p']}">${profile('')}</p>`}`;
   const footer = toggle && !off ? profile('class="quiet" style="color:#61646e"') : '';
-  return Buffer.from(mailDocument({ subject: title, content, language, footer, values: {} }));
+  const mail = mailDocument({ subject: title, content, language, footer, values: {} });
+  // A page has a main part, which a mail has not.
+  return Buffer.from(mail.replace(/<body[^>]*>/, '$&<main>').replace('</body>', '</main></body>'));
 }
 
 type PageWords = (typeof digestsTexts)['english']['page'];

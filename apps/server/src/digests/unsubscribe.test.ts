@@ -189,6 +189,7 @@ describe('GET', () => {
     expect(reply.text).toContain('Turn off “Daily Digest”?');
     expect(reply.text).toContain('You will get single e-mails again, as your other settings say.');
     expect(reply.text).toContain('<form method="post" ');
+    expect(reply.text).toMatch(/<body[^>]*><main>.*<form.*<\/main><\/body>/s);
     expect(reply.text).not.toContain('<script');
     expect(await settings()).toEqual(before);
   });
