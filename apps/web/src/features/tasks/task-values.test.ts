@@ -1,5 +1,7 @@
 // The edit form: what is sent, and what happens when somebody else was faster.
+
 import { describe, expect, test } from 'vitest';
+import { withTick } from '#features/tasks/checklist-tick.ts';
 import {
   changedFields,
   changeOf,
@@ -10,7 +12,6 @@ import {
   shiftItem,
   startEditing,
   withTemplate,
-  withTick,
 } from '#features/tasks/task-values.ts';
 import { whole } from '#features/tasks/testing-cards.ts';
 

@@ -166,19 +166,6 @@ function withNewItem({ values: { checklistItems: items }, newItem = '' }: EditDr
   return text === '' ? items : [...items, { id: nextItemId(items), text, completed: false }];
 }
 
-/** The checklist with one item done or open; who completed it is stamped here until the server does. */
-export function withTick(
-  items: readonly ChecklistItem[],
-  { itemId, completed }: { itemId: number; completed: boolean },
-  by: { userId: number; userName: string; completedAt: string },
-): ChecklistItem[] {
-  return items.map((item) => {
-    if (item.id !== itemId || item.completed === completed) return item;
-    const { completedBy: _by, ...rest } = item;
-    return completed ? { ...rest, completed, completedBy: by } : { ...rest, completed };
-  });
-}
-
 /** A new item's number: one above the highest. */
 export function nextItemId(items: readonly ChecklistItem[]): number {
   return items.reduce((highest, item) => Math.max(highest, item.id), 0) + 1;

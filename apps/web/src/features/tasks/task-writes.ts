@@ -2,7 +2,7 @@
 import { api, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardChange, patchCard, putCard, removeCard, undoChange } from '#features/tasks/board-cache.ts';
-import { withTick } from '#features/tasks/task-values.ts';
+import { withTick } from '#features/tasks/checklist-tick.ts';
 import { boardQuery, taskQuery } from '#features/tasks/tasks.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
