@@ -23,7 +23,7 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   loadFailed: 'Die Vorlagen konnten nicht geladen werden.',
   name: 'Bezeichnung',
   description: 'Beschreibung',
-  optional: 'freiwillig',
+  optional: 'optional',
   department: 'Abteilung',
   itemsHead: 'Einträge',
   created: 'Angelegt',

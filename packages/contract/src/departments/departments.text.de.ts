@@ -31,7 +31,7 @@ export const departmentsText: Catalogue['departments'] = {
   createText: 'Dazu entsteht ein Board mit den Spalten To Do, In Progress, Review und Done.',
   name: 'Bezeichnung',
   description: 'Beschreibung',
-  optional: 'freiwillig',
+  optional: 'optional',
   cancel: 'Abbrechen',
   createSubmit: 'Abteilung anlegen',
   creating: 'Wird angelegt …',

@@ -42,7 +42,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   },
   triggerLocked: 'Eine Standardvorlage behält ihr Ereignis.',
   description: 'Beschreibung',
-  optional: 'freiwillig',
+  optional: 'optional',
   subject: 'Betreff',
   content: 'Inhalt (HTML)',
   placeholders: 'Platzhalter',

@@ -52,6 +52,9 @@ const shared: Record<string, string[]> = {
     'shell.toasts',
   ],
   german: [
+    'checklistTemplates.optional',
+    'departments.optional',
+    'emailTemplates.optional',
     'email.oauth.title',
     'auth.optional',
     'users.avatar.zoom',
