@@ -95,11 +95,17 @@ test('a task is a page of its own, and one that is not there says so', async ({ 
   }
 });
 
-test('a workspace that is not there, or not for me, says that its board could not be loaded', async ({ page, login, server }) => {
+test('a workspace that is not there, or not for me, says that its board could not be loaded, and leads to one that is', async ({
+  page,
+  login,
+  server,
+}) => {
   await login('engineer');
   for (const path of ['/workspace/2', '/workspace/99999']) {
     await page.goto(server.url + path);
     await expect(page.getByText('Failed to load board data. Please try again.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Go to board' }).click();
+    await expect(page).toHaveURL(server.url + board);
   }
 });
 

@@ -1,5 +1,6 @@
 // Says that a part of the screen could not be loaded, and tries again.
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useUiWords } from '#ui/words.ts';
 
@@ -9,18 +10,23 @@ interface RegionErrorProps {
   text: string;
   onRetry: () => void;
   busy?: boolean | undefined;
+  /** The way out, where trying again may not help. */
+  action?: ReactNode;
 }
 
-export function RegionError({ title, text, onRetry, busy }: RegionErrorProps) {
+export function RegionError({ title, text, onRetry, busy, action }: RegionErrorProps) {
   const { tryAgain } = useUiWords();
   return (
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-10 text-center">
       <TriangleAlert aria-hidden="true" className="mb-3 size-8 stroke-[1.5] text-danger-ink" />
       {title ? <h1 className="mb-1 text-16 font-semibold">{title}</h1> : null}
       <p className="max-w-90 text-13 text-pretty text-ink-2">{text}</p>
-      <Button className="mt-4" icon={<RotateCw />} onClick={onRetry} busy={busy}>
-        {tryAgain}
-      </Button>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {action}
+        <Button icon={<RotateCw />} onClick={onRetry} busy={busy}>
+          {tryAgain}
+        </Button>
+      </div>
     </div>
   );
 }

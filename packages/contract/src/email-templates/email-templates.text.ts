@@ -59,7 +59,7 @@ export const emailTemplatesText = {
   inactive: 'Inactive',
   default: 'Default',
   builtIn: 'Built-in text',
-  builtInText: 'This is the built-in text: each person reads it in the own language. Once you change it, everybody reads yours.',
+  builtInText: 'This is the built-in text: people read it in their own language. Once you change it, everybody reads yours.',
   draft: 'Unsaved changes',
   restored: 'Your unsaved changes were restored.',
   isActive: 'Active',

@@ -130,7 +130,10 @@ function Filters({ search, onSet, onClear }: FiltersProps) {
         )}
       />
       {(['from', 'to'] as const).map((name) => (
-        <div key={name} className="flex items-center gap-2 text-12 text-ink-2 max-sm:flex-1">
+        <div
+          key={name}
+          className="flex items-center gap-x-2 gap-y-1 text-12 text-ink-2 max-sm:min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] max-sm:flex-col max-sm:items-start"
+        >
           <label htmlFor={`${id}-${name}`}>{words[name]}</label>
           <Input
             id={`${id}-${name}`}

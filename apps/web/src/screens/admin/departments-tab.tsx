@@ -37,12 +37,12 @@ export function DepartmentsTab() {
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="me-auto text-16 font-semibold tracking-[-.011em]">{words.title}</h2>
         {data.length > 0 ? (
-          <>
+          <div className="flex flex-wrap gap-2">
             <Button icon={<UserPlus />} onClick={() => setDialog('assign')}>
               {words.assign}
             </Button>
             {create}
-          </>
+          </div>
         ) : null}
       </div>
       {data.length === 0 ? (
@@ -107,8 +107,8 @@ function Row({ department, chosen, narrow, onChoose }: RowProps) {
       {...state}
       onClick={() => onChoose(department.id)}
       className={cn(
-        'flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-hover focus-visible:outline-offset-[-2px]',
-        chosen && !narrow && 'bg-brand-subtle hover:bg-brand-subtle-hover',
+        'flex w-full items-center gap-3 px-4 py-3 text-start focus-visible:outline-offset-[-2px]',
+        chosen && !narrow ? 'bg-brand-subtle hover:bg-brand-subtle-hover' : 'hover:bg-hover',
       )}
     >
       <span className="min-w-0 flex-1">

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Input } from '#ui/input.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 
 interface PersonPickerProps {
   people: readonly UserCard[];
@@ -25,11 +25,8 @@ export function PersonPicker({ people, value, onChange }: PersonPickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium">{words.selectUser}</legend>
-      <Input
-        type="search"
-        aria-label={words.findUser}
-        placeholder={words.findUser}
-        autoComplete="off"
+      <SearchInput
+        label={words.findUser}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

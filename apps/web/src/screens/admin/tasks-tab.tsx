@@ -1,7 +1,7 @@
 // All tasks of the company: board or list, a search and three filters, all of it in the URL.
 import { departmentKey, statuses } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { List, Search, SquareKanban } from 'lucide-react';
+import { List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
@@ -13,11 +13,13 @@ import { useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 
 /** Stands for no condition; a select cannot have an empty value. */
 const any = 'any';
+/** On a phone two choices stand side by side, so that none is cut off. */
+const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:min-w-38';
 
 export function TasksTab({ Company }: AdminTabProps) {
   const { admin, workspaces } = useText();
@@ -48,29 +50,23 @@ export function TasksTab({ Company }: AdminTabProps) {
   return (
     <>
       <search className="flex flex-none flex-wrap items-center gap-2 px-(--page-pad) py-3">
-        <div className="relative min-w-0 flex-1 basis-56 max-sm:basis-full">
-          <Search aria-hidden="true" className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] size-4 text-ink-3" />
-          <Input
-            type="search"
-            aria-label={admin.search}
-            placeholder={admin.search}
-            autoComplete="off"
-            className="ps-8.5"
-            value={filter.text}
-            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-          />
-        </div>
+        <SearchInput
+          label={admin.search}
+          frameClassName="flex-1 basis-56 max-sm:basis-full"
+          value={filter.text}
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+        />
         <Select
           label={admin.status}
           value={chosen(filter.statuses)}
-          className="w-auto! min-w-0 max-sm:flex-1 max-sm:basis-0 sm:min-w-36"
+          className={half}
           onChange={(value) => setFilter({ ...filter, statuses: listOf(value) })}
           options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: name }))]}
         />
         <Select
           label={admin.department}
           value={chosen(filter.departments)}
-          className="w-auto! min-w-0 max-sm:flex-1 max-sm:basis-0 sm:min-w-40"
+          className={half}
           onChange={(value) => setFilter({ ...filter, departments: listOf(value) })}
           options={[
             { value: any, label: admin.anyDepartment },
@@ -80,7 +76,7 @@ export function TasksTab({ Company }: AdminTabProps) {
         <Select
           label={admin.due}
           value={chosen(filter.due)}
-          className="w-auto! min-w-0 max-sm:flex-1 max-sm:basis-0 sm:min-w-36"
+          className={half}
           onChange={(value) => setFilter({ ...filter, due: dueFilters.filter((due) => due === value) })}
           options={[
             { value: any, label: admin.anyDue },
@@ -96,7 +92,7 @@ export function TasksTab({ Company }: AdminTabProps) {
         <div
           role="group"
           aria-label={admin.views}
-          className="flex flex-none gap-0.5 rounded-md bg-column p-0.5 max-sm:basis-full"
+          className="flex flex-none gap-0.5 rounded-md bg-column p-0.5 max-sm:basis-[calc(50%-4px)]"
         >
           <ViewButton chosen={view === 'board'} label={admin.boardView} icon={<SquareKanban />} onChoose={() => show('board')} />
           <ViewButton chosen={view === 'list'} label={admin.listView} icon={<List />} onChoose={() => show('list')} />
@@ -125,7 +121,7 @@ function ViewButton({ chosen, label, icon, onChoose }: ViewButtonProps) {
       className={cn('max-sm:flex-1', chosen && 'bg-surface text-ink-1 shadow-card')}
       onClick={onChoose}
     >
-      {label}
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   );
 }

@@ -12,8 +12,8 @@ import { UserTable } from '#screens/admin/user-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Input } from '#ui/input.tsx';
 import { RegionError } from '#ui/region-error.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Rows that are drawn at once. */
@@ -48,11 +48,9 @@ export function UsersTab() {
           {words.count(found.length)}
         </p>
         <search className="sm:w-80 max-sm:w-full">
-          <Input
-            type="search"
-            aria-label={words.search}
+          <SearchInput
+            label={words.search}
             placeholder={words.searchPlaceholder}
-            autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -1,7 +1,7 @@
 // The board of a workspace, or of the whole company: loads it, and says so when it cannot.
-import { companyWorkspaceId, limits, screenId } from '@app/contract';
+import { companyWorkspaceId, limits, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { boardQuery } from '#features/tasks/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -13,6 +13,7 @@ import { reasonOf, useText } from '#lib/text.ts';
 import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/loaded-board.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
+import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
 export function WorkspaceScreen() {
@@ -26,7 +27,8 @@ export function WorkspaceScreen() {
 }
 
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
-  const { workspaces: words } = useText();
+  const { workspaces: words, shell } = useText();
+  const navigate = useNavigate();
   const today = useToday();
   const { formatLong } = useDates();
   const tasks = useQuery(boardQuery(workspaceId));
@@ -65,6 +67,13 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
         <RegionError
           text={refusal ? reasonOf(refusal) : words.loadFailed}
           busy={failed.some((query) => query.isFetching)}
+          action={
+            refusal ? (
+              <Button variant="primary" onClick={() => void navigate(screens.home.href())}>
+                {shell.goToBoard}
+              </Button>
+            ) : null
+          }
           onRetry={() => {
             for (const query of failed) void query.refetch();
           }}

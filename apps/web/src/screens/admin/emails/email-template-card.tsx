@@ -37,7 +37,7 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 className="text-14 font-semibold wrap-anywhere">{name}</h3>
-          <p className="text-12 text-ink-2">{words.triggers[triggerEvent]}</p>
+          {name === words.triggers[triggerEvent] ? null : <p className="text-12 text-ink-2">{words.triggers[triggerEvent]}</p>}
         </div>
         <Menu
           trigger={<IconButton small label={words.more(name)} icon={<Ellipsis />} className="-me-1.5 -mt-1" />}

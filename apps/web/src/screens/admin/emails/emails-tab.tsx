@@ -1,5 +1,6 @@
 // E-mail in the administration: the connection at the side, and the templates, what is sent, and the outbox; or the editor.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { ConnectionPanel } from '#screens/admin/emails/connection-panel.tsx';
 import { EmailSettings } from '#screens/admin/emails/email-settings.tsx';
@@ -40,7 +41,14 @@ const contents: Record<EmailPart, () => React.ReactNode> = {
 
 function Parts() {
   const { email, emailTemplates } = useText();
-  const { part, go } = useEmailsPlace();
+  const { place, part, go } = useEmailsPlace();
+  const box = useRef<HTMLDivElement>(null);
+  const stacked = useBelow('lg');
+  const asked = place.part;
+  // Where the parts stand below the connection, whoever asks for one of them would not see it come.
+  useEffect(() => {
+    if (stacked && asked !== undefined) box.current?.scrollIntoView();
+  }, [stacked, asked]);
   const labels: Record<EmailPart, string> = {
     templates: emailTemplates.title,
     settings: emailTemplates.settings,
@@ -48,17 +56,19 @@ function Parts() {
   };
   const Content = contents[part];
   return (
-    <Tabs
-      look="segmented"
-      label={emailTemplates.parts}
-      value={part}
-      onChange={(next) => go({ part: next })}
-      tabs={emailParts.map((value) => ({ value, label: labels[value] }))}
-      listClassName="w-full sm:w-fit"
-    >
-      <TabPanel value={part} className="pt-4">
-        <Content />
-      </TabPanel>
-    </Tabs>
+    <div ref={box} className="scroll-mt-4">
+      <Tabs
+        look="segmented"
+        label={emailTemplates.parts}
+        value={part}
+        onChange={(next) => go({ part: next })}
+        tabs={emailParts.map((value) => ({ value, label: labels[value] }))}
+        listClassName="w-full sm:w-fit"
+      >
+        <TabPanel value={part} className="pt-4">
+          <Content />
+        </TabPanel>
+      </Tabs>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ import { OutboxMailDialog } from '#screens/admin/emails/outbox-mail.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Input } from '#ui/input.tsx';
 import { RegionError } from '#ui/region-error.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -80,12 +80,9 @@ function Filters() {
         onChange={(value) => stay({ state: value === any ? undefined : value })}
         options={[{ value: any, label: words.anyState }, ...mailStates.map((value) => ({ value, label: states[value] }))]}
       />
-      <Input
-        type="search"
-        aria-label={words.recipient}
-        placeholder={words.recipient}
-        autoComplete="off"
-        className="min-w-40 flex-1"
+      <SearchInput
+        label={words.recipient}
+        frameClassName="min-w-40 flex-1"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
