@@ -9,7 +9,7 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
   ended: 'Dieser Link funktioniert nicht mehr. Ein neuerer hat ihn ersetzt, oder das Passwort wurde inzwischen geändert.',
   ownAccount: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil unter Passwort ändern.',
   admin: {
-    action: 'Passwort zurücksetzen',
+    action: (name) => `Passwort von ${name} zurücksetzen`,
     ask: (name) => `Passwort von ${name} zurücksetzen?`,
     text: 'Damit entsteht ein Link, über den die Person ein neues Passwort wählt. Das alte Passwort gilt, bis der Link verwendet wird.',
     mail: (email) => `Den Link auch an ${email} senden`,
@@ -36,7 +36,6 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
     sending: 'Wird gesendet\u00a0…',
     sent: 'Wenn es ein Konto mit diesem Namen oder dieser Adresse gibt, ist ein Link an seine E-Mail-Adresse unterwegs. Er gilt eine Stunde.',
     byAdmin: 'Bitte lassen Sie sich von einem Administrator einen Link für ein neues Passwort geben.',
-    back: 'Zurück zur Anmeldung',
     failed: 'Der Link konnte nicht angefordert werden.',
     loadFailed: 'Das konnte nicht geladen werden.',
   },

@@ -9,7 +9,7 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
   ended: 'Este enlace ya no funciona. Otro más reciente lo ha sustituido o la contraseña ha cambiado desde entonces.',
   ownAccount: 'Para tu propia cuenta, usa Cambiar contraseña en tu perfil.',
   admin: {
-    action: 'Restablecer contraseña',
+    action: (name) => `Restablecer la contraseña de ${name}`,
     ask: (name) => `¿Restablecer la contraseña de ${name}?`,
     text: 'Se crea un enlace con el que la persona elige una contraseña nueva. La anterior funciona hasta que se use el enlace.',
     mail: (email) => `Enviar también el enlace a ${email}`,
@@ -36,7 +36,6 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
     sending: 'Enviando…',
     sent: 'Si hay una cuenta con este nombre o dirección, un enlace va de camino a su correo. Sirve durante una hora.',
     byAdmin: 'Pide a un administrador un enlace para elegir una contraseña nueva.',
-    back: 'Volver al inicio de sesión',
     failed: 'No se ha podido pedir el enlace.',
     loadFailed: 'No se ha podido cargar.',
   },

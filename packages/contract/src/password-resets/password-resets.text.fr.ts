@@ -9,7 +9,7 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
   ended: 'Ce lien ne fonctionne plus. Un lien plus récent l’a remplacé, ou le mot de passe a changé depuis.',
   ownAccount: 'Pour votre propre compte, changez le mot de passe dans votre profil.',
   admin: {
-    action: 'Réinitialiser le mot de passe',
+    action: (name) => `Réinitialiser le mot de passe de ${name}`,
     ask: (name) => `Réinitialiser le mot de passe de ${name}\u202f?`,
     text: 'Un lien est créé, avec lequel la personne choisit un nouveau mot de passe. L’ancien reste valable jusqu’à son utilisation.',
     mail: (email) => `Envoyer aussi le lien à ${email}`,
@@ -36,7 +36,6 @@ export const passwordResetsText: Catalogue['passwordResets'] = {
     sending: 'Envoi…',
     sent: 'S’il existe un compte avec ce nom ou cette adresse, un lien est en route vers son adresse e-mail. Il est valable une heure.',
     byAdmin: 'Demandez à un administrateur un lien pour choisir un nouveau mot de passe.',
-    back: 'Retour à la connexion',
     failed: 'Le lien n’a pas pu être demandé.',
     loadFailed: 'Le chargement a échoué.',
   },

@@ -8,7 +8,7 @@ export const passwordResetsText = {
   ended: 'This link does not work any more. A newer one has replaced it, or the password was changed since.',
   ownAccount: 'Use Change Password in your profile for your own account.',
   admin: {
-    action: 'Reset password',
+    action: (name: string) => `Reset password of ${name}`,
     ask: (name: string) => `Reset the password of ${name}?`,
     text: 'This makes a link by which the person chooses a new password. The old password works until the link is used.',
     mail: (email: string) => `Also send the link to ${email}`,
@@ -35,7 +35,6 @@ export const passwordResetsText = {
     sending: 'Sending...',
     sent: 'If there is an account with this name or address, a link is on its way to its e-mail address. It works for one hour.',
     byAdmin: 'Please ask an administrator for a link to set a new password.',
-    back: 'Back to sign in',
     failed: 'The link could not be asked for.',
     loadFailed: 'This could not be loaded.',
   },
