@@ -14,6 +14,7 @@ import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
+import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { users } from '#users/users.handlers.ts';
@@ -37,4 +38,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   digests,
   audit,
   invitations,
+  passwordResets,
 };

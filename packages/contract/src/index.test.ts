@@ -72,7 +72,7 @@ describe('the route table', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it('is open to strangers in eight places only', () => {
+  it('is open to strangers in twelve places only', () => {
     expect(endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []))).toEqual([
       'auth.login',
       'auth.logout',
@@ -82,6 +82,10 @@ describe('the route table', () => {
       'digests.unsubscribe',
       'invitations.look',
       'invitations.accept',
+      'passwordResets.options',
+      'passwordResets.request',
+      'passwordResets.look',
+      'passwordResets.use',
     ]);
   });
 });
@@ -98,9 +102,11 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration, pictures, the test mail, invitations and the account itself, and is described in one sentence', () => {
+  it('leaves accounts to auth, registration, pictures, the test mail, invitations, new passwords and the account itself, and is described in one sentence', () => {
     if (endpoint.account)
-      expect(key).toMatch(/^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$|^invitations\.accept$/);
+      expect(key).toMatch(
+        /^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$/,
+      );
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

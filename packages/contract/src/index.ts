@@ -12,6 +12,7 @@ import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
+import { passwordResets } from '#password-resets/password-resets.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { users } from '#users/users.contract.ts';
@@ -35,6 +36,7 @@ export const api = {
   digests,
   audit,
   invitations,
+  passwordResets,
 };
 export type Api = typeof api;
 
@@ -68,6 +70,7 @@ export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
+export * from '#password-resets/password-resets.contract.ts';
 export * from '#reminders/reminders.rules.ts';
 export * from '#screens.ts';
 export * from '#search/search.contract.ts';

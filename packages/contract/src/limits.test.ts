@@ -178,6 +178,9 @@ describe('what we add', () => {
       testMail: { attempts: 10, window: 60 * 60 * 1000 },
       invite: { attempts: 20, window: 60 * 60 * 1000 },
       acceptInvitation: { attempts: 20, window: 60 * 60 * 1000 },
+      passwordResetLink: { attempts: 30, window: 60 * 60 * 1000 },
+      requestPasswordReset: { attempts: 5, perAddress: 30, window: 60 * 60 * 1000 },
+      usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
     });
   });
 });

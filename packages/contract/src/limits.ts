@@ -84,6 +84,13 @@ export const timing = {
   invitation: 7 * 86_400_000,
   /** How long an invitation is kept after it was accepted, was revoked or has expired. */
   invitationKept: 30 * 86_400_000,
+  /** How long a link for a new password works: one that an administrator made, and one that was asked for at the sign-in. */
+  passwordResetByAdmin: 86_400_000,
+  passwordResetByMail: 3_600_000,
+  /** How long a link for a new password is kept after it ended, so that it says what became of it. */
+  passwordResetKept: 30 * 86_400_000,
+  /** No sooner is it answered that a link was asked for: what depends on whether the account exists is done by then. */
+  passwordResetAnswer: 500,
   /** What is done to one task within that time, and not read meanwhile, is told in one notification. */
   notificationMerge: 300_000,
 } as const;
@@ -114,6 +121,10 @@ export const rateLimits = {
   /** Invitations that one person sends, and registrations that one invitation is tried with. */
   invite: { attempts: 20, window: 3_600_000 },
   acceptInvitation: { attempts: 20, window: 3_600_000 },
+  /** Links that one administrator makes; those that are asked for with one name and from one address; passwords that one link is tried with. */
+  passwordResetLink: { attempts: 30, window: 3_600_000 },
+  requestPasswordReset: { attempts: 5, perAddress: 30, window: 3_600_000 },
+  usePasswordReset: { attempts: 20, window: 3_600_000 },
 } as const;
 
 /** How mails are delivered: how often one is tried, how long one is waited for, and how long what was sent is kept (milliseconds). */

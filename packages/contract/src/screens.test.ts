@@ -6,6 +6,7 @@ describe('screens', () => {
   it('have the addresses of the specification', () => {
     expect(screens.auth.href()).toBe('/auth');
     expect(screens.invitation.href('abc')).toBe('/auth/invitation#abc');
+    expect(screens.passwordReset.href('abc')).toBe('/auth/reset#abc');
     expect(screens.home.href()).toBe('/');
     expect(screens.workspace.href(3)).toBe('/workspace/3');
     expect(screens.workspace.href(0)).toBe('/workspace/0');

@@ -11,6 +11,7 @@ import type { Handlers } from '#http/context.ts';
 import { HttpError, unauthenticated, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { deleteOtherSessions } from '#http/sessions.sql.ts';
+import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
 export const auth: Handlers<Api['auth']> = {
@@ -47,6 +48,7 @@ export const auth: Handlers<Api['auth']> = {
     const password = await hashPassword(body.newPassword);
     const answer = await transaction(async (tx) => {
       if (!(await updatePassword(tx, actor.id, password))) throw unauthenticated('user_missing');
+      await endResets(tx, actor.id);
       await deleteOtherSessions(tx, actor.id, actor.sessionId);
       await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });
       return { success: true as const };

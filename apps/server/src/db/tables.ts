@@ -183,6 +183,27 @@ export const invitations = pgTable(
   ],
 );
 
+/** Links for new passwords; what was used, replaced or expired stays for a while, so that its link says what became of it. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The administrator who made it; null where it was asked for at the sign-in. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** When a newer link, or a change of the password or the address, ended it. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('password_resets_user').on(table.userId), index('password_resets_created_by').on(table.createdBy)],
+);
+
 export const columns = pgTable(
   'columns',
   {

@@ -14,7 +14,7 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
-  const text = await textOf(db, kind, facts.details, language);
+  const text = kind === 'password_reset' ? resetText(facts, language) : await textOf(db, kind, facts.details, language);
   if (!text) return 'templateOff';
   const values = valuesOf(config, kind, {
     person: facts.about ?? facts.recipient,
@@ -24,8 +24,9 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
     timezone: facts.recipient?.timezone ?? 'UTC',
     now: new Date(),
   });
-  const { invitation } = facts.details;
+  const { invitation, reset } = facts.details;
   if (invitation) Object.assign(values, { workspaceName: invitation.workspace, loginLink: invitation.link });
+  if (reset) values.loginLink = reset.link;
   return writeMail({
     text,
     language,
@@ -36,7 +37,7 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
   });
 }
 
-type TemplateKind = Exclude<MailKind, 'daily_digest'>;
+type TemplateKind = Exclude<MailKind, 'daily_digest' | 'password_reset'>;
 
 async function textOf(db: Db, kind: TemplateKind, details: MailFacts['details'], language: Language) {
   if (kind === 'test') return testText(details);
@@ -46,6 +47,11 @@ async function textOf(db: Db, kind: TemplateKind, details: MailFacts['details'],
   if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);
   const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;
   return builtIn ? builtInText(builtIn, language) : template;
+}
+
+/** Who made the link says how long it works. */
+function resetText({ actor }: MailFacts, language: Language): MailText {
+  return builtInText(actor ? 'password_reset_by_admin' : 'password_reset', language);
 }
 
 /** A message that an administrator has typed: plain text, a paragraph for each that it has. */

@@ -14,10 +14,16 @@ const toggles: Partial<Record<MailKind, Toggle>> = {
 /** Names of machines that receive nothing from outside; the address of the first administrator is at one of them. */
 const nowhere = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
 
+/** Whether an address is none, or at a machine that receives nothing from outside. */
+export function reachesNobody(address: string): boolean {
+  return address === '' || nowhere.test(address);
+}
+
 /** Where it goes, or why it does not; `real` says that a mail server will take it. A mail to a mere address always goes. */
 export function decideMail(facts: MailFacts, real: boolean, now = new Date()): { to: string } | { skip: MailSkip } {
   const { kind, recipient, address } = facts;
   if (kind === 'invitation' && !facts.invitationOpen) return { skip: 'invitationOver' };
+  if (kind === 'password_reset' && !facts.resetOpen) return { skip: 'resetOver' };
   if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
   const skip = refusalOf(facts, recipient, now);
   if (skip) return { skip };
@@ -28,6 +34,8 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
 function refusalOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkip | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
+  // Whoever cannot sign in cannot change the setting either.
+  if (kind === 'password_reset') return undefined;
   if (!recipient.emailNotifications) return 'emailOff';
   if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
   if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';

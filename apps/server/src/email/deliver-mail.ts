@@ -56,7 +56,7 @@ export async function deliverMail(
 /** What the outbox keeps of a mail whose links are the recipient's alone: the text without them. */
 function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): WrittenMail {
   if (kind === 'daily_digest') return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
-  const link = details.invitation?.link;
+  const link = details.invitation?.link ?? details.reset?.link;
   if (link === undefined) return written;
   return { ...written, html: written.html.replaceAll(link, '#'), text: written.text.replaceAll(link, '…') };
 }

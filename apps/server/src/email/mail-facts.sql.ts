@@ -3,6 +3,7 @@ import type { Language, MailKind, ReminderKind, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isOpenReset } from '#password-resets/password-resets.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** A person as mails speak of one. */
@@ -54,6 +55,8 @@ export interface MailFacts {
   comment: string | null;
   /** The invitation it holds the link of can be accepted. */
   invitationOpen: boolean;
+  /** The link for a new password that it holds works. */
+  resetOpen: boolean;
   details: {
     commentId?: number;
     mentioned?: boolean;
@@ -65,6 +68,8 @@ export interface MailFacts {
     day?: string;
     /** Of an invitation: it goes with the link once the mail was sent. */
     invitation?: { tokenHash: string; link: string; workspace: string };
+    /** Of a new password: it goes with the link once the mail was sent. */
+    reset?: { tokenHash: string; link: string };
     /** Of a digest: the time of which it tells what is new. */
     since?: string;
     until?: string;
@@ -92,7 +97,9 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
           case when a.id is not null then json_build_object('fullName', a.full_name, 'language', a.language) end as actor,
           c.content as comment,
           exists (select 1 from invitations i where i.token_hash = o.details->'invitation'->>'tokenHash'
-            and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as "invitationOpen"
+            and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as "invitationOpen",
+          exists (select 1 from password_resets r where r.token_hash = o.details->'reset'->>'tokenHash'
+            and r.user_id = o.user_id and ${isOpenReset}) as "resetOpen"
         from outbox o
         left join users u on u.id = o.user_id
         left join users p on p.id = (o.details->>'personId')::int

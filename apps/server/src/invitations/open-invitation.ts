@@ -1,9 +1,9 @@
 // The one door to an invitation by its link: 404 where there is none, 410 with the reason where it opens nothing any more.
 import type { TextKey } from '@app/contract';
+import { tokenHashOf } from '#auth/link-token.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { HttpError, must } from '#http/errors.ts';
-import { tokenHashOf } from '#invitations/invitation-token.ts';
 import { findByToken, type LinkedRow } from '#invitations/invitations.sql.ts';
 import { registeringOf } from '#invitations/send-invitation.ts';
 

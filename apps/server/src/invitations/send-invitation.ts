@@ -8,6 +8,7 @@ import {
   rateLimits,
   type SentInvitation,
 } from '@app/contract';
+import { newToken } from '#auth/link-token.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
@@ -15,7 +16,7 @@ import { recordAudit } from '#http/audit.sql.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, conflict, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
-import { linkOf, newToken } from '#invitations/invitation-token.ts';
+import { linkOf } from '#invitations/invitation-link.ts';
 import { insertInvitation, isMembersAddress, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
 import { tellInvited } from '#invitations/tell-invited.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';

@@ -1,5 +1,5 @@
 // What is past its time goes: expired sessions, old answers, finished windows of attempts, events that nobody asks for any more,
-// tasks deleted long ago, mails sent long ago, old invitations, and what the audit log no longer has to remember.
+// tasks deleted long ago, mails sent long ago, old invitations and links for new passwords, and what the audit log no longer has to remember.
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
@@ -9,6 +9,7 @@ import { deleteOldAudit } from '#http/audit.sql.ts';
 import { deleteOldKeys } from '#http/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#http/sessions.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
+import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 
 const every = 3_600_000;
@@ -25,6 +26,7 @@ export function keepHouse(app: FastifyInstance, db: Db): void {
       deleteOldAudit,
       purgeOutbox,
       deleteOldInvitations,
+      deleteOldResets,
     ];
     for (const remove of removals) await remove(db);
   }

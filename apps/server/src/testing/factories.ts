@@ -1,10 +1,10 @@
 // For tests: people, tasks, comments and what they need besides, made when they are missing.
 import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task, timing } from '@app/contract';
 import { eq } from 'drizzle-orm';
+import { newToken } from '#auth/link-token.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
-import { newToken } from '#invitations/invitation-token.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
 const password = 'correct horse battery';
@@ -159,6 +159,19 @@ export async function anInvitation(
   const expiresAt = new Date(Date.now() + timing.invitation).toISOString();
   const row = { workspaceId, email, emailKey, role, tokenHash, invitedBy: by.id, expiresAt };
   return { id: idOf(await db.insert(tables.invitations).values(row).returning({ id: tables.invitations.id })), token, email };
+}
+
+/** An open link for a new password of a person: made by `by`, or asked for where nobody is named. */
+export async function aPasswordReset(
+  { db }: Pick<TestApp, 'db'>,
+  userId: number,
+  by?: Person,
+): Promise<{ id: number; token: string; tokenHash: string }> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(Date.now() + timing.passwordResetByAdmin).toISOString();
+  const row = { userId, tokenHash, createdBy: by?.id ?? null, expiresAt };
+  const id = idOf(await db.insert(tables.passwordResets).values(row).returning({ id: tables.passwordResets.id }));
+  return { id, token, tokenHash };
 }
 
 export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department: string | null): Promise<number> {

@@ -13,6 +13,7 @@ import {
   aNotification,
   anEmailTemplate,
   anInvitation,
+  aPasswordReset,
   aTask,
   aUser,
 } from '#testing/factories.ts';
@@ -225,6 +226,18 @@ export const requests: Record<string, Maker> = {
     url: '/api/invitations/join',
     payload: { token: (await anInvitation(test, actors.adm)).token },
   }),
+  'password reset options': () => ({ url: '/api/password-resets/options' }),
+  'password reset link': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/password-reset`, payload: {} }),
+  'own password reset link': ({ self }) => ({ url: `/api/users/${self.id}/password-reset`, payload: {} }),
+  'password reset by mail': () => ({ url: '/api/password-resets', payload: { account: fresh('forgetful') } }),
+  'look at password reset': async ({ test }) => ({
+    url: '/api/password-resets/look',
+    payload: { token: (await aPasswordReset(test, (await aUser(test)).id)).token },
+  }),
+  'use password reset': async ({ test }) => ({
+    url: '/api/password-resets/use',
+    payload: { token: (await aPasswordReset(test, (await aUser(test)).id)).token, password: 'another long password' },
+  }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
@@ -268,5 +281,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'invitation again': { 404: 'Invitation not found' },
   'invitation revoked': { 404: 'Invitation not found' },
   'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
+  'password reset link': { 403: 'Administrator access required' },
+  'password reset by mail': { 403: 'Please ask an administrator for a link to set a new password.' },
   '41b': { 403: 'You can only delete your own comments.', 404: 'Comment not found' },
 };

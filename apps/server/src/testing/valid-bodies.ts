@@ -133,6 +133,10 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     avatarInitials: 'GR',
     avatarColor: '#0066FF',
   }),
+  'passwordResets.create': () => ({ mail: true }),
+  'passwordResets.request': () => ({ account: `nobody${++count}` }),
+  'passwordResets.look': () => ({ token: 'a'.repeat(43) }),
+  'passwordResets.use': () => ({ token: 'a'.repeat(43), password: 'another long password' }),
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
   'clientErrors.report': () => ({

@@ -105,6 +105,7 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
     'workspace_members',
     'reminder_days',
     'mail_keys',
+    'password_resets',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
@@ -119,10 +120,12 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
     sql`delete from invitations i using users u
         where u.id = ${id} and (i.invited_by = u.id or i.accepted_by = u.id or i.email_key = u.email_key)`,
   );
+  await tx.execute(sql`delete from password_resets where created_by = ${id}`);
   await tx.execute(sql`delete from idempotency_keys where scope = ${`user:${id}`}`);
   await tx.execute(
     sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`})
-        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}, ${`invite:${id}`}])`,
+        or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}, ${`invite:${id}`},
+          ${`password-reset-link:${id}`}])`,
   );
 }
 

@@ -5,6 +5,7 @@ import { queueMail } from '#email/queue-mail.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
+import { endResets } from '#password-resets/password-resets.sql.ts';
 import { activityOf } from '#users/activity.sql.ts';
 import { adminUsers } from '#users/admin-users.sql.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';
@@ -34,6 +35,8 @@ export const users: Handlers<Api['users']> = {
       // The old address hears of it, so that nobody loses an account in silence (decision D14).
       const notice = { kind: 'email_changed', dedupeKey: `email_changed:${randomUUID()}`, address: before.email } as const;
       await queueMail(db, { ...notice, userId: actor.id });
+      // A link for a new password may stand in a mailbox that is not the person's any more.
+      await endResets(db, actor.id);
     }
     return must(await findUser(db, actor.id), 'users.notFound');
   },

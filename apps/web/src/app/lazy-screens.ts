@@ -14,6 +14,8 @@ function withWords<T>(load: () => Promise<T>, ...words: EnglishPart[]): () => Pr
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
   invitation: () => import('#screens/invitation/invitation-screen.tsx').then((m) => ({ default: m.InvitationScreen })),
+  passwordReset: () =>
+    import('#screens/password-reset/password-reset-screen.tsx').then((m) => ({ default: m.PasswordResetScreen })),
   shell: () => import('#app/shell/shell.tsx').then((m) => ({ default: m.Shell })),
   workspace: () => import('#screens/workspace/workspace-screen.tsx').then((m) => ({ default: m.WorkspaceScreen })),
   admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
@@ -28,6 +30,7 @@ const load = {
 
 export const AuthScreen = part(load.auth);
 export const InvitationScreen = part(withWords(load.invitation, 'app', 'rest'));
+export const PasswordResetScreen = part(withWords(load.passwordReset, 'rest'));
 export const Shell = part(withWords(load.shell, 'app'));
 export const WorkspaceScreen = part(withWords(load.workspace, 'app'));
 export const AdminScreen = part(withWords(load.admin, 'app', 'rest'));
@@ -41,6 +44,7 @@ export const NotificationsScreen = part(withWords(load.notifications, 'app'));
 const parts = {
   auth: AuthScreen,
   invitation: InvitationScreen,
+  passwordReset: PasswordResetScreen,
   shell: Shell,
   workspace: WorkspaceScreen,
   admin: AdminScreen,
@@ -59,6 +63,7 @@ export async function loadFor(pathname: string): Promise<void> {
 
 function namesFor(pathname: string): (keyof typeof load)[] {
   if (pathname.startsWith(screens.invitation.pattern)) return ['invitation'];
+  if (pathname.startsWith(screens.passwordReset.pattern)) return ['passwordReset'];
   if (isAuthPath(pathname)) return ['auth'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications'] as const;

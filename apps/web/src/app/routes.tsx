@@ -15,7 +15,8 @@ export function AppRoutes() {
 }
 
 function Entrance({ pathname }: { pathname: string }) {
-  return pathname.startsWith(screens.invitation.pattern) ? <InvitationRoute /> : <lazy.AuthScreen />;
+  if (pathname.startsWith(screens.invitation.pattern)) return <InvitationRoute />;
+  return pathname.startsWith(screens.passwordReset.pattern) ? <lazy.PasswordResetScreen /> : <lazy.AuthScreen />;
 }
 
 function Screens() {

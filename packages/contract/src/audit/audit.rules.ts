@@ -19,6 +19,7 @@ export const auditActions = [
   'mail_resent',
   'invitation_sent',
   'invitation_revoked',
+  'password_reset_link',
   'role_changed',
   'user_deleted',
 ] as const;

@@ -43,6 +43,7 @@ export const auditText: Catalogue['audit'] = {
     mail_resent: 'E-Mail erneut gesendet',
     invitation_sent: 'Einladung gesendet',
     invitation_revoked: 'Einladung zurückgezogen',
+    password_reset_link: 'Link für ein neues Passwort erstellt',
     role_changed: 'Rolle geändert',
     user_deleted: 'Person gelöscht',
   },

@@ -43,6 +43,7 @@ export const auditText: Catalogue['audit'] = {
     mail_resent: 'Reenvió un correo',
     invitation_sent: 'Envió una invitación',
     invitation_revoked: 'Anuló una invitación',
+    password_reset_link: 'Creó un enlace para una contraseña nueva',
     role_changed: 'Cambió una función',
     user_deleted: 'Eliminó a una persona',
   },

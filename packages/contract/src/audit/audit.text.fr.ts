@@ -43,6 +43,7 @@ export const auditText: Catalogue['audit'] = {
     mail_resent: 'A renvoyé un e-mail',
     invitation_sent: 'A envoyé une invitation',
     invitation_revoked: 'A révoqué une invitation',
+    password_reset_link: 'A créé un lien pour un nouveau mot de passe',
     role_changed: 'A changé un rôle',
     user_deleted: 'A supprimé une personne',
   },

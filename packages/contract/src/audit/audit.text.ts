@@ -42,6 +42,7 @@ export const auditText = {
     mail_resent: 'Sent an e-mail again',
     invitation_sent: 'Sent an invitation',
     invitation_revoked: 'Revoked an invitation',
+    password_reset_link: 'Made a link for a new password',
     role_changed: 'Changed a role',
     user_deleted: 'Deleted a user',
   },

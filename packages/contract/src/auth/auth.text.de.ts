@@ -21,6 +21,7 @@ export const authText: Catalogue['auth'] = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   capsLock: 'Die Feststelltaste ist aktiviert',
+  forgot: 'Passwort vergessen?',
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft\u00a0…',
   createAccount: 'Konto erstellen',

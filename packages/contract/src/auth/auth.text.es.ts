@@ -21,6 +21,7 @@ export const authText: Catalogue['auth'] = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado',
+  forgot: '¿Has olvidado tu contraseña?',
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión…',
   createAccount: 'Crear cuenta',

@@ -21,6 +21,7 @@ export const authText: Catalogue['auth'] = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj. est activée',
+  forgot: 'Mot de passe oublié\u202f?',
   signIn: 'Se connecter',
   signingIn: 'Connexion…',
   createAccount: 'Créer un compte',

@@ -20,6 +20,7 @@ export const authText = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on',
+  forgot: 'Forgot your password?',
   signIn: 'Sign In',
   signingIn: 'Signing In...',
   createAccount: 'Create Account',

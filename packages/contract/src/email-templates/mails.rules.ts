@@ -21,6 +21,8 @@ export const builtInMails = [
   'new_user_registered',
   'email_changed',
   'invitation',
+  'password_reset',
+  'password_reset_by_admin',
 ] as const;
 export type BuiltInMail = (typeof builtInMails)[number];
 

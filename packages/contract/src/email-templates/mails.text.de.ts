@@ -56,6 +56,24 @@ export const mailsText: MailsText = {
     ],
     button: 'Einladung öffnen',
   },
+  password_reset: {
+    subject: 'Ein neues Passwort für {{companyName}}',
+    heading: 'Neues Passwort wählen',
+    lines: [
+      'Hallo {{firstName}}, jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, wählen Sie es über den Link unten. Er gilt einmal und eine Stunde lang.',
+      'Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+    ],
+    button: 'Neues Passwort wählen',
+  },
+  password_reset_by_admin: {
+    subject: 'Ein neues Passwort für {{companyName}}',
+    heading: 'Neues Passwort wählen',
+    lines: [
+      'Hallo {{firstName}}, {{assignerName}} hat einen Link erstellt, über den Sie ein neues Passwort wählen. Er gilt einmal und 24 Stunden lang.',
+      'Solange Sie ihn nicht verwenden, bleibt Ihr Passwort, wie es ist.',
+    ],
+    button: 'Neues Passwort wählen',
+  },
   email_changed: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',

@@ -53,6 +53,24 @@ export const mailsText: MailsText = {
     ],
     button: 'Abrir la invitación',
   },
+  password_reset: {
+    subject: 'Una contraseña nueva para {{companyName}}',
+    heading: 'Elige una contraseña nueva',
+    lines: [
+      'Hola, {{firstName}}: alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, elígela con el enlace de abajo. Sirve una vez y durante una hora.',
+      'Si no has sido tú, ignora este correo: tu contraseña no cambia.',
+    ],
+    button: 'Elegir una contraseña nueva',
+  },
+  password_reset_by_admin: {
+    subject: 'Una contraseña nueva para {{companyName}}',
+    heading: 'Elige una contraseña nueva',
+    lines: [
+      'Hola, {{firstName}}: {{assignerName}} ha creado un enlace para que elijas una contraseña nueva. Sirve una vez y durante 24 horas.',
+      'Mientras no lo uses, tu contraseña no cambia.',
+    ],
+    button: 'Elegir una contraseña nueva',
+  },
   email_changed: {
     subject: 'La dirección de correo de tu cuenta ha cambiado',
     heading: 'Tu dirección de correo ha cambiado',

@@ -53,6 +53,24 @@ export const mailsText: MailsText = {
     ],
     button: 'Ouvrir l’invitation',
   },
+  password_reset: {
+    subject: 'Un nouveau mot de passe pour {{companyName}}',
+    heading: 'Choisissez un nouveau mot de passe',
+    lines: [
+      'Bonjour {{firstName}}, quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, choisissez-le avec le lien ci-dessous. Il sert une seule fois, pendant une heure.',
+      'Si ce n’est pas vous, ignorez cet e-mail\u202f: votre mot de passe ne change pas.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+  },
+  password_reset_by_admin: {
+    subject: 'Un nouveau mot de passe pour {{companyName}}',
+    heading: 'Choisissez un nouveau mot de passe',
+    lines: [
+      'Bonjour {{firstName}}, {{assignerName}} a créé un lien pour que vous choisissiez un nouveau mot de passe. Il sert une seule fois, pendant 24 heures.',
+      'Tant que vous ne l’utilisez pas, votre mot de passe ne change pas.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+  },
   email_changed: {
     subject: 'L’adresse e-mail de votre compte a été modifiée',
     heading: 'Votre adresse e-mail a été modifiée',

@@ -53,6 +53,24 @@ export const mailsText = {
     ],
     button: 'Open the invitation',
   },
+  password_reset: {
+    subject: 'A new password for {{companyName}}',
+    heading: 'Choose a new password',
+    lines: [
+      'Hi {{firstName}}, somebody asked for a new password for your account. If it was you, choose one with the link below. It works once and for one hour.',
+      'If it was not you, ignore this e-mail: your password stays as it is.',
+    ],
+    button: 'Choose a new password',
+  },
+  password_reset_by_admin: {
+    subject: 'A new password for {{companyName}}',
+    heading: 'Choose a new password',
+    lines: [
+      'Hi {{firstName}}, {{assignerName}} has made a link for you to choose a new password. It works once and for 24 hours.',
+      'Until you use it, your password stays as it is.',
+    ],
+    button: 'Choose a new password',
+  },
   email_changed: {
     subject: 'The e-mail address of your account was changed',
     heading: 'Your e-mail address was changed',

@@ -10,6 +10,7 @@ export const mailKinds = [
   'new_user_registered',
   'email_changed',
   'invitation',
+  'password_reset',
   'daily_digest',
   'test',
 ] as const;
@@ -52,6 +53,7 @@ export const skips = [
   'taskGone',
   'commentGone',
   'invitationOver',
+  'resetOver',
   'notAssigned',
   'taskDone',
   'outOfDate',

@@ -90,6 +90,8 @@ export const emailText: Catalogue['email'] = {
     commentGone: 'Der Kommentar wurde gelöscht.',
     invitationOver:
       'Die Einladung wurde angenommen, zurückgezogen, erneut gesendet oder ist abgelaufen, oder ihr Link wurde nach dem Senden gelöscht. Unter Teammitglieder lässt sie sich erneut senden.',
+    resetOver:
+      'Der Link wurde verwendet, ersetzt oder ist abgelaufen, oder er wurde nach dem Senden gelöscht. Auf der Registerkarte Benutzer lässt sich ein neuer erstellen.',
     notAssigned: 'Die Aufgabe ist dem Empfänger nicht mehr zugewiesen.',
     taskDone: 'Die Aufgabe ist erledigt.',
     outOfDate: 'Der Tag, um den es ging, ist vorbei, oder die Fälligkeit hat sich geändert.',
@@ -110,6 +112,7 @@ export const emailText: Catalogue['email'] = {
   kinds: {
     daily_digest: 'Tägliche Zusammenfassung',
     invitation: 'Einladung',
+    password_reset: 'Neues Passwort',
     email_changed: 'Änderung der Adresse',
     test: 'Testnachricht',
   },

@@ -90,6 +90,8 @@ export const emailText: Catalogue['email'] = {
     commentGone: 'El comentario se ha eliminado.',
     invitationOver:
       'La invitación se aceptó, se anuló, se envió de nuevo o ha caducado, o su enlace se borró después del envío. Se puede volver a enviar desde Miembros del equipo.',
+    resetOver:
+      'El enlace se usó, se sustituyó o ha caducado, o se borró después del envío. Se puede crear otro en la pestaña Usuarios.',
     notAssigned: 'El destinatario ya no tiene asignada la tarea.',
     taskDone: 'La tarea está terminada.',
     outOfDate: 'El día al que se refería ya ha pasado o la fecha de vencimiento ha cambiado.',
@@ -110,6 +112,7 @@ export const emailText: Catalogue['email'] = {
   kinds: {
     daily_digest: 'Resumen diario',
     invitation: 'Invitación',
+    password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',
     test: 'Mensaje de prueba',
   },

@@ -91,6 +91,8 @@ export const emailText: Catalogue['email'] = {
     commentGone: 'Le commentaire a été supprimé.',
     invitationOver:
       'L’invitation a été acceptée, révoquée, renvoyée ou a expiré, ou son lien a été effacé après l’envoi. Vous pouvez la renvoyer depuis Membres de l’équipe.',
+    resetOver:
+      'Le lien a été utilisé, remplacé ou a expiré, ou il a été effacé après l’envoi. Vous pouvez en créer un autre dans l’onglet Utilisateurs.',
     notAssigned: 'La tâche n’est plus attribuée au destinataire.',
     taskDone: 'La tâche est terminée.',
     outOfDate: 'Le jour concerné est passé, ou l’échéance a changé.',
@@ -111,6 +113,7 @@ export const emailText: Catalogue['email'] = {
   kinds: {
     daily_digest: 'Résumé quotidien',
     invitation: 'Invitation',
+    password_reset: 'Nouveau mot de passe',
     email_changed: 'Changement d’adresse',
     test: 'Message de test',
   },

@@ -89,6 +89,8 @@ export const emailText = {
     commentGone: 'The comment was deleted.',
     invitationOver:
       'The invitation was accepted, revoked, sent again or has ended, or its link was erased once it was sent. It can be sent again from Team Members.',
+    resetOver:
+      'The link was used, replaced or has ended, or it was erased once it was sent. Another one can be made in the Users tab.',
     notAssigned: 'The recipient is no longer assigned.',
     taskDone: 'The task is done.',
     outOfDate: 'The day that it was about is over, or the due date has changed.',
@@ -106,7 +108,13 @@ export const emailText = {
     failedText: 'Signing in with OAuth does not work.',
     unknownText: 'The connection has not been checked yet.',
   },
-  kinds: { daily_digest: 'Daily digest', invitation: 'Invitation', email_changed: 'Change of address', test: 'Test message' },
+  kinds: {
+    daily_digest: 'Daily digest',
+    invitation: 'Invitation',
+    password_reset: 'New password',
+    email_changed: 'Change of address',
+    test: 'Test message',
+  },
   outbox: {
     title: 'Outbox',
     text: 'Every mail that was to be sent, what became of it, and why.',

@@ -1,10 +1,11 @@
-// The English words of the administration, the account and invitations: they come with those screens.
+// The English words of the administration, the account, invitations and new passwords: they come with those screens.
 import { accountText } from '#account/account.text.ts';
 import { auditText } from '#audit/audit.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
 import { emailText } from '#email/email.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
+import { passwordResetsText } from '#password-resets/password-resets.text.ts';
 
 export const englishRest = {
   account: accountText,
@@ -13,4 +14,5 @@ export const englishRest = {
   email: emailText,
   emailTemplates: emailTemplatesText,
   invitations: invitationsText,
+  passwordResets: passwordResetsText,
 };

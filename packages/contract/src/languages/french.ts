@@ -11,6 +11,7 @@ import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts'
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
+import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
@@ -35,6 +36,7 @@ export const french: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
+  passwordResets: passwordResetsText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -11,6 +11,7 @@ import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts'
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
+import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.de.ts';
@@ -35,6 +36,7 @@ export const german: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
+  passwordResets: passwordResetsText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

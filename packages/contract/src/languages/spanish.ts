@@ -11,6 +11,7 @@ import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts'
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
+import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.es.ts';
@@ -35,6 +36,7 @@ export const spanish: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   notifications: notificationsText,
+  passwordResets: passwordResetsText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -1,11 +1,11 @@
 // The people as cards with the same controls, below 1024 pixels.
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Pending, RemoveUser, RoleSelect, You } from '#screens/admin/user-controls.tsx';
+import { Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
 import type { UserListProps } from '#screens/admin/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
-export function UserCards({ users, onRemove }: UserListProps) {
+export function UserCards({ users, onReset, onRemove }: UserListProps) {
   const { members, users: people } = useText();
   return (
     <ul aria-label={people.manage.tableLabel} className="flex flex-col gap-2">
@@ -28,6 +28,7 @@ export function UserCards({ users, onRemove }: UserListProps) {
             <div className="min-w-0 flex-1">
               <RoleSelect user={user} />
             </div>
+            <ResetPassword user={user} onReset={onReset} />
             <RemoveUser user={user} onRemove={onRemove} />
           </div>
         </li>

@@ -1,8 +1,8 @@
-// What stands in a person's row: the role, the deletion, and departments that wait for approval. One's own are disabled.
+// What stands in a person's row: the role, a new password, the deletion, and departments that wait for approval. One's own are disabled.
 import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { assignUser } from '#features/departments/departments.queries.ts';
 import { setRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -52,6 +52,17 @@ export function RoleSelect({ user }: { user: AdminUser }) {
   );
 }
 
+interface ResetPasswordProps {
+  user: AdminUser;
+  onReset: (user: AdminUser) => void;
+}
+
+export function ResetPassword({ user, onReset }: ResetPasswordProps) {
+  const { admin, ownAccount } = useText().passwordResets;
+  const label = admin.action(user.fullName);
+  return <RowAction user={user} label={label} icon={<KeyRound />} own={ownAccount} onPress={() => onReset(user)} />;
+}
+
 interface RemoveUserProps {
   user: AdminUser;
   onRemove: (user: AdminUser) => void;
@@ -59,26 +70,33 @@ interface RemoveUserProps {
 
 export function RemoveUser({ user, onRemove }: RemoveUserProps) {
   const { manage, ownAccount } = useText().users;
+  const label = manage.removeLabel(user.fullName);
+  return <RowAction user={user} label={label} icon={<Trash2 />} own={ownAccount} onPress={() => onRemove(user)} />;
+}
+
+interface RowActionProps {
+  user: AdminUser;
+  label: string;
+  icon: ReactNode;
+  /** Why it cannot be done to oneself. */
+  own: string;
+  onPress: () => void;
+}
+
+function RowAction({ user, label, icon, own, onPress }: RowActionProps) {
   const { id } = useCurrentUser();
   const note = useId();
-  const own = user.id === id;
+  const isOwn = user.id === id;
   const button = (
-    <IconButton
-      small
-      label={manage.removeLabel(user.fullName)}
-      icon={<Trash2 />}
-      disabled={own}
-      aria-describedby={own ? note : undefined}
-      onClick={() => onRemove(user)}
-    />
+    <IconButton small label={label} icon={icon} disabled={isOwn} aria-describedby={isOwn ? note : undefined} onClick={onPress} />
   );
-  if (!own) return button;
+  if (!isOwn) return button;
   return (
-    <Tooltip label={ownAccount}>
+    <Tooltip label={own}>
       <span className="inline-block">
         {button}
         <span id={note} className="sr-only">
-          {ownAccount}
+          {own}
         </span>
       </span>
     </Tooltip>

@@ -2,18 +2,19 @@
 import type { AdminUser } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Pending, RemoveUser, RoleSelect, You } from '#screens/admin/user-controls.tsx';
+import { Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
 export interface UserListProps {
   users: readonly AdminUser[];
+  onReset: (user: AdminUser) => void;
   onRemove: (user: AdminUser) => void;
 }
 
 const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
 const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
 
-export function UserTable({ users, onRemove }: UserListProps) {
+export function UserTable({ users, onReset, onRemove }: UserListProps) {
   const { manage: words } = useText().users;
   const heads = [
     [words.user, ''],
@@ -33,14 +34,14 @@ export function UserTable({ users, onRemove }: UserListProps) {
                 {label}
               </th>
             ))}
-            <th scope="col" className={`${head} w-16`}>
+            <th scope="col" className={`${head} w-24`}>
               <span className="sr-only">{words.actions}</span>
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {users.map((user) => (
-            <Row key={user.id} user={user} onRemove={onRemove} />
+            <Row key={user.id} user={user} onReset={onReset} onRemove={onRemove} />
           ))}
         </tbody>
       </table>
@@ -48,7 +49,7 @@ export function UserTable({ users, onRemove }: UserListProps) {
   );
 }
 
-function Row({ user, onRemove }: { user: AdminUser; onRemove: UserListProps['onRemove'] }) {
+function Row({ user, onReset, onRemove }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
   const { members } = useText();
   return (
     <tr className="compact:*:py-1">
@@ -70,7 +71,8 @@ function Row({ user, onRemove }: { user: AdminUser; onRemove: UserListProps['onR
       <td className="px-4 py-2">
         <RoleSelect user={user} />
       </td>
-      <td className="px-3 py-2 text-end">
+      <td className="px-3 py-2 text-end whitespace-nowrap">
+        <ResetPassword user={user} onReset={onReset} />
         <RemoveUser user={user} onRemove={onRemove} />
       </td>
     </tr>

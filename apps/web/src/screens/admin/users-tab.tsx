@@ -3,6 +3,7 @@ import type { AdminUser } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
 import { removeUserAccount } from '#features/users/manage-users.queries.ts';
 import { adminUsersQuery } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
@@ -27,6 +28,7 @@ export function UsersTab() {
   const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
   const [shown, setShown] = useState(step);
   const [leaving, setLeaving] = useState<AdminUser>();
+  const [forgetful, setForgetful] = useState<AdminUser>();
   const remove = useMutation(removeUserAccount);
   const narrow = useBelow('lg');
   if (!data) {
@@ -59,13 +61,14 @@ export function UsersTab() {
       {found.length === 0 ? (
         <Empty icon={<SearchX />} title={words.noMatch} />
       ) : (
-        <List users={found.slice(0, shown)} onRemove={setLeaving} />
+        <List users={found.slice(0, shown)} onReset={setForgetful} onRemove={setLeaving} />
       )}
       {found.length > shown ? (
         <Button className="mt-3" onClick={() => setShown(shown + step)}>
           {workspaces.futureMore(Math.min(step, found.length - shown))}
         </Button>
       ) : null}
+      {forgetful ? <ResetDialog user={forgetful} onClose={() => setForgetful(undefined)} /> : null}
       <Confirm
         danger
         open={leaving !== undefined}

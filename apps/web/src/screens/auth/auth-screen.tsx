@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { fetchEnglish } from '#lib/english.ts';
 import { useLater } from '#lib/later.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -14,6 +15,10 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazy(loadRegistration);
+const ForgotPassword = lazy(async () => {
+  const [{ ForgotPassword }] = await Promise.all([import('#features/password-resets/forgot-password.tsx'), fetchEnglish('rest')]);
+  return { default: ForgotPassword };
+});
 
 export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);
@@ -36,7 +41,7 @@ export function AuthScreen() {
 function AuthCard() {
   const { auth } = useText();
   const [tab, setTab] = useState('login');
-  const [registered, setRegistered] = useState('');
+  const [registered, setRegistered] = useState(nameIn(useLocation().state));
   const [typed, keep] = useState<RegistrationForm>();
   useLater(() => void loadRegistration().catch(() => undefined));
   useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
@@ -51,6 +56,7 @@ function AuthCard() {
       <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} look="segmented" listClassName="mb-6">
         <TabPanel value="login">
           <LoginForm registered={registered} />
+          <Forgot />
         </TabPanel>
         <TabPanel value="register">
           <Suspense fallback={<Spinner size={20} />}>
@@ -67,6 +73,31 @@ function AuthCard() {
       </Tabs>
     </div>
   );
+}
+
+function Forgot() {
+  const { auth } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-4 text-center">
+      <button type="button" aria-expanded={open} className="auth-link" onClick={() => setOpen(!open)}>
+        {auth.forgot}
+      </button>
+      {open ? (
+        <div className="mt-3 border-t border-line pt-4 text-start">
+          <Suspense fallback={<Spinner size={20} />}>
+            <ForgotPassword />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whose password was set just now. */
+function nameIn(state: unknown): string {
+  const name = typeof state === 'object' && state !== null && 'username' in state ? state.username : '';
+  return typeof name === 'string' ? name : '';
 }
 
 /** The path that the guard sent away from; only one of this page. */

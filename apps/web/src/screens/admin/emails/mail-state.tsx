@@ -20,7 +20,11 @@ export function StateBadge({ state }: { state: MailState }) {
 
 /** What a mail is about. */
 export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
-  return kind === 'daily_digest' || kind === 'email_changed' || kind === 'invitation' || kind === 'test'
+  return kind === 'daily_digest' ||
+    kind === 'email_changed' ||
+    kind === 'invitation' ||
+    kind === 'password_reset' ||
+    kind === 'test'
     ? email.kinds[kind]
     : emailTemplates.triggers[kind];
 }

@@ -1,0 +1,116 @@
+// Links for new passwords: making one, the one behind a token, and what ends them.
+import { loginKey, rateLimits, timing } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { iso } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+
+export interface ResettableUser {
+  id: number;
+  username: string;
+  usernameKey: string;
+  fullName: string;
+  email: string;
+}
+
+/** The person, whose links and password nobody else changes until the transaction ends; undefined where there is none. */
+export async function lockForReset(tx: Db, userId: number): Promise<ResettableUser | undefined> {
+  return firstRow<ResettableUser>(
+    tx,
+    sql`select id, username, username_key as "usernameKey", full_name as "fullName", email from users
+        where id = ${userId} and deleted_at is null for no key update`,
+  );
+}
+
+/** The account of a username or an e-mail address; the address goes first, as only its owner reads what is sent there. */
+export async function findResettable(db: Db, account: string): Promise<{ id: number } | undefined> {
+  const name = loginKey(account);
+  return firstRow<{ id: number }>(
+    db,
+    sql`select id from users where deleted_at is null and (email_key = ${name} or username_key = ${name})
+        order by email_key = ${name} desc limit 1`,
+  );
+}
+
+/** Open, and whoever made it is still an administrator; `r` is the link. */
+export const isOpenReset: SQL = sql`(r.used_at is null and r.ended_at is null and r.expires_at > now() and ${makerMay()})`;
+
+function makerMay(): SQL {
+  return sql`(r.created_by is null or exists (
+    select 1 from users b where b.id = r.created_by and b.role = 'admin' and b.deleted_at is null))`;
+}
+
+interface NewReset {
+  userId: number;
+  tokenHash: string;
+  /** The administrator; null where it was asked for at the sign-in. */
+  createdBy: number | null;
+}
+
+/**
+ * Inserts a link and says when it expires; undefined where the person is not there, or has asked for too many. The caller has
+ * ended those that it replaces.
+ */
+export async function insertReset(
+  tx: Db,
+  { userId, tokenHash, createdBy }: NewReset,
+): Promise<{ expiresAt: string } | undefined> {
+  const { attempts, window } = rateLimits.requestPasswordReset;
+  const works = createdBy === null ? timing.passwordResetByMail : timing.passwordResetByAdmin;
+  const asked = sql`(select count(*) from password_resets a
+    where a.user_id = u.id and a.created_by is null and a.created_at > now() - make_interval(secs => ${window / 1000}))`;
+  return firstRow<{ expiresAt: string }>(
+    tx,
+    sql`insert into password_resets (user_id, token_hash, created_by, expires_at)
+        select u.id, ${tokenHash}, ${createdBy}::int, now() + make_interval(secs => ${works / 1000}) from users u
+        where u.id = ${userId} and u.deleted_at is null and (${createdBy !== null} or ${asked} < ${attempts})
+        returning ${iso(sql`expires_at`)} as "expiresAt"`,
+  );
+}
+
+/** Ends the person's open links; with `asked` only those that were asked for, so that no stranger ends an administrator's. */
+export async function endResets(tx: Db, userId: number, asked = false): Promise<void> {
+  await tx.execute(
+    sql`update password_resets set ended_at = now()
+        where user_id = ${userId} and used_at is null and ended_at is null ${asked ? sql`and created_by is null` : sql``}`,
+  );
+}
+
+export interface LinkedReset {
+  id: number;
+  userId: number;
+  username: string;
+  used: boolean;
+  ended: boolean;
+  expired: boolean;
+}
+
+/** The one behind a token, whatever has become of it; undefined where its person is gone, too. */
+export async function findReset(db: Db, tokenHash: string): Promise<LinkedReset | undefined> {
+  return firstRow<LinkedReset>(
+    db,
+    sql`select r.id, r.user_id as "userId", u.username, r.used_at is not null as used,
+          r.ended_at is not null or not ${makerMay()} as ended, r.expires_at <= now() as expired
+        from password_resets r join users u on u.id = r.user_id and u.deleted_at is null
+        where r.token_hash = ${tokenHash}`,
+  );
+}
+
+export async function markResetUsed(tx: Db, resetId: number): Promise<void> {
+  await tx.execute(sql`update password_resets set used_at = now() where id = ${resetId}`);
+}
+
+/** Forgets what counted against signing in and confirming the password: whoever has set a new one begins anew. */
+export async function forgetPasswordAttempts(tx: Db, { id, usernameKey }: Pick<ResettableUser, 'id' | 'usernameKey'>) {
+  await tx.execute(
+    sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`}) or key = ${`password:${id}`}`,
+  );
+}
+
+/** Deletes what was used, replaced or expired long ago. */
+export async function deleteOldResets(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from password_resets
+        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.passwordResetKept / 1000})`,
+  );
+}

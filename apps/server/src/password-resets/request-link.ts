@@ -1,0 +1,40 @@
+// Whoever has forgotten the password asks for a link by mail; nobody learns whether there is such an account.
+import { setTimeout as pause } from 'node:timers/promises';
+import { loginKey, rateLimits, timing } from '@app/contract';
+import { newToken, tokenHashOf } from '#auth/link-token.ts';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { allow } from '#http/errors.ts';
+import { limit } from '#http/limit.ts';
+import { mailReset, mailsResets } from '#password-resets/mail-reset.ts';
+import { endResets, findResettable, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
+
+interface Circumstances {
+  db: Db;
+  config: Config;
+  address: string;
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** No row has this number: what is done for an account is done for it, too, and finds nothing. */
+const nobody = 0;
+
+/**
+ * Mails a link to the account of a username or address. The answer is the same without such an account, comes no sooner than a
+ * fixed time, and everything before the mail's own row is asked of the database in both cases; 403 where no mail can leave.
+ */
+export async function requestLink({ db, config, address, transaction }: Circumstances, account: string): Promise<void> {
+  allow(mailsResets(config), 'passwordResets.forgot.byAdmin');
+  const { attempts, perAddress, window } = rateLimits.requestPasswordReset;
+  await limit(db, `password-reset:${address}`, perAddress, window);
+  await limit(db, `password-reset-of:${tokenHashOf(loginKey(account))}`, attempts, window);
+  const work = transaction(async (tx) => {
+    const userId = (await findResettable(tx, account))?.id ?? nobody;
+    await lockForReset(tx, userId);
+    const { token, tokenHash } = newToken();
+    await endResets(tx, userId, true);
+    const made = await insertReset(tx, { userId, tokenHash, createdBy: null });
+    if (made) await mailReset(tx, config, { userId, token, tokenHash, createdBy: null });
+  });
+  await Promise.all([work, pause(timing.passwordResetAnswer)]);
+}

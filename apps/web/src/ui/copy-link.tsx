@@ -1,0 +1,63 @@
+// A link that is shown once, and the button that copies it.
+import { Check, Copy } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface CopyLinkProps {
+  /** May begin with `/`: the server does not always know its own address, and the browser does. */
+  link: string;
+  words: { link: string; copy: string; copied: string; copyByHand: string };
+  /** What to know about the link. */
+  text: string;
+}
+
+export function CopyLink({ link, words, text }: CopyLinkProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const [copied, setCopied] = useState(false);
+  const url = new URL(link, location.origin).href;
+
+  async function copy(): Promise<void> {
+    box.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      announce(words.copied);
+    } catch {
+      // Not every browser, and none over plain http: the link is selected already.
+      say(words.copyByHand);
+    }
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-13 font-medium">
+        {words.link}
+      </label>
+      <div className="flex gap-2 max-sm:flex-col">
+        <Input
+          ref={box}
+          id={id}
+          size="lg"
+          readOnly
+          value={url}
+          aria-describedby={`${id}-text`}
+          className="min-w-0 shrink-0 sm:flex-1 sm:shrink"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button size="lg" variant="primary" icon={copied ? <Check /> : <Copy />} onClick={() => void copy()}>
+          {copied ? words.copied : words.copy}
+        </Button>
+      </div>
+      <p role="status" className="field-note">
+        {said}
+      </p>
+      <p id={`${id}-text`} className="mt-1 text-13 text-pretty text-ink-2">
+        {text}
+      </p>
+    </div>
+  );
+}
