@@ -79,6 +79,7 @@ export const timing = {
   /** How long the second key of a shortcut such as G then B may wait. */
   keySequence: 1_500,
   persistentErrorWithin: 60_000,
+  hour: 3_600_000,
   day: 86_400_000,
   /** How long the link of an invitation works. */
   invitation: 7 * 86_400_000,

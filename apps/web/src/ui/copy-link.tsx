@@ -1,7 +1,6 @@
 // A link that is shown once, and the button that copies it.
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { announce } from '#lib/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -11,9 +10,10 @@ interface CopyLinkProps {
   words: { link: string; copy: string; copied: string; copyByHand: string };
   /** What to know about the link. */
   text: string;
+  onCopied: () => void;
 }
 
-export function CopyLink({ link, words, text }: CopyLinkProps) {
+export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
@@ -25,7 +25,7 @@ export function CopyLink({ link, words, text }: CopyLinkProps) {
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
-      announce(words.copied);
+      onCopied();
     } catch {
       // Not every browser, and none over plain http: the link is selected already.
       say(words.copyByHand);

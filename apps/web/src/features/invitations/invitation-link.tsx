@@ -1,9 +1,11 @@
 // The link of an invitation and the button that copies it.
 import { timing } from '@app/contract';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
 import { CopyLink } from '#ui/copy-link.tsx';
 
 export function InvitationLink({ link }: { link: string }) {
   const { invitations: words } = useText();
-  return <CopyLink link={link} words={words} text={words.linkText(timing.invitation / timing.day)} />;
+  const text = words.linkText(timing.invitation / timing.day);
+  return <CopyLink link={link} words={words} text={text} onCopied={() => announce(words.copied)} />;
 }

@@ -3,6 +3,7 @@ import { type AdminUser, timing } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { makeResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -34,7 +35,12 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
           </Button>
         }
       >
-        <CopyLink link={made.link} words={words} text={words.linkText(timing.passwordResetByAdmin / 3_600_000)} />
+        <CopyLink
+          link={made.link}
+          words={words}
+          text={words.linkText(timing.passwordResetByAdmin / timing.hour)}
+          onCopied={() => announce(words.copied)}
+        />
         <p role="status" className="mt-3 text-13 wrap-anywhere text-ink-2">
           {made.mailed ? words.mailed(user.email) : words.notMailed}
         </p>

@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazy(loadRegistration);
 const ForgotPassword = lazy(async () => {
-  const [{ ForgotPassword }] = await Promise.all([import('#features/password-resets/forgot-password.tsx'), fetchEnglish('rest')]);
+  const [{ ForgotPassword }] = await Promise.all([import('#features/auth/forgot-password.tsx'), fetchEnglish('rest')]);
   return { default: ForgotPassword };
 });
 
