@@ -65,7 +65,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
     return (
       <div className="grid flex-1 place-items-center">
         <RegionError
-          text={refusal ? reasonOf(refusal) : words.loadFailed}
+          text={refusal ? `${reasonOf(refusal)} ${words.loadFailed}` : words.loadFailed}
           busy={failed.some((query) => query.isFetching)}
           action={
             refusal ? (
