@@ -35,6 +35,7 @@ export const usersText: Catalogue['users'] = {
       title: 'Die Rolle wurde nicht geändert',
       text: 'Die Rolle konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     },
+    waiting: (count) => `Warten auf Freigabe (${count})`,
     pending: (department) => `${department}: wartet auf Freigabe`,
     approve: (name, department) => `${name} für ${department} freigeben`,
     approveShort: 'Freigeben',

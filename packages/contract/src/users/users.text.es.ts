@@ -35,6 +35,7 @@ export const usersText: Catalogue['users'] = {
     roleOf: (name) => `Función de ${name}`,
     roleUpdated: { title: 'Función cambiada', text: (name, role) => `${name} es ahora: ${role}.` },
     roleFailed: { title: 'No se ha cambiado la función', text: 'No se ha podido cambiar la función. Inténtalo de nuevo.' },
+    waiting: (count) => `Esperan aprobación (${count})`,
     pending: (department) => `${department}: espera aprobación`,
     approve: (name, department) => `Aprobar a ${name} para ${department}`,
     approveShort: 'Aprobar',

@@ -36,6 +36,7 @@ export const usersText: Catalogue['users'] = {
     roleOf: (name) => `Rôle de ${name}`,
     roleUpdated: { title: 'Rôle modifié', text: (name, role) => `Nouveau rôle de ${name}\u202f: ${role}.` },
     roleFailed: { title: 'Le rôle n’a pas été modifié', text: 'Le rôle n’a pas pu être modifié. Veuillez réessayer.' },
+    waiting: (count) => `En attente d’approbation (${count})`,
     pending: (department) => `${department}\u202f: en attente d’approbation`,
     approve: (name, department) => `Approuver ${name} pour ${department}`,
     approveShort: 'Approuver',

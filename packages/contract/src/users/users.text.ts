@@ -31,6 +31,7 @@ export const usersText = {
     roleOf: (name: string) => `Role of ${name}`,
     roleUpdated: { title: 'Role updated', text: (name: string, role: string) => `${name} is now: ${role}.` },
     roleFailed: { title: 'Failed to update role', text: 'The role could not be changed. Please try again.' },
+    waiting: (count: number) => `Waiting for approval (${count})`,
     pending: (department: string) => `${department}: waits for approval`,
     approve: (name: string, department: string) => `Approve ${name} for ${department}`,
     approveShort: 'Approve',

@@ -27,6 +27,7 @@ export function UsersTab() {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
   const [shown, setShown] = useState(step);
+  const [onlyWaiting, setOnlyWaiting] = useState(false);
   const [leaving, setLeaving] = useState<AdminUser>();
   const [forgetful, setForgetful] = useState<AdminUser>();
   const remove = useMutation(removeUserAccount);
@@ -38,7 +39,9 @@ export function UsersTab() {
       <Skeleton className="h-80 w-full" />
     );
   }
-  const found = data.filter((user) =>
+  const waiting = data.filter(isWaiting);
+  const among = onlyWaiting && waiting.length > 0 ? waiting : data;
+  const found = among.filter((user) =>
     [user.fullName, user.username, user.email, user.title].some((text) => text?.toLocaleLowerCase().includes(wanted)),
   );
   const List = narrow ? UserCards : UserTable;
@@ -49,6 +52,15 @@ export function UsersTab() {
         <p role="status" className="me-auto text-12 text-ink-2 tabular-nums">
           {words.count(found.length)}
         </p>
+        {waiting.length > 0 ? (
+          <Button
+            aria-pressed={onlyWaiting}
+            className={onlyWaiting ? 'bg-hover' : undefined}
+            onClick={() => setOnlyWaiting(!onlyWaiting)}
+          >
+            {words.waiting(waiting.length)}
+          </Button>
+        ) : null}
         <search className="sm:w-80 max-sm:w-full">
           <SearchInput
             label={words.search}
@@ -81,4 +93,8 @@ export function UsersTab() {
       />
     </>
   );
+}
+
+function isWaiting({ departments }: AdminUser): boolean {
+  return departments.some(({ pending }) => pending);
 }

@@ -1,0 +1,32 @@
+// Registration that waits for approval: whoever waits is found among everybody, approved, and at the board.
+import { engineering, expect, screens, test } from './fixtures.ts';
+import { adminPassword, newServer } from './server.ts';
+
+test('an administrator finds who waits, and approves', async ({ browser }) => {
+  const server = await newServer({ REGISTRATION: 'approval' });
+  try {
+    const admin = await browser.newContext({ baseURL: server.url });
+    const headers = { origin: server.url };
+    const person = { username: 'newcomer', password: 'a long password', fullName: 'Nora New', email: 'nora@example.com' };
+    const made = await admin.request.post('/api/users', { data: { ...person, departmentId: 3 }, headers });
+    expect(made.status()).toBe(201);
+    await admin.request.post('/api/auth/login', { data: { username: 'admin', password: adminPassword }, headers });
+    const page = await admin.newPage();
+    await page.goto(`${screens.admin.href()}?tab=users`);
+    const only = page.getByRole('button', { name: 'Waiting for approval (1)' });
+    await only.click();
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Approve Nora New for Engineering' }).click();
+    await expect(only).toHaveCount(0);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+
+    const theirs = await browser.newContext({ baseURL: server.url });
+    await theirs.request.post('/api/auth/login', { data: person, headers });
+    const board = await theirs.newPage();
+    await board.goto(screens.workspace.href(engineering));
+    await expect(board.getByRole('heading', { name: 'To Do' })).toBeVisible();
+  } finally {
+    await server.remove();
+  }
+});
