@@ -93,7 +93,9 @@ test.describe('an administrator', () => {
     await expect(own.getByRole('combobox', { name: 'Role of Administrator' })).toBeDisabled();
     await expect(own.getByRole('combobox')).toHaveAccessibleDescription('You cannot change your own role.');
     await expect(own.getByRole('button', { name: 'Delete Administrator' })).toBeDisabled();
-    await expect(own.getByRole('button', { name: 'Delete Administrator' })).toHaveAccessibleDescription('You cannot delete your own account.');
+    await expect(own.getByRole('button', { name: 'Delete Administrator' })).toHaveAccessibleDescription(
+      'You cannot delete your own account.',
+    );
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill(username);
     await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();

@@ -123,8 +123,11 @@ test('two people tick different items at once, and both ticks stay', async ({ pa
     await each.route('**/api/events**', (route) => route.fulfill({ json: [] }));
     await openCard(each, server.url, 'Build the shed');
   }
+  // Stored, and not only shown: the other one hears of it by the refusal of a tick alone.
+  const stored = second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await second.getByRole('checkbox', { name: 'Roof' }).click();
   await expect(second.getByText(/Carl Colleague, /)).toBeVisible();
+  await stored;
   await page.getByRole('checkbox', { name: 'Walls' }).click();
   await page.getByRole('checkbox', { name: 'Doors' }).click();
   await expect(page.getByRole('checkbox', { name: 'Roof' })).toBeChecked();

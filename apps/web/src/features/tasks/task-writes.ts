@@ -12,8 +12,8 @@ interface Write {
   taskId: number;
   /** What changes on the card at once; null takes it away. */
   card: Partial<TaskCard> | null;
-  /** What changes in the open task at once. */
-  task?: Partial<Task>;
+  /** What changes in the open task at once; a function says it of the row that is there. */
+  task?: Partial<Task> | ((row: Task) => Partial<Task>);
   send: () => Promise<Task | null>;
 }
 
@@ -68,7 +68,7 @@ export function tickItem(
   by: { userId: number; userName: string; completedAt: string },
 ) {
   const read = () => client.getQueryData(taskQuery(task.id).queryKey) ?? task;
-  const shown = { checklistItems: withTick(read().checklistItems, tick, by) };
+  const shown = (row: Task) => ({ checklistItems: withTick(row.checklistItems, tick, by) });
   async function send(onto: Task, attempt: number): Promise<Task> {
     if (!onto.checklistItems.some(({ id }) => id === tick.itemId)) throw new Error(currentText().tasks.stale);
     const checklistItems = withTick(onto.checklistItems, tick, by);
@@ -81,7 +81,7 @@ export function tickItem(
       return send(current, attempt + 1);
     }
   }
-  return write(client, { taskId: task.id, card: cardChange(shown), task: shown, send: () => send(read(), 1) });
+  return write(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
 }
 
 /** Says whether a write of the task is under way. */
@@ -140,14 +140,30 @@ function write(client: QueryClient, { taskId, card, task, send }: Write): Promis
     onSuccess: (saved) => {
       const last = client.isMutating({ mutationKey: [...writes, taskId] }) === 1;
       if (saved && last) confirm(client, saved);
-      // What waits behind it shows already; the version that it goes out with is the one of now.
-      else if (saved) client.setQueryData(taskQuery(taskId).queryKey, (now) => now && { ...now, version: saved.version });
+      else if (saved) client.setQueryData(taskQuery(taskId).queryKey, (now) => now && withWaiting(client, saved, mutation));
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: writes }) === 1) refresh(client, taskId);
     },
   });
+  waiting.set(mutation, task);
   return mutation.execute(undefined);
+}
+
+/** What each write shows in the open task. */
+const waiting = new WeakMap<object, Write['task']>();
+
+/**
+ * A stored row with what waits behind its write. It may hold what somebody else has changed, and goes out with the next write:
+ * what was there before, with the new version, would undo that.
+ */
+function withWaiting(client: QueryClient, saved: Task, done: object): Task {
+  const others = client.getMutationCache().findAll({ mutationKey: [...writes, saved.id], status: 'pending' });
+  return others.filter((each) => each !== done).reduce((row, each) => shownOn(row, waiting.get(each)), saved);
+}
+
+function shownOn(row: Task, task: Write['task']): Task {
+  return { ...row, ...(typeof task === 'function' ? task(row) : task) };
 }
 
 interface Before {
@@ -163,7 +179,7 @@ function show(client: QueryClient, taskId: number, card: Write['card'], task: Wr
     before.boards.push([key, found]);
     client.setQueryData(key, card === null ? removeCard(cards, taskId) : patchCard(cards, taskId, card));
   }
-  if (before.task && task) client.setQueryData(taskQuery(taskId).queryKey, { ...before.task, ...task });
+  if (before.task && task) client.setQueryData(taskQuery(taskId).queryKey, shownOn(before.task, task));
   return before;
 }
 
