@@ -119,6 +119,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog', { name: words.filter })).toBeVisible();
       await fits('filter');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: words.filter })).toHaveCount(0);
       await cardTitle(page, title).first().focus();
       await page.keyboard.press('Shift+F10');
       await expect(page.getByRole('menuitem', { name: words.remove })).toBeVisible();

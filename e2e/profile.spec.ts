@@ -173,6 +173,7 @@ test.describe('the picture', () => {
     await page.getByRole('button', { name: 'Remove picture' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove your profile picture?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await question.getByRole('button', { name: 'Remove picture' }).click();
     await expectToast(page, 'Profile picture removed');
