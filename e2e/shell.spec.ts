@@ -227,6 +227,7 @@ test('the frame by keys: skip link, one stop for each link, then the header; a n
 }) => {
   await login('engineer');
   await open(members);
+  await expect(sidebar(page).getByRole('link', { name: /^Engineering/ })).toBeVisible();
   const stops: string[] = [];
   for (let pressed = 0; pressed < 6; pressed++) {
     await page.keyboard.press('Tab');

@@ -33,6 +33,8 @@ const order = (page: Page, name: string): Locator => column(page, name).locator(
 /** A board with two tasks in To Do and one in In Progress, the first of them focused. */
 async function onBoard(page: Page): Promise<void> {
   await page.goto(screens.workspace.href(engineering));
+  // The tools of the header come as a part of their own, and with them the key of the search.
+  await expect(search(page)).toBeVisible();
   await cardTitle(page, first).focus();
   await expect(cardTitle(page, first)).toBeFocused();
 }
