@@ -1,4 +1,5 @@
 // The screen tests: the real server, the built web, a real Chromium.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 
@@ -8,8 +9,8 @@ if (executablePath === null) throw new Error('The screen tests need a Chromium.'
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/artifacts',
-  // Each has a server of its own.
-  workers: 2,
+  // Each has a server of its own, and about one processor to itself.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

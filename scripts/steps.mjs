@@ -5,7 +5,7 @@ import { buildWeb } from './fresh.mjs';
 import { root, runNode } from './run.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'tasklane', 'reports');
-const patience = 20 * 60_000;
+const patience = 60 * 60_000;
 
 /**
  * What a step came to. `missing` says why it could not run.
