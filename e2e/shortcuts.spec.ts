@@ -458,8 +458,11 @@ const proofs: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('textbox', { name: /^Title/ })
       .fill('Something else');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog', { name: 'Discard this draft?' })).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
+    // Once it has the focus the key is its own.
+    await expect(question.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
     await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Something else');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('Escape');

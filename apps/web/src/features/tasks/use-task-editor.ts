@@ -1,7 +1,7 @@
 // The state of an open task: read, edited, saved; what somebody else does meanwhile is told and never eats typed text.
 import { type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
 import { changeOf, type EditDraft, isDirty, rebase, settle, startEditing, type TaskValues } from '#features/tasks/task-values.ts';
 import { currentRow, isWritingTask, updateTask } from '#features/tasks/task-writes.ts';
@@ -68,10 +68,6 @@ export function useTaskEditor(taskId: number): TaskEditor {
     setDraft(newer.draft);
     news.tell(newer.news);
   }
-
-  // An edit that has changed nothing is none to come back to.
-  const leave = useEffectEvent(() => draft !== null && !dirty && clearDraft());
-  useEffect(() => () => void leave(), []);
 
   function forget() {
     clearDraft();

@@ -1,6 +1,6 @@
 // What stands in the dialog of a task: its head with the way to other tasks, its fields, its comments, its buttons.
 import type { UserCard } from '@app/contract';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskBody } from '#features/tasks/task-body.tsx';
@@ -45,7 +45,8 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
     onClose();
   }
   const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
-  useEffect(() => {
+  // With the drawing and not after it: a key that follows at once must find the question of what was just typed.
+  useLayoutEffect(() => {
     closeRef.current = close;
   });
   function step(to: Step, byButton: boolean) {
