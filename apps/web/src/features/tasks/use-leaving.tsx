@@ -18,6 +18,8 @@ export function useLeaving(dirty: boolean, leave: () => void, discard: () => voi
   const { tasks } = useText();
   const [asked, setAsked] = useState<{ then: () => void }>();
   function before(then: () => void) {
+    // The Escape that closes the question must not ask it again.
+    if (asked) return;
     if (dirty) setAsked({ then });
     else then();
   }
