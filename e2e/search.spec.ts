@@ -38,6 +38,24 @@ test.beforeAll(async ({ server, playwright }) => {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search tasks' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search tasks' }).getByRole('option');
 
+test('the slash that comes before the search is there is not lost', async ({ page, login, open }) => {
+  await login('engineer');
+  let arrive = () => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/wide-tools-*', async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  await open(screens.workspace.href(engineering));
+  await expect(column(page, 'To Do')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  arrive();
+  await expect(field(page)).toBeFocused();
+});
+
 test('is done with the keyboard: slash, words, arrows, Enter, Escape', async ({ page, login, open }) => {
   await login('engineer');
   await open(screens.workspace.href(engineering));

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { sheetOpen } from '#app/shell/shortcuts-open.ts';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
+import { askForSearch } from '#lib/ask-search.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useStore } from '#lib/store.ts';
 
@@ -18,6 +19,7 @@ export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
   const open = useStore(sheetOpen);
   const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
   const go = (path: string) => void navigate(path);
+  useShortcut('search', askForSearch);
   useShortcut('sidebar', onSidebar);
   useShortcut('help', () => sheetOpen.set(true));
   useShortcut('goHome', () => go(screens.home.href()));

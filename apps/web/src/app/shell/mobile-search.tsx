@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TaskSearch } from '#app/shell/task-search.tsx';
 import { useSearchAsked } from '#lib/ask-search.ts';
-import { useShortcut } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,7 +10,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 export function MobileSearch() {
   const { searchLabel } = useText().shell;
   const [open, setOpen] = useState(false);
-  useShortcut('search', () => setOpen(true));
   useSearchAsked(() => setOpen(true));
   return (
     <FullScreen

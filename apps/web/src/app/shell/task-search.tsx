@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
 import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
-import { useAriaKeys, useHint, useShortcut } from '#lib/hotkey.ts';
+import { useAriaKeys, useHint } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -30,7 +30,6 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
   const focus = () => input.current?.focus();
   const hint = useHint('search');
   const keys = useAriaKeys('search');
-  useShortcut('search', focus, !alone);
   useSearchAsked(focus);
   const { open, active, hits } = search;
   const listed = open && hits.length > 0 && !search.isError;
