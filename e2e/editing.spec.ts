@@ -237,19 +237,22 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
   const dialog = await openCard(page, server.url, 'Sort the cables');
   await dialog.getByRole('button', { name: 'Edit Task' }).click();
   await descriptionOf(page).fill('By length');
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
-    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
-    () => page.evaluate(() => history.back()),
-    () => page.getByRole('dialog').getByRole('link', { name: 'Engineering' }).click(),
-  ]) {
-    await leave();
-    await expect(draftQuestion(page)).toBeVisible();
-    await draftQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(draftQuestion(page)).toHaveCount(0);
-    await expect(descriptionOf(page)).toHaveValue('By length');
-    await expect(page).toHaveURL(new RegExp(`task=${taskId}`));
+  const ways = {
+    Escape: () => page.keyboard.press('Escape'),
+    backdrop: () => page.mouse.click(5, 5),
+    Close: () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
+    Back: () => page.evaluate(() => history.back()),
+    link: () => page.getByRole('dialog').getByRole('link', { name: 'Engineering' }).click(),
+  };
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await leave();
+      await expect(draftQuestion(page)).toBeVisible();
+      await draftQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(draftQuestion(page)).toHaveCount(0);
+      await expect(descriptionOf(page)).toHaveValue('By length');
+      await expect(page).toHaveURL(new RegExp(`task=${taskId}`));
+    });
   }
 
   await page.getByRole('button', { name: 'Cancel' }).click();
