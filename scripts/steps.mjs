@@ -8,8 +8,8 @@ const reports = join(root, 'node_modules', '.cache', 'tasklane', 'reports');
 const patience = 60 * 60_000;
 
 /**
- * What a step came to. `missing` says why it could not run.
- * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string }} Result
+ * What a step came to. `again` is how many passed only at their second attempt, `missing` why it could not run.
+ * @typedef {{ passed: number, failed: number, again?: number, skipped?: number, missing?: string }} Result
  */
 
 /** Runs named steps one after the other, prints the sum, and gives back the exit code. */
@@ -27,9 +27,10 @@ export async function runSteps(steps) {
   return summary(results);
 }
 
-function verdict({ passed, failed, skipped = 0, missing }) {
+function verdict({ passed, failed, again = 0, skipped = 0, missing }) {
   if (missing) return `NOT RUN: ${missing}`;
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  const second = again > 0 ? ` (${again} only at the second attempt)` : '';
+  return `${passed} passed${second}, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 function summary(results) {
@@ -111,7 +112,10 @@ export async function screens(args = []) {
     timeout: patience,
   });
   const { stats } = readReport(report) ?? readReport(join(root, 'e2e', 'test-results', 'report.json')) ?? {};
-  return counted(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped);
+  return {
+    ...counted(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped),
+    again: stats?.flaky ?? 0,
+  };
 }
 
 /** Kills the real server again and again; with `url` on PostgreSQL. */
