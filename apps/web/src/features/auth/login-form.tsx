@@ -2,13 +2,13 @@
 import { Credentials } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
-import { currentText, useText, useTextOf } from '#lib/text.ts';
+import { useAuthForm } from '#features/auth/use-auth-form.ts';
+import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,20 +21,14 @@ interface LoginFormProps {
 
 export function LoginForm({ registered }: LoginFormProps) {
   const { auth } = useText();
-  const textOf = useTextOf();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
-  const form = useForm<Credentials>({
+  const { form, problem } = useAuthForm<Credentials>({
     resolver: zodResolver(Credentials),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-    defaultValues: { username: registered, password: '' },
+    values: { username: registered, password: '' },
+    first: registered === '' ? 'username' : 'password',
+    always: registered !== '',
   });
-  const { errors } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches || registered !== '') setFocus(registered === '' ? 'username' : 'password');
-  }, [registered, setFocus]);
 
   function submit(credentials: Credentials): void {
     if (isPending) return;
@@ -50,7 +44,7 @@ export function LoginForm({ registered }: LoginFormProps) {
   const failed = error && !isPending ? auth.loginFailedBox(saidBy(error) ?? auth.wrongCredentials) : undefined;
   return (
     <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <Field label={auth.username} error={errors.username?.message && textOf(errors.username.message)}>
+      <Field label={auth.username} error={problem('username')}>
         {(control) => (
           <Input
             {...control}
@@ -62,11 +56,7 @@ export function LoginForm({ registered }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field
-        label={auth.password}
-        hint={capsLock ? auth.capsLock : undefined}
-        error={errors.password?.message && textOf(errors.password.message)}
-      >
+      <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" onCapsLock={setCapsLock} />
         )}

@@ -2,23 +2,21 @@
 import { RegistrationForm } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { register } from '#features/auth/auth.queries.ts';
 import { DepartmentField } from '#features/auth/department-field.tsx';
 import { FormError } from '#features/auth/form-error.tsx';
-import { PasswordInput } from '#features/auth/password-input.tsx';
-import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
-import { RequestError } from '#lib/call.ts';
-import { useText, useTextOf } from '#lib/text.ts';
+import { useAuthForm } from '#features/auth/use-auth-form.ts';
+import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
 const empty = { username: '', password: '', confirmPassword: '', fullName: '', email: '', title: '', departmentId: '' };
-type Name = keyof typeof empty;
 
 interface RegisterFormProps {
   /** What was typed before the other tab was looked at. */
@@ -30,28 +28,16 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps) {
   const { auth } = useText();
-  const [capsLock, setCapsLock] = useState(false);
-  const textOf = useTextOf();
   const { mutate, isPending, error } = useMutation(register);
-  const form = useForm<RegistrationForm>({
+  const { form, problem, showFields } = useAuthForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-    defaultValues: typed ?? empty,
+    values: typed ?? empty,
+    first: 'username',
   });
-  const { errors } = form.formState;
-  const { setFocus } = form;
-  const password = form.watch('password');
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) setFocus('username');
-  }, [setFocus]);
+  const password = useWatch({ control: form.control, name: 'password' });
   const leave = useEffectEvent(() => onLeave(form.getValues()));
   useEffect(() => () => leave(), []);
 
-  function problem(name: Name): string | undefined {
-    const message = errors[name]?.message;
-    return message && textOf(message);
-  }
   function submit(values: RegistrationForm): void {
     if (isPending) return;
     mutate(values, {
@@ -66,13 +52,6 @@ export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps
         showFields(failure);
       },
     });
-  }
-  function showFields(failure: Error): void {
-    const fields = failure instanceof RequestError ? (failure.body.fields ?? {}) : {};
-    const named = Object.entries(fields).filter(([name]) => name in empty);
-    for (const [index, [name, message]] of named.entries()) {
-      form.setError(name as Name, { message }, { shouldFocus: index === 0 });
-    }
   }
 
   const failed = error && !isPending ? auth.registrationFailedBox(saidBy(error) ?? auth.registrationFailed.text) : undefined;
@@ -101,17 +80,7 @@ export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps
           {(control) => <Input {...control} {...form.register('title')} size="lg" autoComplete="organization-title" />}
         </Field>
         <DepartmentField register={() => form.register('departmentId')} error={problem('departmentId')} />
-        <div>
-          <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
-            {(control) => (
-              <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" onCapsLock={setCapsLock} />
-            )}
-          </Field>
-          <PasswordStrength password={password} />
-        </div>
-        <Field label={auth.confirmPassword} error={problem('confirmPassword')}>
-          {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields register={(name) => form.register(name)} password={password} problem={problem} />
       </div>
       <FormError text={failed} />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full" busy={isPending} busyLabel={auth.creatingAccount}>

@@ -2,17 +2,17 @@
 import { PasswordResetForm as Form } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormError } from '#features/auth/form-error.tsx';
-import { PasswordInput } from '#features/auth/password-input.tsx';
-import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
+import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { setNewPassword } from '#features/password-resets/password-resets.queries.ts';
-import { RequestError } from '#lib/call.ts';
-import { reasonOf, useText, useTextOf } from '#lib/text.ts';
+import { reasonOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+
+const empty = { password: '', confirmPassword: '' };
 
 interface NewPasswordFormProps {
   token: string;
@@ -21,36 +21,14 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, username, onSaved }: NewPasswordFormProps) {
-  const { auth, passwordResets } = useText();
-  const { page } = passwordResets;
-  const textOf = useTextOf();
-  const [capsLock, setCapsLock] = useState(false);
+  const { page } = useText().passwordResets;
   const { mutate, isPending, error } = useMutation(setNewPassword);
-  const form = useForm<Form>({
-    resolver: zodResolver(Form),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-    defaultValues: { password: '', confirmPassword: '' },
-  });
-  const { errors } = form.formState;
-  const { setFocus } = form;
-  const password = form.watch('password');
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) setFocus('password');
-  }, [setFocus]);
+  const { form, problem, showFields } = useAuthForm<Form>({ resolver: zodResolver(Form), values: empty, first: 'password' });
+  const password = useWatch({ control: form.control, name: 'password' });
 
   function submit(values: Form): void {
     if (isPending) return;
-    mutate(
-      { token, password: values.password },
-      {
-        onSuccess: (answer) => onSaved(answer.username),
-        onError: (failure) => {
-          const message = failure instanceof RequestError ? failure.body.fields?.['password'] : undefined;
-          if (message) form.setError('password', { message }, { shouldFocus: true });
-        },
-      },
-    );
+    mutate({ token, password: values.password }, { onSuccess: (answer) => onSaved(answer.username), onError: showFields });
   }
 
   return (
@@ -60,19 +38,12 @@ export function NewPasswordForm({ token, username, onSaved }: NewPasswordFormPro
           <Input {...control} size="lg" readOnly autoComplete="username" value={username} className="bg-hover! text-ink-2" />
         )}
       </Field>
-      <Field
-        label={page.password}
-        hint={capsLock ? auth.capsLock : undefined}
-        error={errors.password?.message && textOf(errors.password.message)}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" onCapsLock={setCapsLock} />
-        )}
-      </Field>
-      <PasswordStrength password={password} />
-      <Field label={page.confirm} error={errors.confirmPassword?.message && textOf(errors.confirmPassword.message)}>
-        {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
-      </Field>
+      <NewPasswordFields
+        register={(name) => form.register(name)}
+        password={password}
+        problem={problem}
+        labels={{ password: page.password, confirmPassword: page.confirm }}
+      />
       <FormError text={error && !isPending ? `${page.failed}: ${reasonOf(error)}` : undefined} />
       <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" busy={isPending} busyLabel={page.saving}>
         {page.save}

@@ -1,0 +1,48 @@
+// A form of somebody who is not signed in: its first field has the focus, and every field says what is wrong with it.
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { RequestError } from '#lib/call.ts';
+import { useTextOf } from '#lib/text.ts';
+
+interface AuthForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What is wrong with a field, as a sentence. */
+  problem: (name: Path<Values>) => string | undefined;
+  /** Shows what the server has refused at the fields that it names. */
+  showFields: (failure: Error) => void;
+}
+
+interface Options<Values extends FieldValues> {
+  resolver: Resolver<Values>;
+  values: DefaultValues<Values>;
+  /** The field that is typed into first. */
+  first: Path<Values>;
+  /** It has the focus where a touch brings up the keyboard, too. */
+  always?: boolean;
+}
+
+export function useAuthForm<Values extends FieldValues>(options: Options<Values>): AuthForm<Values> {
+  const { resolver, values, first, always = false } = options;
+  const textOf = useTextOf();
+  const form = useForm<Values>({ resolver, mode: 'onBlur', reValidateMode: 'onChange', defaultValues: values });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (always || matchMedia('(pointer: fine)').matches) setFocus(first);
+  }, [always, first, setFocus]);
+
+  return {
+    form,
+    problem: (name) => {
+      const message = errors[name]?.message;
+      return typeof message === 'string' && message !== '' ? textOf(message) : undefined;
+    },
+    showFields: (failure) => {
+      const fields = failure instanceof RequestError ? (failure.body.fields ?? {}) : {};
+      const named = Object.entries(fields).filter(([name]) => name in values);
+      for (const [index, [name, message]] of named.entries()) {
+        form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
+      }
+    },
+  };
+}
