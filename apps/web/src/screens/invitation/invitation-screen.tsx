@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
+import { DeadLink } from '#features/auth/dead-link.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { linkedInvitationQuery } from '#features/invitations/invitations.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -12,7 +13,6 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { AcceptanceForm } from '#screens/invitation/acceptance-form.tsx';
-import { DeadLink } from '#screens/invitation/dead-link.tsx';
 import { JoinPanel } from '#screens/invitation/join-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -47,11 +47,21 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
     );
   }
 
+  const { page } = invitations;
   if (link.error) {
     const { error, isFetching, refetch } = link;
     return (
       <AuthFrame>
-        <DeadLink error={error} signedIn={Boolean(person.data)} busy={isFetching} onRetry={() => void refetch()} />
+        <DeadLink
+          error={error}
+          title={page.failed}
+          lookFailed={page.lookFailed}
+          to={person.data ? screens.home.href() : screens.auth.href()}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {person.data ? page.toBoard : page.toSignIn}
+        </DeadLink>
       </AuthFrame>
     );
   }
@@ -63,7 +73,6 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
     );
   }
   const invitation = link.data;
-  const { page } = invitations;
   if (person.data) {
     return (
       <Card {...invitation}>

@@ -3,11 +3,11 @@ import { screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
+import { DeadLink } from '#features/auth/dead-link.tsx';
 import { linkedResetQuery } from '#features/password-resets/password-resets.queries.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { DeadReset } from '#screens/password-reset/dead-reset.tsx';
 import { NewPasswordForm } from '#screens/password-reset/new-password-form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -28,7 +28,17 @@ export function PasswordResetScreen() {
   if (error) {
     return (
       <AuthFrame>
-        <DeadReset error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <DeadLink
+          error={error}
+          title={page.dead}
+          text={page.deadText}
+          lookFailed={page.lookFailed}
+          to={screens.auth.href()}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {page.toSignIn}
+        </DeadLink>
       </AuthFrame>
     );
   }

@@ -1,0 +1,46 @@
+// A link that opens nothing: why, and where to go instead; what may pass is tried again.
+import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RequestError } from '#lib/request-error.ts';
+import { reasonOf } from '#lib/text.ts';
+import { RegionError } from '#ui/region-error.tsx';
+
+interface DeadLinkProps {
+  error: Error;
+  title: string;
+  /** What to do instead, after the server's reason. */
+  text?: string | undefined;
+  /** The title where it could not be asked at all. */
+  lookFailed: string;
+  /** Where to go instead. */
+  to: string;
+  /** What the link there says. */
+  children: ReactNode;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export function DeadLink({ error, title, text, lookFailed, to, children, busy, onRetry }: DeadLinkProps) {
+  const isDead = error instanceof RequestError && [400, 404, 410].includes(error.status);
+  if (!isDead) {
+    return (
+      <div className="auth-card">
+        <RegionError title={lookFailed} text={reasonOf(error)} busy={busy} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <div className="auth-card flex flex-col items-center text-center">
+      <Link2Off aria-hidden="true" className="mb-3 size-10 stroke-[1.25] text-ink-3" />
+      <h1 className="text-20 font-semibold tracking-[-.017em]">{title}</h1>
+      <div className="mt-1 mb-5 flex flex-col gap-1 text-14 text-pretty text-ink-2">
+        <p>{reasonOf(error)}</p>
+        {text === undefined ? null : <p>{text}</p>}
+      </div>
+      <Link className="auth-link" replace to={to}>
+        {children}
+      </Link>
+    </div>
+  );
+}
