@@ -5,40 +5,27 @@ import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { departmentRoleName } from '#screens/admin/department-role.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Table } from '#ui/table.tsx';
 
-const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
 const cell = 'px-4 py-2 align-top wrap-anywhere';
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: words } = useText();
   const narrow = useBelow('md');
   if (narrow) return <AuditCards entries={entries} />;
+  const heads = [
+    { label: words.when, className: 'w-44' },
+    { label: words.who, className: 'w-[18%]' },
+    { label: words.act, className: 'w-[28%]' },
+    { label: words.about },
+    { label: words.address, className: 'w-34 max-lg:hidden' },
+  ];
   return (
-    <div className="overflow-hidden rounded-xl bg-surface shadow-card">
-      <table className="w-full table-fixed text-13">
-        <caption className="sr-only">{words.tableLabel}</caption>
-        <thead className="border-b border-line bg-column">
-          <tr>
-            {[
-              [words.when, 'w-44'],
-              [words.who, 'w-[18%]'],
-              [words.act, 'w-[28%]'],
-              [words.about, ''],
-              [words.address, 'w-34 max-lg:hidden'],
-            ].map(([label, width]) => (
-              <th key={label} scope="col" className={`${head} ${width}`}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={words.tableLabel} heads={heads}>
+      {entries.map((entry) => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </Table>
   );
 }
 

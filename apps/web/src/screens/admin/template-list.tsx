@@ -4,60 +4,42 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Table } from '#ui/table.tsx';
 
 export interface TemplateListProps {
   templates: readonly ChecklistTemplate[];
   onAct: (act: 'view' | 'edit' | 'remove', template: ChecklistTemplate) => void;
 }
 
-const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
-
 export function TemplateTable({ templates, onAct }: TemplateListProps) {
   const { checklistTemplates: words } = useText();
   const { dayOfInstant, formatDate } = useDates();
+  const heads = [
+    { label: words.name },
+    { label: words.department, className: 'w-[22%]' },
+    { label: words.itemsHead, className: 'w-28' },
+    { label: words.created, className: 'w-34' },
+    { label: words.actions, className: 'w-36', hidden: true },
+  ];
   return (
-    <div className="overflow-hidden rounded-xl bg-surface shadow-card">
-      <table className="w-full table-fixed text-13">
-        <caption className="sr-only">{words.tableLabel}</caption>
-        <thead className="border-b border-line bg-column">
-          <tr>
-            <th scope="col" className={head}>
-              {words.name}
-            </th>
-            <th scope="col" className={`${head} w-[22%]`}>
-              {words.department}
-            </th>
-            <th scope="col" className={`${head} w-28`}>
-              {words.itemsHead}
-            </th>
-            <th scope="col" className={`${head} w-34`}>
-              {words.created}
-            </th>
-            <th scope="col" className={`${head} w-36`}>
-              <span className="sr-only">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {templates.map((template) => (
-            <tr key={template.id} className="compact:*:py-1.5">
-              <th scope="row" className="px-4 py-2.5 text-start font-normal">
-                <span className="block font-medium wrap-anywhere">{template.name}</span>
-                {template.description ? (
-                  <span className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{template.description}</span>
-                ) : null}
-              </th>
-              <td className="px-4 py-2.5 wrap-anywhere text-ink-2">{template.department ?? words.allDepartments}</td>
-              <td className="px-4 py-2.5 text-ink-2 tabular-nums">{words.items(template.items.length)}</td>
-              <td className="px-4 py-2.5 text-ink-2 tabular-nums">{formatDate(dayOfInstant(template.createdAt))}</td>
-              <td className="px-3 py-2.5">
-                <Actions template={template} onAct={onAct} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={words.tableLabel} heads={heads}>
+      {templates.map((template) => (
+        <tr key={template.id} className="compact:*:py-1.5">
+          <th scope="row" className="px-4 py-2.5 text-start font-normal">
+            <span className="block font-medium wrap-anywhere">{template.name}</span>
+            {template.description ? (
+              <span className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{template.description}</span>
+            ) : null}
+          </th>
+          <td className="px-4 py-2.5 wrap-anywhere text-ink-2">{template.department ?? words.allDepartments}</td>
+          <td className="px-4 py-2.5 text-ink-2 tabular-nums">{words.items(template.items.length)}</td>
+          <td className="px-4 py-2.5 text-ink-2 tabular-nums">{formatDate(dayOfInstant(template.createdAt))}</td>
+          <td className="px-3 py-2.5">
+            <Actions template={template} onAct={onAct} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

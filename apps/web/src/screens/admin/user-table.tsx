@@ -4,6 +4,7 @@ import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { Table } from '#ui/table.tsx';
 
 export interface UserListProps {
   users: readonly AdminUser[];
@@ -11,41 +12,24 @@ export interface UserListProps {
   onRemove: (user: AdminUser) => void;
 }
 
-const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
 const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
 
 export function UserTable({ users, onReset, onRemove }: UserListProps) {
   const { manage: words } = useText().users;
   const heads = [
-    [words.user, ''],
-    [words.username, 'w-[15%]'],
-    [words.email, 'w-[24%]'],
-    [words.jobTitle, 'w-[17%]'],
-    [words.role, 'w-36'],
-  ] as const;
+    { label: words.user },
+    { label: words.username, className: 'w-[15%]' },
+    { label: words.email, className: 'w-[24%]' },
+    { label: words.jobTitle, className: 'w-[17%]' },
+    { label: words.role, className: 'w-36' },
+    { label: words.actions, className: 'w-24', hidden: true },
+  ];
   return (
-    <div className="overflow-hidden rounded-xl bg-surface shadow-card">
-      <table className="w-full table-fixed text-13">
-        <caption className="sr-only">{words.tableLabel}</caption>
-        <thead className="border-b border-line bg-column">
-          <tr>
-            {heads.map(([label, width]) => (
-              <th key={label} scope="col" className={`${head} ${width}`}>
-                {label}
-              </th>
-            ))}
-            <th scope="col" className={`${head} w-24`}>
-              <span className="sr-only">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {users.map((user) => (
-            <Row key={user.id} user={user} onReset={onReset} onRemove={onRemove} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={words.tableLabel} heads={heads}>
+      {users.map((user) => (
+        <Row key={user.id} user={user} onReset={onReset} onRemove={onRemove} />
+      ))}
+    </Table>
   );
 }
 

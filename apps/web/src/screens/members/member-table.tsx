@@ -4,40 +4,26 @@ import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { Table } from '#ui/table.tsx';
 
 interface MemberTableProps {
   members: readonly WorkspaceMember[];
   label: string;
 }
 
-const head = 'px-4 py-2.5 text-start text-12 font-medium text-ink-3';
-
 export function MemberTable({ members, label }: MemberTableProps) {
   const { members: words } = useText();
+  const heads = [
+    { label: words.member },
+    { label: words.jobTitle, className: 'w-[36%]' },
+    { label: words.role, className: 'w-28' },
+  ];
   return (
-    <div className="overflow-hidden rounded-xl bg-surface shadow-card">
-      <table className="w-full table-fixed text-13">
-        <caption className="sr-only">{label}</caption>
-        <thead className="border-b border-line bg-column">
-          <tr>
-            <th scope="col" className={head}>
-              {words.member}
-            </th>
-            <th scope="col" className={`${head} w-[36%]`}>
-              {words.jobTitle}
-            </th>
-            <th scope="col" className={`${head} w-28`}>
-              {words.role}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {members.map((member) => (
-            <Row key={member.userId} member={member} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={label} heads={heads}>
+      {members.map((member) => (
+        <Row key={member.userId} member={member} />
+      ))}
+    </Table>
   );
 }
 
