@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
+import { cn } from '#lib/cn.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 import { AuditTable } from '#screens/admin/audit-table.tsx';
@@ -96,39 +97,41 @@ function Filters({ search, onSet, onClear }: FiltersProps) {
   const id = useId();
   const { data: users = [] } = useQuery(usersQuery);
   const people = users.toSorted((a, b) => compareTexts(a.fullName, b.fullName));
-  const options = (all: string, values: readonly { value: string; label: string }[]) => [{ value: any, label: all }, ...values];
+  const choices = [
+    {
+      name: 'userId',
+      label: words.person,
+      all: words.anybody,
+      values: people.map(({ id: userId, fullName }) => ({ value: String(userId), label: fullName })),
+      width: 'sm:min-w-44',
+    },
+    {
+      name: 'action',
+      label: words.act,
+      all: words.anyAct,
+      values: auditActions.map((value) => ({ value, label: words.actions[value] })),
+      width: 'sm:min-w-44',
+    },
+    {
+      name: 'outcome',
+      label: words.outcome,
+      all: words.anyOutcome,
+      values: auditOutcomes.map((value) => ({ value, label: words.outcomes[value] })),
+      width: 'sm:min-w-36',
+    },
+  ] as const;
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
-      <Select
-        label={words.person}
-        value={search.get('userId') ?? any}
-        className="w-auto! max-sm:w-full! sm:min-w-44"
-        onChange={(value) => onSet('userId', value)}
-        options={options(
-          words.anybody,
-          people.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
-        )}
-      />
-      <Select
-        label={words.act}
-        value={search.get('action') ?? any}
-        className="w-auto! max-sm:w-full! sm:min-w-44"
-        onChange={(value) => onSet('action', value)}
-        options={options(
-          words.anyAct,
-          auditActions.map((value) => ({ value, label: words.actions[value] })),
-        )}
-      />
-      <Select
-        label={words.outcome}
-        value={search.get('outcome') ?? any}
-        className="w-auto! max-sm:w-full! sm:min-w-36"
-        onChange={(value) => onSet('outcome', value)}
-        options={options(
-          words.anyOutcome,
-          auditOutcomes.map((value) => ({ value, label: words.outcomes[value] })),
-        )}
-      />
+      {choices.map(({ name, label, all, values, width }) => (
+        <Select
+          key={name}
+          label={label}
+          value={search.get(name) ?? any}
+          className={cn('w-auto! max-sm:w-full!', width)}
+          onChange={(value) => onSet(name, value)}
+          options={[{ value: any, label: all }, ...values]}
+        />
+      ))}
       {(['from', 'to'] as const).map((name) => (
         <div
           key={name}
