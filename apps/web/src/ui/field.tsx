@@ -10,7 +10,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

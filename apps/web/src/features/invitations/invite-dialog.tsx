@@ -1,7 +1,7 @@
 // The dialog that invites somebody: the address and the role, then the link, which is shown this once.
 import { NewInvitation, type SentInvitation, type WorkspaceRole } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InvitationLink } from '#features/invitations/invitation-link.tsx';
 import { sendInvitation } from '#features/invitations/invitations.queries.ts';
 import { InviteFields } from '#features/invitations/invite-fields.tsx';
@@ -11,6 +11,7 @@ import { reasonOf, textOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 interface InviteDialogProps {
   workspaceId: number;
@@ -23,7 +24,6 @@ interface InviteDialogProps {
 
 export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDialogProps) {
   const { invitations: words } = useText();
-  const formId = useId();
   const [draft, keep, forget] = useDraft(`invite:${workspaceId}`, { email: '', role: 'member' as WorkspaceRole });
   const role = roles.includes(draft.role) ? draft.role : 'member';
   const [problem, setProblem] = useState<string>();
@@ -35,9 +35,7 @@ export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDial
     if (refusalOf(error)) field.current?.focus();
   }, [error]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
+  function submit(): void {
     const checked = NewInvitation.safeParse({ workspaceId, email: draft.email, role });
     const issue = checked.success ? undefined : checked.error.issues[0]?.message;
     setProblem(issue && textOf(issue));
@@ -83,35 +81,25 @@ export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDial
     );
   }
   return (
-    <Dialog
+    <FormDialog
       key="form"
-      open
-      fixed={isPending}
       title={words.title}
       description={words.text}
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel={words.submitting}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      labels={{ cancel: words.cancel, submit: words.submit, busy: words.submitting }}
+      busy={isPending}
+      className="flex flex-col gap-1.5"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate method="post" className="flex flex-col gap-1.5" onSubmit={submit}>
-        <InviteFields
-          field={field}
-          value={{ email: draft.email, role }}
-          roles={roles}
-          problem={problem ?? refused}
-          disabled={isPending}
-          onChange={change}
-        />
-      </form>
-    </Dialog>
+      <InviteFields
+        field={field}
+        value={{ email: draft.email, role }}
+        roles={roles}
+        problem={problem ?? refused}
+        disabled={isPending}
+        onChange={change}
+      />
+    </FormDialog>
   );
 }
 

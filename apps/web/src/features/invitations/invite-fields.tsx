@@ -3,7 +3,7 @@ import type { WorkspaceRole } from '@app/contract';
 import type { RefObject } from 'react';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { InputField } from '#ui/input-field.tsx';
 import { Select } from '#ui/select.tsx';
 
 interface Values {
@@ -25,23 +25,19 @@ export function InviteFields({ field, value, roles, problem, disabled, onChange 
   const both = roles.includes('admin');
   return (
     <>
-      <Field label={words.email} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            size="lg"
-            type="email"
-            name="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={value.email}
-            readOnly={disabled}
-            onChange={(event) => onChange({ ...value, email: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        ref={field}
+        label={words.email}
+        error={problem}
+        size="lg"
+        type="email"
+        name="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value.email}
+        readOnly={disabled}
+        onChange={(email) => onChange({ ...value, email })}
+      />
       <Field label={words.role} hint={both ? words.roleHint[value.role] : words.onlyMembers}>
         {(control) => (
           <Select

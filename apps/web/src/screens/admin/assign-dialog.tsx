@@ -2,14 +2,13 @@
 import { type Department, departmentRoles, type UserCard } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { assignUser, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { PersonPicker } from '#screens/admin/person-picker.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 
 type AssignDialogProps = { onClose: () => void } & ({ department: Department } | { departments: readonly Department[] });
@@ -21,7 +20,6 @@ const nobody: readonly UserCard[] = [];
 export function AssignDialog(props: AssignDialogProps) {
   const { onClose } = props;
   const { departments: words } = useText();
-  const form = useId();
   const fixed = 'department' in props ? props.department : undefined;
   const offered = 'departments' in props ? props.departments : [];
   const [chosenId, setChosenId] = useState('');
@@ -35,72 +33,60 @@ export function AssignDialog(props: AssignDialogProps) {
   const belongs = new Set(members?.map((member) => member.userId));
   const free = users.filter(({ id }) => !belongs.has(id));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (assign.isPending) return;
+  function submit() {
     if (!department || userId === undefined || belongs.has(userId)) return setProblem(words.bothRequired);
     assign.mutate({ userId, departmentId: department.id, role, departmentName: department.name }, { onSuccess: onClose });
   }
   return (
-    <Dialog
-      open
-      fixed={assign.isPending}
+    <FormDialog
       title={fixed ? words.addUserTo(fixed.name) : words.assign}
       description={words.assignText}
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button disabled={assign.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={assign.isPending} busyLabel={words.assigning}>
-            {fixed ? words.addUser : words.assign}
-          </Button>
-        </>
-      }
+      labels={{ cancel: words.cancel, submit: fixed ? words.addUser : words.assign, busy: words.assigning }}
+      busy={assign.isPending}
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {fixed ? null : (
-          <Field label={words.label} dense>
-            {(control) => (
-              <Select
-                {...control}
-                value={chosenId}
-                placeholder={words.selectDepartment}
-                options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(id) => {
-                  setChosenId(id);
-                  setProblem(undefined);
-                }}
-              />
-            )}
-          </Field>
-        )}
-        <PersonPicker
-          people={free}
-          value={userId}
-          onChange={(id) => {
-            setUserId(id);
-            setProblem(undefined);
-          }}
-        />
-        <Field label={words.role} dense>
+      {fixed ? null : (
+        <Field label={words.label} dense>
           {(control) => (
             <Select
               {...control}
-              value={role}
-              options={departmentRoles.map((value) => ({ value, label: words.roles[value] }))}
-              onChange={(next) => setRole(departmentRoles.find((name) => name === next) ?? 'member')}
+              value={chosenId}
+              placeholder={words.selectDepartment}
+              options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => {
+                setChosenId(id);
+                setProblem(undefined);
+              }}
             />
           )}
         </Field>
-        {problem ? (
-          <p role="alert" className="field-note text-danger-ink">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-            {problem}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      )}
+      <PersonPicker
+        people={free}
+        value={userId}
+        onChange={(id) => {
+          setUserId(id);
+          setProblem(undefined);
+        }}
+      />
+      <Field label={words.role} dense>
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            options={departmentRoles.map((value) => ({ value, label: words.roles[value] }))}
+            onChange={(next) => setRole(departmentRoles.find((name) => name === next) ?? 'member')}
+          />
+        )}
+      </Field>
+      {problem ? (
+        <p role="alert" className="field-note text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+          {problem}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,19 +1,17 @@
 // The dialog that makes a template or changes one.
 import { type ChecklistTemplate, departmentKey, limits, templateDepartments } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useText } from '#lib/text.ts';
 import { allDepartments, bodyOf, type DraftProblems, draftOf, isSameDraft, problemsOf } from '#screens/admin/template-draft.ts';
 import { TemplateItems } from '#screens/admin/template-items.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { InputField, TextareaField } from '#ui/input-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 
 interface TemplateEditorProps {
   /** The template that is changed; a new one is made without. */
@@ -25,7 +23,6 @@ const noProblems: DraftProblems = { items: new Map() };
 
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { checklistTemplates: words } = useText();
-  const form = useId();
   const [first] = useState(() => draftOf(template));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);
@@ -38,76 +35,57 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
     setProblems(noProblems);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (save.isPending) return;
     const found = problemsOf(draft, template === undefined, words);
     setProblems(found);
     if (found.name !== undefined || found.items.size > 0) return focusFirstProblem(event.currentTarget);
     save.mutate({ id: template?.id, ...bodyOf(draft) }, { onSuccess: onClose });
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      fixed={save.isPending}
       title={template ? words.edit : words.createTitle}
-      onOpenChange={(open) => open || close()}
+      labels={{ cancel: words.cancel, submit: template ? words.save : words.create, busy: words.saving }}
+      busy={save.isPending}
+      className="flex flex-col gap-1"
+      onSubmit={submit}
+      onClose={close}
       onEscape={(event) => {
         event.preventDefault();
         close();
       }}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={save.isPending} busyLabel={words.saving}>
-            {template ? words.save : words.create}
-          </Button>
-        </>
-      }
+      beside={question}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-1">
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          <Field label={words.name} error={problems.name}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                value={draft.name}
-                maxLength={limits.checklistTemplateName.max}
-                onChange={(event) => change({ name: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={words.department}>
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.department}
-                onChange={(department) => change({ department })}
-                options={[
-                  { value: allDepartments, label: words.allDepartments },
-                  ...options.map((name) => ({ value: name, label: name })),
-                ]}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={words.description} optional={words.optional}>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <InputField
+          label={words.name}
+          error={problems.name}
+          value={draft.name}
+          maxLength={limits.checklistTemplateName.max}
+          onChange={(name) => change({ name })}
+        />
+        <Field label={words.department}>
           {(control) => (
-            <Textarea
+            <Select
               {...control}
-              value={draft.description}
-              maxLength={limits.description.max}
-              onChange={(event) => change({ description: event.target.value })}
+              value={draft.department}
+              onChange={(department) => change({ department })}
+              options={[
+                { value: allDepartments, label: words.allDepartments },
+                ...options.map((name) => ({ value: name, label: name })),
+              ]}
             />
           )}
         </Field>
-        <TemplateItems items={draft.items} problems={problems.items} onChange={(items) => change({ items })} />
-      </form>
-      {question}
-    </Dialog>
+      </div>
+      <TextareaField
+        label={words.description}
+        optional={words.optional}
+        value={draft.description}
+        maxLength={limits.description.max}
+        onChange={(description) => change({ description })}
+      />
+      <TemplateItems items={draft.items} problems={problems.items} onChange={(items) => change({ items })} />
+    </FormDialog>
   );
 }
 

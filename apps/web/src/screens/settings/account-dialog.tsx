@@ -1,41 +1,31 @@
-// The dialog of something that asks for the password once more: Cancel and its own button, both still while it is under way.
-import type { ReactNode } from 'react';
+// The dialog of something that asks for the password once more.
+import type { FormEvent, ReactNode } from 'react';
 import { useText } from '#lib/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 interface AccountDialogProps {
   words: { title: string; ask: string; button: string; busy: string };
-  /** The form that the button sends. */
-  formId: string;
   busy: boolean;
   danger?: boolean | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function AccountDialog({ words, formId, busy, danger, onClose, children }: AccountDialogProps) {
+export function AccountDialog({ words, busy, danger, onSubmit, onClose, children }: AccountDialogProps) {
   const { account } = useText();
   return (
-    <Dialog
-      open
+    <FormDialog
       size={danger ? undefined : 'sm'}
-      fixed={busy}
       title={words.title}
       description={words.ask}
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {account.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={words.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
+      labels={{ cancel: account.cancel, submit: words.button, busy: words.busy }}
+      busy={busy}
+      danger={danger}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
       {children}
-    </Dialog>
+    </FormDialog>
   );
 }

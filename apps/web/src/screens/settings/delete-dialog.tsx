@@ -1,7 +1,6 @@
 // Asks for the username and the password before the account ends; says before what that means.
 import { Farewell } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { removeAccount } from '#features/account/account.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -9,8 +8,7 @@ import { useText } from '#lib/text.ts';
 import { AccountDialog } from '#screens/settings/account-dialog.tsx';
 import { PasswordAgain } from '#screens/settings/password-again.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { InputField } from '#ui/input-field.tsx';
 
 const empty = { username: '', password: '' };
 
@@ -18,34 +16,29 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { account } = useText();
   const words = account.remove;
   const { username } = useCurrentUser();
-  const formId = useId();
   const { mutate, isPending, error } = useMutation(removeAccount);
   const { values, change, submit, problem } = useAccountForm(Farewell, empty, { isPending, error, send: (body) => mutate(body) });
   const failure = problem('form');
   return (
-    <AccountDialog words={words} formId={formId} busy={isPending} danger onClose={onClose}>
+    <AccountDialog words={words} busy={isPending} danger onSubmit={submit} onClose={onClose}>
       <ul className="mb-4 list-disc space-y-1 ps-5 text-13 text-ink-2">
         {words.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
       <p className="mb-3 text-13 wrap-anywhere">{words.confirm(username)}</p>
-      <form id={formId} noValidate method="post" className="flex flex-col gap-1.5" onSubmit={submit}>
-        <Field label={words.username} error={problem('username')}>
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              name="username"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={values.username}
-              readOnly={isPending}
-              onChange={(event) => change({ username: event.target.value })}
-            />
-          )}
-        </Field>
+      <div className="flex flex-col gap-1.5">
+        <InputField
+          label={words.username}
+          error={problem('username')}
+          size="lg"
+          name="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          readOnly={isPending}
+          onChange={(username) => change({ username })}
+        />
         <PasswordAgain
           value={values.password}
           error={problem('password')}
@@ -53,7 +46,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           onChange={(password) => change({ password })}
         />
         <FormError text={failure && `${words.failed} ${failure}`} />
-      </form>
+      </div>
     </AccountDialog>
   );
 }

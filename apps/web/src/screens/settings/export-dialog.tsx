@@ -1,7 +1,6 @@
 // Asks for the password and saves the archive; a failure keeps the dialog.
 import { ExportRequest } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { exportData } from '#features/account/account.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -14,22 +13,19 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { account } = useText();
   const words = account.exportData;
   const user = useCurrentUser();
-  const formId = useId();
   const { mutate, isPending, error } = useMutation(exportData);
   const send = ({ password }: ExportRequest) => mutate({ user, password }, { onSuccess: onClose });
   const { values, change, submit, problem } = useAccountForm(ExportRequest, { password: '' }, { isPending, error, send });
   const failure = problem('form');
   return (
-    <AccountDialog words={words} formId={formId} busy={isPending} onClose={onClose}>
-      <form id={formId} noValidate method="post" onSubmit={submit}>
-        <PasswordAgain
-          value={values.password}
-          error={problem('password')}
-          disabled={isPending}
-          onChange={(password) => change({ password })}
-        />
-        <FormError text={failure && `${words.failed} ${failure}`} />
-      </form>
+    <AccountDialog words={words} busy={isPending} onSubmit={submit} onClose={onClose}>
+      <PasswordAgain
+        value={values.password}
+        error={problem('password')}
+        disabled={isPending}
+        onChange={(password) => change({ password })}
+      />
+      <FormError text={failure && `${words.failed} ${failure}`} />
     </AccountDialog>
   );
 }

@@ -28,8 +28,6 @@ export function useAccountForm<Values extends Record<string, string>>(
     setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isPending) return;
     const parsed = schema.safeParse(values);
     const issues = parsed.success ? [] : parsed.error.issues;
     setOwn(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), textOf(message)])));

@@ -8,11 +8,10 @@ import { PlaceholderBar } from '#screens/admin/emails/placeholder-bar.tsx';
 import { UnknownPlaceholders } from '#screens/admin/emails/unknown-placeholders.tsx';
 import type { EmailEdit } from '#screens/admin/emails/use-email-edit.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { InputField, TextareaField } from '#ui/input-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 
 export function EmailForm({ edit }: { edit: EmailEdit }) {
   const { emailTemplates: words } = useText();
@@ -28,17 +27,13 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
       ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <div data-field="name">
-          <Field label={words.name} error={problems.name}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                value={draft.name}
-                maxLength={limits.emailTemplate.name}
-                onChange={(event) => change({ name: event.target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={words.name}
+            error={problems.name}
+            value={draft.name}
+            maxLength={limits.emailTemplate.name}
+            onChange={(name) => change({ name })}
+          />
         </div>
         <div data-field="triggerEvent">
           <Field
@@ -59,32 +54,25 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
           </Field>
         </div>
       </div>
-      <Field label={words.description} optional={words.optional}>
-        {(control) => (
-          <Textarea
-            {...control}
-            value={draft.description}
-            maxLength={limits.emailTemplate.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={words.description}
+        optional={words.optional}
+        value={draft.description}
+        maxLength={limits.emailTemplate.description}
+        onChange={(description) => change({ description })}
+      />
       <div data-field="subject">
-        <Field label={words.subject} error={problems.subject}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={subject}
-              autoComplete="off"
-              value={draft.subject}
-              maxLength={limits.emailTemplate.subject}
-              onFocus={() => {
-                last.current = subject.current;
-              }}
-              onChange={(event) => change({ subject: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          ref={subject}
+          label={words.subject}
+          error={problems.subject}
+          value={draft.subject}
+          maxLength={limits.emailTemplate.subject}
+          onFocus={() => {
+            last.current = subject.current;
+          }}
+          onChange={(text) => change({ subject: text })}
+        />
       </div>
       <PlaceholderBar field={() => last.current ?? content.current} />
       <div data-field="htmlContent">

@@ -11,10 +11,8 @@ import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { InputField, TextareaField } from '#ui/input-field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 
 type Problems = Partial<Record<keyof TestMail, string>>;
 
@@ -52,43 +50,38 @@ export function TestMailForm() {
   return (
     <Panel title={words.title}>
       <form noValidate onSubmit={submit}>
-        <Field label={words.recipient} error={problems.recipient} dense className="mb-3">
-          {(control) => (
-            <Input
-              {...control}
-              name="recipient"
-              type="email"
-              autoComplete="off"
-              value={values.recipient}
-              maxLength={limits.email.max}
-              onChange={(event) => change({ recipient: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.subject} error={problems.subject} dense className="mb-3">
-          {(control) => (
-            <Input
-              {...control}
-              name="subject"
-              autoComplete="off"
-              value={values.subject}
-              maxLength={limits.mail.subject}
-              onChange={(event) => change({ subject: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.message} error={problems.message} dense className="mb-3">
-          {(control) => (
-            <Textarea
-              {...control}
-              name="message"
-              rows={3}
-              value={values.message}
-              maxLength={limits.mail.message}
-              onChange={(event) => change({ message: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={words.recipient}
+          error={problems.recipient}
+          dense
+          className="mb-3"
+          name="recipient"
+          type="email"
+          value={values.recipient}
+          maxLength={limits.email.max}
+          onChange={(recipient) => change({ recipient })}
+        />
+        <InputField
+          label={words.subject}
+          error={problems.subject}
+          dense
+          className="mb-3"
+          name="subject"
+          value={values.subject}
+          maxLength={limits.mail.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextareaField
+          label={words.message}
+          error={problems.message}
+          dense
+          className="mb-3"
+          name="message"
+          rows={3}
+          value={values.message}
+          maxLength={limits.mail.message}
+          onChange={(message) => change({ message })}
+        />
         {works ? null : (
           <p id={note} className="mb-3 text-12 text-pretty text-ink-2">
             {words.blocked}
