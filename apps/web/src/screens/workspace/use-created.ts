@@ -10,8 +10,7 @@ import { toast } from '#lib/toast.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 interface Given {
-  /** Undefined until it is there. */
-  board: Board | undefined;
+  board: Board;
   today: string;
   /** The filter; undefined where nothing is hidden. */
   test: ((card: TaskCard) => boolean) | undefined;
@@ -31,7 +30,7 @@ export function useCreated({ board, today, test, open, showAll }: Given): (task:
   function show(task: Task) {
     afterLayers(() => {
       focusTask(task.id, true);
-      const column = now.current?.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
+      const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
       if (!column) return;
       const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
       announce(tasks.createdAt(task.title, column.column.name, place, column.cards.length));

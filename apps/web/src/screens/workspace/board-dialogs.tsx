@@ -1,0 +1,36 @@
+// The dialogs over a board or a list: the task that is open, and the one that is made.
+import { lazy, Suspense } from 'react';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+
+const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
+const CreateTaskDialog = lazy(() =>
+  import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
+);
+
+export function BoardDialogs({ view }: { view: BoardView }) {
+  const { data, board, groupBy, people, statuses, shown, task, creating, created, endCreating } = view;
+  return (
+    <Suspense fallback={null}>
+      {task.taskId ? (
+        <TaskDialog
+          taskId={task.taskId}
+          people={people}
+          today={data.today}
+          edits={task.edits}
+          shown={{ board, groupBy, tasks: shown, statuses, people }}
+          onChange={task.change}
+          onClose={task.close}
+        />
+      ) : null}
+      {creating ? (
+        <CreateTaskDialog
+          boardId={data.workspaceId}
+          columns={data.columns}
+          users={data.users}
+          onClose={endCreating}
+          onCreated={created}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

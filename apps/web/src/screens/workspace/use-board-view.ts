@@ -1,0 +1,84 @@
+// What a board, its list and the dialogs over them are drawn from: the tasks behind the filter, which one is open, and creating one.
+import { type Column, companyWorkspaceId, type TaskCard, type UserCard } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { boardOf } from '#features/tasks/board-columns.ts';
+import { noFilter } from '#features/tasks/task-filter.ts';
+import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
+import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
+import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
+import { useCreated } from '#screens/workspace/use-created.ts';
+import { useOpenTask } from '#screens/workspace/use-open-task.ts';
+
+export interface BoardData {
+  workspaceId: number;
+  tasks: readonly TaskCard[];
+  columns: readonly Column[];
+  users: readonly UserCard[];
+  today: string;
+}
+
+export type BoardView = ReturnType<typeof useBoardView>;
+
+const none: readonly string[] = [];
+
+export function useBoardView(data: BoardData) {
+  const { workspaceId, tasks, columns, users, today } = data;
+  const user = useCurrentUser();
+  const isCompany = workspaceId === companyWorkspaceId;
+  const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
+  const { filter, test, setFilter } = useTaskFilter(user.id, today);
+  const task = useOpenTask();
+  const [creating, setCreating] = useState(false);
+  const people = useMemo(() => usersById(users), [users]);
+  const board = useMemo(() => boardOf({ workspaceId, tasks, columns, today, test }), [workspaceId, tasks, columns, today, test]);
+  const names = useMemo(() => departments.data?.map(({ name }) => name) ?? none, [departments.data]);
+  const statuses = useMemo(() => columns.map(({ name }) => name), [columns]);
+  const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);
+  const filtered = test !== undefined;
+  const showAll = () => setFilter(noFilter);
+  const created = useCreated({ board, today, test, open: task.open, showAll });
+  function add(columnId?: number) {
+    rememberDefaults(
+      workspaceId,
+      columns.find(({ id }) => id === columnId),
+    );
+    setCreating(true);
+  }
+  function endCreating() {
+    clearDefaults();
+    setCreating(false);
+  }
+  return {
+    data,
+    isCompany,
+    board,
+    /** The departments by which the company's tasks are grouped; undefined on a board of its own. */
+    groupBy: isCompany ? names : undefined,
+    people,
+    statuses,
+    /** The tasks that the filter lets through. */
+    shown,
+    filter,
+    setFilter,
+    filtered,
+    showAll,
+    task,
+    creating,
+    add,
+    created,
+    endCreating,
+    /** What the list is given. */
+    list: {
+      tasks: shown,
+      people,
+      statuses,
+      today,
+      filtered,
+      onOpen: task.open,
+      onClear: showAll,
+      onAdd: () => add(),
+    },
+  };
+}
