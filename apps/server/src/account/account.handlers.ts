@@ -14,8 +14,7 @@ import { deleteUser } from '#users/delete-user.ts';
 export const account: Handlers<Api['account']> = {
   async exportData({ db, actor, body }) {
     await confirmPassword(db, actor.id, 'password', body.password);
-    const { attempts, window } = rateLimits.exportData;
-    await limit(db, `export:${actor.id}`, attempts, window);
+    await limit(db, `export:${actor.id}`, rateLimits.exportData);
     const date = calendarDate(new Date(), zoneOf(actor.timezone));
     const readme = catalogues[actor.language].account.readme(actor.username, date);
     return {

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, loginKey, permissionsOf, rateLimits } from '@app/contract';
 import { confirmPassword } from '#auth/confirm-password.ts';
-import { isGuessable } from '#auth/password-policy.ts';
+import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { forgetAttempts, takeBackAttempt } from '#http/attempts.sql.ts';
 import type { Handlers } from '#http/context.ts';
-import { HttpError, unauthenticated, valid } from '#http/errors.ts';
+import { HttpError, unauthenticated } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { deleteOtherSessions } from '#http/sessions.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
@@ -16,11 +16,11 @@ import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
 export const auth: Handlers<Api['auth']> = {
   async login({ db, body, config, address, session }) {
-    const window = rateLimits.login.window;
+    const { attempts, perAddress, window } = rateLimits.login;
     const account = `login:${loginKey(body.username).slice(0, 64)}:${address}`;
     const everything = `login:${address}`;
-    await limit(db, account, config.rateLimitLogin, window);
-    await limit(db, everything, config.rateLimitLogin * (rateLimits.login.perAddress / rateLimits.login.attempts), window);
+    await limit(db, account, { attempts: config.rateLimitLogin, window });
+    await limit(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
     const found = await findCredentials(db, body.username);
     const good = await isPassword(found?.password, body.password);
     if (!found || !good) throw new HttpError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
@@ -39,12 +39,7 @@ export const auth: Handlers<Api['auth']> = {
 
   async changePassword({ db, actor, body, config, session, transaction }) {
     await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
-    const strict = config.passwordPolicy === 'strict';
-    valid(
-      !strict || !isGuessable(body.newPassword, [actor.username, ...actor.fullName.split(' ')]),
-      'newPassword',
-      'auth.passwordCommon',
-    );
+    refuseGuessable(config, 'newPassword', body.newPassword, actor);
     const password = await hashPassword(body.newPassword);
     const answer = await transaction(async (tx) => {
       if (!(await updatePassword(tx, actor.id, password))) throw unauthenticated('user_missing');

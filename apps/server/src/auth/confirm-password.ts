@@ -9,9 +9,8 @@ import { findPassword } from '#users/users.sql.ts';
 
 /** Throws 400 under the field's name where it is not the person's password, and 429 after too many of them, wherever they were typed. */
 export async function confirmPassword(db: Db, userId: number, field: string, password: string): Promise<void> {
-  const { attempts, window } = rateLimits.changePassword;
   const counted = `password:${userId}`;
-  await limit(db, counted, attempts, window);
+  await limit(db, counted, rateLimits.changePassword);
   const stored = await findPassword(db, userId);
   if (stored === undefined) throw unauthenticated('user_missing');
   valid(await isPassword(stored, password), field, 'auth.currentPasswordWrong');

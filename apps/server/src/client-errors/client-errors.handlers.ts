@@ -6,8 +6,7 @@ import { allowsErrorReports } from '#users/users.sql.ts';
 
 export const clientErrors: Handlers<Api['clientErrors']> = {
   async report({ db, actor, body, log }) {
-    const { attempts, window } = rateLimits.clientErrors;
-    await limit(db, `client-errors:${actor.id}`, attempts, window);
+    await limit(db, `client-errors:${actor.id}`, rateLimits.clientErrors);
     const allowed = await allowsErrorReports(db, actor.id);
     if (allowed) log.warn({ clientError: { ...body, message: scrubbed(body.message) } }, 'error in a browser');
     return { success: true };

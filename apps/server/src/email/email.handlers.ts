@@ -43,7 +43,7 @@ export const email: Handlers<Api['email']> = {
   },
 
   async sendTest({ db, actor, body, config, address, transaction }) {
-    await limit(db, `test-mail:${actor.id}`, rateLimits.testMail.attempts, rateLimits.testMail.window);
+    await limit(db, `test-mail:${actor.id}`, rateLimits.testMail);
     const words = catalogues[actor.language].email;
     const { mailId } = await transaction(async (tx) => {
       const { recipient, ...details } = body;

@@ -42,23 +42,28 @@ export interface BoardCache {
   board(departmentKey: string, fields: 'card' | undefined): Promise<JsonText>;
 }
 
-export interface Context<E extends Endpoint> {
+/** What a request brings along, whatever it asks for; a command takes of it what it needs. */
+export interface Circumstances {
   /** The request's transaction for a write; the database itself for a read and for `account` endpoints. */
   db: Db;
-  params: Params<E>;
-  query: Query<E>;
-  body: Body<E>;
-  /** The uploaded file of an `upload` endpoint. */
-  upload: E extends { upload: string } ? Buffer : undefined;
-  actor: E['access'] extends 'public' ? Signed | undefined : Signed;
   config: Config;
   boards: BoardCache;
+  /** The network address of who asks. */
   address: string;
   /** The server's log; its lines carry the request's number. */
   log: { warn(line: object, message: string): void };
   session: SessionControl;
   /** One transaction, retried on a deadlock and answered once for each Idempotency-Key; for `account` endpoints. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+export interface Context<E extends Endpoint> extends Circumstances {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  /** The uploaded file of an `upload` endpoint. */
+  upload: E extends { upload: string } ? Buffer : undefined;
+  actor: E['access'] extends 'public' ? Signed | undefined : Signed;
 }
 
 export type Handler<E extends Endpoint> = (

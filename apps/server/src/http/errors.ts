@@ -32,6 +32,11 @@ export function gone(key: TextKey): HttpError {
   return new HttpError(404, 'deleted', key);
 }
 
+/** A 410 for a link that opens nothing any more. */
+export function linkOver(key: TextKey): HttpError {
+  return new HttpError(410, 'gone', key);
+}
+
 /** Throws 403 unless the act is allowed. */
 export function allow(allowed: boolean, key: TextKey): asserts allowed {
   if (!allowed) throw new HttpError(403, 'forbidden', key);

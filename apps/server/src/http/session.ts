@@ -1,5 +1,4 @@
 // The session of a request: an opaque token in a cookie, its hash in the database.
-import { createHash, randomBytes } from 'node:crypto';
 import { session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
@@ -7,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import type { SessionControl, Signed } from '#http/context.ts';
 import { type HttpError, unauthenticated } from '#http/errors.ts';
 import { deleteSession, findSession, holdUser, insertSession, touchSession } from '#http/sessions.sql.ts';
+import { newToken, tokenHashOf } from '#http/token.ts';
 
 const touchEvery = 60;
 
@@ -18,15 +18,11 @@ function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-sid' : 'sid';
 }
 
-function idOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** The person behind the request's cookie, or the refusal that an endpoint for signed-in people answers with. */
 export async function readSession(db: Db, config: Config, request: FastifyRequest): Promise<Signed | HttpError> {
   const token = request.cookies[cookieName(config)];
   if (!token || token.length > 100) return unauthenticated('session_missing');
-  const sessionId = idOf(token);
+  const sessionId = tokenHashOf(token);
   const row = await findSession(db, sessionId);
   if (!row) return unauthenticated('session_missing');
   if (row.deleted) return unauthenticated('user_missing');
@@ -51,14 +47,14 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(config) } as const;
   async function dropOld() {
     const old = request.cookies[cookieName(config)];
-    if (old) await deleteSession(db, idOf(old));
+    if (old) await deleteSession(db, tokenHashOf(old));
   }
   return {
     async start(userId) {
       await dropOld();
-      const token = randomBytes(32).toString('base64url');
+      const { token, tokenHash } = newToken();
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-      await insertSession(db, { id: idOf(token), userId, address: request.ip, userAgent });
+      await insertSession(db, { id: tokenHash, userId, address: request.ip, userAgent });
       reply.setCookie(cookieName(config), token, { ...options, maxAge: lifetime.absolute / 1000 });
     },
     async end() {

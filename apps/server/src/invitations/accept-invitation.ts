@@ -1,10 +1,9 @@
 // Accepting an invitation: with a new account, or with the one that is signed in.
 import { type Acceptance, rateLimits } from '@app/contract';
-import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { admitMember } from '#departments/departments.sql.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
-import type { Signed } from '#http/context.ts';
+import type { Circumstances, Signed } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { acceptedBy, type LinkedRow } from '#invitations/invitations.sql.ts';
@@ -13,20 +12,16 @@ import { newAccount, takenName, tellOfNewUser } from '#users/register-user.ts';
 import { findEmailKey, insertUser } from '#users/users.sql.ts';
 import { giveWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
-interface Circumstances {
-  db: Db;
-  config: Config;
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-}
+type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
 
 /**
  * Registers the invited address and makes it a member, whatever REGISTRATION says: somebody who may has asked for this person.
  * 409 where the name or the address is taken; the invitation then stays open.
  */
-export async function acceptInvitation({ token, ...form }: Acceptance, { db, config, transaction }: Circumstances) {
+export async function acceptInvitation({ token, ...form }: Acceptance, { db, config, transaction }: Given) {
   const { id, email } = await openInvitation(db, config, token);
   // Counted by invitation and not by address, behind which a whole office may sit.
-  await limit(db, `invitation:${id}`, rateLimits.acceptInvitation.attempts, rateLimits.acceptInvitation.window);
+  await limit(db, `invitation:${id}`, rateLimits.acceptInvitation);
   const account = await newAccount({ ...form, email }, config);
   try {
     return await transaction(async (tx) => {
@@ -41,7 +36,7 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
 }
 
 /** Makes the caller a member, within the caller's transaction; 403 where the invitation is for another address. */
-export async function joinAs(actor: Signed, token: string, { db, config }: Omit<Circumstances, 'transaction'>) {
+export async function joinAs(actor: Signed, token: string, { db, config }: Omit<Given, 'transaction'>) {
   const invitation = await openInvitation(db, config, token, true);
   const emailKey = must(await findEmailKey(db, actor.id), 'users.notFound');
   allow(emailKey === invitation.emailKey, 'invitations.otherAddress');

@@ -7,27 +7,23 @@ import {
   managesWorkspace,
   rateLimits,
   type SentInvitation,
+  screens,
 } from '@app/contract';
-import { newToken } from '#auth/link-token.ts';
 import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
 import { recordAudit } from '#http/audit.sql.ts';
-import type { Signed } from '#http/context.ts';
+import type { Circumstances, Signed } from '#http/context.ts';
 import { allow, conflict, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
-import { linkOf } from '#invitations/invitation-link.ts';
+import { publicLink } from '#http/public-link.ts';
+import { newToken } from '#http/token.ts';
 import { insertInvitation, isMembersAddress, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
 import { tellInvited } from '#invitations/tell-invited.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-interface Circumstances {
-  db: Db;
+interface Given extends Pick<Circumstances, 'db' | 'config' | 'address'> {
   actor: Signed;
-  config: Config;
-  /** The sender's network address. */
-  address: string;
 }
 
 /** Whether anybody may register, so that members of an open department may invite too. */
@@ -36,14 +32,14 @@ export function registeringOf({ registration }: Config): { open: boolean } {
 }
 
 /** The roles that the person may invite with into a workspace that the person sees. */
-export async function rolesFor({ db, actor, config }: Omit<Circumstances, 'address'>, workspace: WorkspaceRow) {
+export async function rolesFor({ db, actor, config }: Omit<Given, 'address'>, workspace: WorkspaceRow) {
   const openToAll = registeringOf(config).open && (await isOpenToRegistration(db, workspace.departmentKey));
   return invitableRoles(actor, workspace, openToAll);
 }
 
 /** Invites an address; 409 where it is a member's or has an open invitation, 429 for more than 20 in an hour. */
 export async function sendInvitation(
-  circumstances: Circumstances,
+  circumstances: Given,
   { workspaceId, email, role }: Pick<Invitation, 'workspaceId' | 'email' | 'role'>,
 ): Promise<SentInvitation> {
   const { db, actor, config } = circumstances;
@@ -58,7 +54,7 @@ export async function sendInvitation(
 }
 
 /** Sends one of the caller's, or of a workspace that the caller manages, once more; 404 where it does not wait any more. */
-export async function resendInvitation(circumstances: Circumstances, invitationId: number): Promise<SentInvitation> {
+export async function resendInvitation(circumstances: Given, invitationId: number): Promise<SentInvitation> {
   const { db, actor, config } = circumstances;
   const pending = must(await lockPending(db, actor, invitationId), 'invitations.missing');
   const workspace = await allowed(circumstances, pending.workspaceId, pending.role);
@@ -69,13 +65,13 @@ export async function resendInvitation(circumstances: Circumstances, invitationI
   return tell(circumstances, workspace, invitation, { token, tokenHash });
 }
 
-async function allowed(circumstances: Circumstances, workspaceId: number, role: Invitation['role']): Promise<WorkspaceRow> {
+async function allowed(circumstances: Given, workspaceId: number, role: Invitation['role']): Promise<WorkspaceRow> {
   const { db, actor } = circumstances;
   const workspace = must(await seeWorkspace(db, actor, workspaceId), 'workspaces.notFound');
   const roles = await rolesFor(circumstances, workspace);
   allow(roles.length > 0, 'invitations.notAllowed');
   allow(roles.includes(role), 'invitations.notAllowedAdmin');
-  await limit(db, `invite:${actor.id}`, rateLimits.invite.attempts, rateLimits.invite.window);
+  await limit(db, `invite:${actor.id}`, rateLimits.invite);
   return workspace;
 }
 
@@ -84,7 +80,7 @@ async function allowed(circumstances: Circumstances, workspaceId: number, role: 
  * anybody could otherwise have it write to strangers.
  */
 async function tell(
-  { db, actor, config, address }: Circumstances,
+  { db, actor, config, address }: Given,
   { id, name }: WorkspaceRow,
   invitation: Invitation,
   { token, tokenHash }: ReturnType<typeof newToken>,
@@ -92,7 +88,7 @@ async function tell(
   const details = { name, role: invitation.role };
   const target = auditTarget('workspace', id);
   await recordAudit(db, { userId: actor.id, action: 'invitation_sent', target, details, address });
-  const link = linkOf(config, token);
+  const link = publicLink(config, screens.invitation.href(token));
   const letter = { email: invitation.email, tokenHash, link, workspace: name, invitedBy: actor.id };
   const mailed = config.publicUrl !== undefined && managesWorkspace(actor, id) && (await tellInvited(db, config, letter));
   return { invitation, link, mailed };

@@ -3,10 +3,10 @@ import { screens } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
+import { publicLink } from '#http/public-link.ts';
 
-/** The link with a token, absolute where PUBLIC_URL is set; never made of a request's Host, which anybody may choose. */
-export function resetLink({ publicUrl = '' }: Pick<Config, 'publicUrl'>, token: string): string {
-  return publicUrl + screens.passwordReset.href(token);
+export function resetLink(config: Pick<Config, 'publicUrl'>, token: string): string {
+  return publicLink(config, screens.passwordReset.href(token));
 }
 
 /** Whether a link can be mailed: there is a mail server, and this one knows its own address. */

@@ -1,33 +1,23 @@
 // An administrator makes a link by which somebody else sets a new password.
 import { auditTarget, type PasswordResetLink, rateLimits } from '@app/contract';
-import { newToken } from '#auth/link-token.ts';
-import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
 import { reachesNobody } from '#email/decide-mail.ts';
 import { recordAudit } from '#http/audit.sql.ts';
-import type { Signed } from '#http/context.ts';
+import type { Circumstances, Signed } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
+import { newToken } from '#http/token.ts';
 import { mailReset, mailsResets, resetLink } from '#password-resets/mail-reset.ts';
 import { endResets, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 import { holdAdministration } from '#users/hold-administration.ts';
 
-interface Circumstances {
-  db: Db;
+interface Given extends Pick<Circumstances, 'db' | 'config' | 'address'> {
   actor: Signed;
-  config: Config;
-  address: string;
 }
 
 /** Makes the link, ends every other one of the person, and mails it where asked and possible; 403 for oneself, 404 where nobody is there. */
-export async function makeLink(
-  { db, actor, config, address }: Circumstances,
-  userId: number,
-  mail: boolean,
-): Promise<PasswordResetLink> {
+export async function makeLink({ db, actor, config, address }: Given, userId: number, mail: boolean): Promise<PasswordResetLink> {
   allow(userId !== actor.id, 'passwordResets.ownAccount');
-  const { attempts, window } = rateLimits.passwordResetLink;
-  await limit(db, `password-reset-link:${actor.id}`, attempts, window);
+  await limit(db, `password-reset-link:${actor.id}`, rateLimits.passwordResetLink);
   await holdAdministration(db, actor);
   const person = must(await lockForReset(db, userId), 'users.notFound');
   await endResets(db, userId);

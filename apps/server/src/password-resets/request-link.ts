@@ -1,20 +1,14 @@
 // Whoever has forgotten the password asks for a link by mail; nobody learns whether there is such an account.
 import { setTimeout as pause } from 'node:timers/promises';
 import { loginKey, rateLimits, timing } from '@app/contract';
-import { newToken, tokenHashOf } from '#auth/link-token.ts';
-import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
+import type { Circumstances } from '#http/context.ts';
 import { allow } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
+import { newToken, tokenHashOf } from '#http/token.ts';
 import { mailReset, mailsResets } from '#password-resets/mail-reset.ts';
 import { endResets, findResettable, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 
-interface Circumstances {
-  db: Db;
-  config: Config;
-  address: string;
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-}
+type Given = Pick<Circumstances, 'db' | 'config' | 'address' | 'transaction'>;
 
 /** No row has this number: what is done for an account is done for it, too, and finds nothing. */
 const nobody = 0;
@@ -23,11 +17,11 @@ const nobody = 0;
  * Mails a link to the account of a username or address. The answer is the same without such an account, comes no sooner than a
  * fixed time, and everything before the mail's own row is asked of the database in both cases; 403 where no mail can leave.
  */
-export async function requestLink({ db, config, address, transaction }: Circumstances, account: string): Promise<void> {
+export async function requestLink({ db, config, address, transaction }: Given, account: string): Promise<void> {
   allow(mailsResets(config), 'passwordResets.forgot.byAdmin');
-  const { attempts, perAddress, window } = rateLimits.requestPasswordReset;
-  await limit(db, `password-reset:${address}`, perAddress, window);
-  await limit(db, `password-reset-of:${tokenHashOf(loginKey(account))}`, attempts, window);
+  const { requestPasswordReset: byName } = rateLimits;
+  await limit(db, `password-reset:${address}`, { ...byName, attempts: byName.perAddress });
+  await limit(db, `password-reset-of:${tokenHashOf(loginKey(account))}`, byName);
   const work = transaction(async (tx) => {
     const userId = (await findResettable(tx, account))?.id ?? nobody;
     await lockForReset(tx, userId);

@@ -1,23 +1,18 @@
 // Setting a new password with a link.
 import { randomUUID } from 'node:crypto';
 import { type PasswordReset, rateLimits } from '@app/contract';
-import { isGuessable } from '#auth/password-policy.ts';
+import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
-import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
-import { must, valid } from '#http/errors.ts';
+import type { Circumstances } from '#http/context.ts';
+import { must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { deleteSessionsOf } from '#http/sessions.sql.ts';
 import { openReset } from '#password-resets/open-reset.ts';
 import { endResets, forgetPasswordAttempts, lockForReset, markResetUsed } from '#password-resets/password-resets.sql.ts';
 import { findUser, updatePassword } from '#users/users.sql.ts';
 
-interface Circumstances {
-  db: Db;
-  config: Config;
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-}
+type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
 
 /**
  * Sets the password, ends the person's sessions and links, and forgets failed attempts to sign in; nobody is signed in by it.
@@ -25,14 +20,12 @@ interface Circumstances {
  */
 export async function useLink(
   { token, password }: PasswordReset,
-  { db, config, transaction }: Circumstances,
+  { db, config, transaction }: Given,
 ): Promise<{ username: string }> {
   const { id, userId } = await openReset(db, token);
   // Counted by link and not by address, behind which a whole office may sit.
-  await limit(db, `password-reset-use:${id}`, rateLimits.usePasswordReset.attempts, rateLimits.usePasswordReset.window);
-  const { username, fullName, email } = must(await findUser(db, userId), 'passwordResets.notFound');
-  const words = [username, email.split('@')[0] ?? '', ...fullName.split(' ')];
-  valid(config.passwordPolicy !== 'strict' || !isGuessable(password, words), 'password', 'auth.passwordCommon');
+  await limit(db, `password-reset-use:${id}`, rateLimits.usePasswordReset);
+  refuseGuessable(config, 'password', password, must(await findUser(db, userId), 'passwordResets.notFound'));
   const hashed = await hashPassword(password);
   return transaction(async (tx) => {
     const person = must(await lockForReset(tx, userId), 'passwordResets.notFound');

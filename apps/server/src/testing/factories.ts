@@ -1,10 +1,10 @@
 // For tests: people, tasks, comments and what they need besides, made when they are missing.
 import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task, timing } from '@app/contract';
 import { eq } from 'drizzle-orm';
-import { newToken } from '#auth/link-token.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
+import { newToken } from '#http/token.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
 const password = 'correct horse battery';

@@ -1,30 +1,26 @@
 // Registration: an account, its membership (pending where approval is asked for), and nothing that the caller may not choose.
 import { avatarColorFor, initialsOf, type Registration, rateLimits } from '@app/contract';
-import { isGuessable } from '#auth/password-policy.ts';
+import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { findDepartment, insertMembership } from '#departments/departments.sql.ts';
 import { insertMailsToAdmins } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
-import type { Signed } from '#http/context.ts';
+import type { Circumstances, Signed } from '#http/context.ts';
 import { allow, brokenConstraint, conflict, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { insertUser } from '#users/users.sql.ts';
 
-interface Circumstances {
-  db: Db;
-  config: Config;
-  address: string;
+interface Given extends Pick<Circumstances, 'db' | 'config' | 'address' | 'transaction'> {
   actor: Signed | undefined;
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 /** Makes the account and answers with its card; 403 where registration is closed, 409 where the name or address is taken. */
-export async function registerUser(body: Registration, { db, config, address, actor, transaction }: Circumstances) {
+export async function registerUser(body: Registration, { db, config, address, actor, transaction }: Given) {
   const byAdmin = actor?.role === 'admin';
   allow(byAdmin || config.registration !== 'closed', 'auth.registrationClosed');
-  if (!byAdmin) await limit(db, `register:${address}`, config.rateLimitRegister, rateLimits.register.window);
+  if (!byAdmin) await limit(db, `register:${address}`, { ...rateLimits.register, attempts: config.rateLimitRegister });
   const department = await findDepartment(db, body.departmentId);
   valid(department !== undefined && (byAdmin || department.isPublic), 'departmentId', 'auth.departmentMissing');
   const account = await newAccount(body, config);
@@ -49,10 +45,9 @@ export async function tellOfNewUser(tx: Db, id: number, actor?: Signed): Promise
 }
 
 /** The row of a new account, the password hashed and the role the least; 400 where the password is one that is guessed first. */
-export async function newAccount(body: Omit<Registration, 'departmentId'>, { passwordPolicy }: Config) {
+export async function newAccount(body: Omit<Registration, 'departmentId'>, config: Config) {
   const { username, fullName, email } = body;
-  const words = [username, email.split('@')[0] ?? '', ...fullName.split(' ')];
-  valid(passwordPolicy !== 'strict' || !isGuessable(body.password, words), 'password', 'auth.passwordCommon');
+  refuseGuessable(config, 'password', body.password, body);
   const password = await hashPassword(body.password);
   const avatarInitials = initialsOf(body.avatarInitials || fullName) || initialsOf(fullName);
   const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());

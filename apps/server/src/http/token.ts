@@ -1,4 +1,4 @@
-// The secret of a link: 32 random bytes, of which only the hash is stored.
+// The secret of a session or of a link: 32 random bytes, of which only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new token, in base64url, and the hash under which what it opens is found. */
