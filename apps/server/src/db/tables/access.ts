@@ -1,0 +1,127 @@
+// Who gets in and what they did there: links, sessions, keys of requests, limits, the audit log.
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users, workspaces } from '#db/tables/people.ts';
+import { createdAt, id, instant } from '#db/tables/types.ts';
+
+/** Invitations into workspaces; what was accepted, revoked or expired stays for a while, so that its link says what became of it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The form by which two addresses are the same (`loginKey`). */
+    emailKey: text('email_key').notNull(),
+    /** What the person will be in the workspace. */
+    role: text('role').notNull().default('member'),
+    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Who sent it last, and so answers for it. */
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at').notNull().default(sql`now()`),
+    sentCount: integer('sent_count').notNull().default(1),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: integer('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_pending')
+      .on(table.workspaceId, table.emailKey)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_invited_by').on(table.invitedBy),
+    check('invitations_role', sql`${table.role} in ('member', 'admin')`),
+  ],
+);
+
+/** Links for new passwords; what was used, replaced or expired stays for a while, so that its link says what became of it. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The administrator who made it; null where it was asked for at the sign-in. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** When a newer link, or a change of the password or the address, ended it. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('password_resets_user').on(table.userId), index('password_resets_created_by').on(table.createdBy)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The SHA-256 of the token in the cookie, hexadecimal. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** The answers of POST requests that carried an Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose key it is: the user, or the address of somebody without a session. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('idempotency_keys_once').on(table.scope, table.key),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);
+
+/** Attempts in the running window, by what is counted (account and address, or address). */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnds: timestamp('window_ends', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Administrative acts and refused attempts; a trigger keeps rows as they were written, for as long as they are kept at all. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id'),
+    /** One of the `auditActions` of the contract. */
+    action: text('action').notNull(),
+    outcome: text('outcome').notNull(),
+    /** What it was about, as `department:3`. */
+    target: text('target'),
+    details: jsonb('details').notNull().default({}),
+    address: text('address'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_user').on(table.userId, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_created_at').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,129 @@
+// People, their departments and their workspaces.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from '#db/tables/types.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    /** The form by which two usernames are the same (`loginKey`). */
+    usernameKey: text('username_key').notNull().unique(),
+    password: text('password').notNull(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique(),
+    role: text('role').notNull().default('user'),
+    avatarInitials: text('avatar_initials'),
+    avatarColor: text('avatar_color'),
+    profilePicture: text('profile_picture'),
+    title: text('title'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    taskReminders: boolean('task_reminders').notNull().default(true),
+    commentNotifications: boolean('comment_notifications').notNull().default(true),
+    taskAssignmentNotifications: boolean('task_assignment_notifications').notNull().default(true),
+    departmentTaskNotifications: boolean('department_task_notifications').notNull().default(true),
+    dailyDigest: boolean('daily_digest').notNull().default(false),
+    pushNotifications: boolean('push_notifications').notNull().default(true),
+    theme: text('theme').notNull().default('light'),
+    language: text('language').notNull().default('english'),
+    timezone: text('timezone').notNull().default('UTC'),
+    dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
+    compactView: boolean('compact_view').notNull().default(false),
+    motion: boolean('motion').notNull().default(true),
+    singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
+    dataCollection: boolean('data_collection').notNull().default(true),
+    activityTracking: boolean('activity_tracking').notNull().default(true),
+    createdAt: createdAt(),
+    /** A deleted account stays as a tombstone, so that its name and number are never given again. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [check('users_role', sql`${table.role} in ('user', 'admin')`)],
+);
+
+/** Pictures of people; a picture's address is the hash of its content, so that it may be kept for ever. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the image, hexadecimal. */
+    hash: text('hash').notNull(),
+    /** WebP. */
+    image: bytes('image').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('avatars_hash').on(table.hash)],
+);
+
+export const departments = pgTable('departments', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  /** The canonical key; two names of one department cannot both exist. */
+  key: text('key').notNull().unique(),
+  description: text('description'),
+  /** Open to registration. */
+  isPublic: boolean('is_public').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+export const userDepartments = pgTable(
+  'user_departments',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    departmentId: integer('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+    /** A pending membership gives nothing until an administrator approves it. */
+    pending: boolean('pending').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('user_departments_once').on(table.userId, table.departmentId),
+    index('user_departments_department').on(table.departmentId),
+    check('user_departments_role', sql`${table.role} in ('member', 'lead', 'manager', 'director')`),
+  ],
+);
+
+export const workspaces = pgTable('workspaces', {
+  id: id(),
+  name: text('name').notNull(),
+  icon: text('icon'),
+  /** The canonical key of the department whose board it is. */
+  departmentKey: text('department_key').notNull().unique(),
+  createdAt: createdAt(),
+});
+
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    id: id(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+  },
+  (table) => [
+    unique('workspace_members_once').on(table.userId, table.workspaceId),
+    index('workspace_members_workspace').on(table.workspaceId),
+    check('workspace_members_role', sql`${table.role} in ('member', 'admin')`),
+  ],
+);
+
+export const aiConversations = pgTable('ai_conversations', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  conversation: jsonb('conversation').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,121 @@
+// Boards: columns, tasks with their comments, and what has happened.
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users, workspaces } from '#db/tables/people.ts';
+import { createdAt, id, instant, transactionId } from '#db/tables/types.ts';
+
+export const columns = pgTable(
+  'columns',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    order: integer('order').notNull(),
+  },
+  (table) => [
+    unique('columns_name').on(table.workspaceId, table.name),
+    // What a task's place refers to: its status is the name of its column, in its workspace.
+    unique('columns_place').on(table.id, table.workspaceId, table.name),
+  ],
+);
+
+export const checklistTemplates = pgTable('checklist_templates', {
+  id: id(),
+  name: text('name').notNull(),
+  description: text('description'),
+  items: jsonb('items').notNull().default([]),
+  creatorId: integer('creator_id').references(() => users.id, { onDelete: 'set null' }),
+  /** Null means all departments. */
+  department: text('department'),
+  /** The canonical key of the department, null with it. */
+  departmentKey: text('department_key'),
+  createdAt: createdAt(),
+});
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    type: text('type').notNull(),
+    priority: text('priority').notNull(),
+    status: text('status').notNull(),
+    columnId: integer('column_id').notNull(),
+    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    department: text('department').notNull(),
+    workspaceId: integer('workspace_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    dueDate: date('due_date', { mode: 'string' }),
+    createdAt: createdAt(),
+    customFields: jsonb('custom_fields').notNull().default({}),
+    checklistItems: jsonb('checklist_items').notNull().default([]),
+    checklistTemplateId: integer('checklist_template_id').references(() => checklistTemplates.id, { onDelete: 'set null' }),
+    order: integer('order').notNull(),
+    assignees: jsonb('assignees').notNull().default([]),
+    departments: jsonb('departments').notNull().default([]),
+    /** The canonical keys of its departments and of its workspace's: on which boards it stands, who sees it. */
+    departmentKeys: text('department_keys').array().notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+    checklistDone: integer('checklist_done').notNull().default(0),
+    checklistTotal: integer('checklist_total').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** When it came to its last status, where that is the done one. */
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'tasks_place',
+      columns: [table.columnId, table.workspaceId, table.status],
+      foreignColumns: [columns.id, columns.workspaceId, columns.name],
+    }).onUpdate('cascade'),
+    // Besides, a migration makes (column_id, order) unique and deferrable, which drizzle cannot say: two tasks never share a
+    // place, and a renumbering may pass through equal orders within its statement.
+    index('tasks_boards').using('gin', table.departmentKeys),
+    index('tasks_assignee').on(table.assigneeId),
+    index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+export const taskComments = pgTable(
+  'task_comments',
+  {
+    id: id(),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    isSystemComment: boolean('is_system_comment').notNull().default(false),
+  },
+  (table) => [index('task_comments_task').on(table.taskId)],
+);
+
+/** What has happened, for everybody who may know: the log behind polling. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull(),
+    taskId: integer('task_id'),
+    workspaceId: integer('workspace_id'),
+    /** Who did it. */
+    userId: integer('user_id'),
+    /** The boards it touches, before and after; who belongs to them may know. */
+    departmentKeys: text('department_keys').array().notNull(),
+    /** People who may know besides; with `isPrivate` nobody else, administrators neither. */
+    audience: integer('audience').array().notNull(),
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** Other tasks of the column have changed their order with it. */
+    reordered: boolean('reordered').notNull().default(false),
+    createdAt: createdAt(),
+    writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('events_written_by').on(table.writtenBy), index('events_created_at').on(table.createdAt)],
+);
