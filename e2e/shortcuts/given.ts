@@ -1,0 +1,59 @@
+// Where the shortcuts are pressed: a board with three tasks, its list, an open task, the notifications.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { cardTitle, column } from '../board.ts';
+import { engineering, expect, screens } from '../fixtures.ts';
+
+export const first = 'Plan the quarter';
+export const second = 'Write the minutes';
+export const other = 'Book a quiet room';
+
+interface Made {
+  title: string;
+  columnId?: number;
+  [field: string]: unknown;
+}
+
+export async function make(request: APIRequestContext, url: string, { title, columnId = 9, ...rest }: Made): Promise<number> {
+  const data = { title, columnId, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...rest };
+  const reply = await request.post(`${url}/api/tasks`, { data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()).id;
+}
+
+export async function clear(request: APIRequestContext, url: string): Promise<void> {
+  const tasks: { id: number }[] = await (await request.get(`${url}/api/tasks`)).json();
+  for (const { id } of tasks) await request.delete(`${url}/api/tasks/${id}`);
+}
+
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const search = (page: Page) => page.getByRole('combobox', { name: 'Search tasks' });
+export const order = (page: Page, name: string): Locator => column(page, name).locator('.card-title');
+
+/** A board with two tasks in To Do and one in In Progress, the first of them focused. */
+export async function onBoard(page: Page): Promise<void> {
+  await page.goto(screens.workspace.href(engineering));
+  // The tools of the header come as a part of their own, and with them the key of the search.
+  await expect(search(page)).toBeVisible();
+  await cardTitle(page, first).focus();
+  await expect(cardTitle(page, first)).toBeFocused();
+}
+
+export async function onList(page: Page): Promise<void> {
+  await page.goto(`${screens.workspace.href(engineering)}?view=list&sort=title`);
+  await page.getByRole('row').getByRole('button', { name: other }).focus();
+}
+
+export async function onTask(page: Page): Promise<void> {
+  await onBoard(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Edit Task' })).toBeVisible();
+}
+
+export async function onNotifications(page: Page): Promise<void> {
+  await page.goto(screens.notifications.href());
+  await expect(page.locator('button.notification').first()).toBeVisible();
+}
+
+export const at = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
