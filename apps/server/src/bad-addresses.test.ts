@@ -1,0 +1,182 @@
+// Proves that no address, query, method or header that a client can send makes the server fail or talk about itself.
+import { describe, expect, it } from 'vitest';
+import { bodyOf, hostile } from '#testing/hostile.ts';
+import { endpoints } from '#testing/permission-rows.ts';
+
+const { given, addressOf, send } = hostile();
+
+// A page says to people that its address is wrong; its own tests prove it.
+const withId = endpoints.filter(({ endpoint }) => endpoint.params !== undefined && !endpoint.page);
+
+describe('an id that is none', () => {
+  const ids = [
+    '-1',
+    '0',
+    '00',
+    '01',
+    '1.0',
+    '1e1',
+    '0x1',
+    '2147483648',
+    '9007199254740993',
+    '9'.repeat(400),
+    'NaN',
+    'abc',
+    'null',
+    'undefined',
+    '%20',
+    '1%20',
+    '%00',
+    '1%00',
+    '%E2%80%AE1',
+    '１',
+    "1'",
+    '1;drop',
+    '*',
+    '[1]',
+    '..%2f..%2fusers',
+  ];
+
+  it.each(ids)('is refused with 400: %s', async (id) => {
+    for (const { key, endpoint } of withId) {
+      const url = endpoint.path.replace(/:\w+/g, id);
+      const reply = await send({ method: endpoint.method, url, payload: endpoint.body ? bodyOf(key) : undefined });
+      const companyView = id === '0' && endpoint.path.includes(':workspaceId');
+      const tooLong = id.length > 200;
+      expect({ url, status: reply.status }).toEqual({
+        url,
+        status: companyView
+          ? 200
+          : tooLong
+            ? expect.toSatisfy((status) => status === 400 || status === 404 || status === 414)
+            : 400,
+      });
+    }
+  });
+
+  it.each(['%', '%zz', '%ff', '%c3%28', '%ed%a0%80'])('is refused as a broken address: %s', async (id) => {
+    for (const { endpoint } of withId) {
+      const reply = await send({ method: endpoint.method, url: endpoint.path.replace(/:\w+/g, id) });
+      expect([400, 404]).toContain(reply.status);
+    }
+  });
+
+  it('that nothing has is answered with 404', async () => {
+    const others = ['users.update', 'users.setPicture', 'users.removePicture'];
+    const named = withId.filter(({ key, endpoint }) => !others.includes(key) && !endpoint.path.includes(':hash'));
+    for (const { key, endpoint } of named) {
+      const url = endpoint.path.replace(/:\w+/g, '2147483647');
+      const reply = await send({ method: endpoint.method, url, payload: endpoint.body ? bodyOf(key) : undefined });
+      expect({ url, status: reply.status, error: (reply.body as { error?: string }).error }).toEqual({
+        url,
+        status: 404,
+        error: 'not_found',
+      });
+    }
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    'fields=all',
+    'fields=',
+    'fields=card&fields=card',
+    'fields[]=card',
+    'since=abc',
+    'since=-1',
+    'since=1e400',
+    'since=NaN',
+    'since=9999999999999999999999',
+    'since=1&since=2',
+    'since=%00',
+    'since=%ff',
+    'since[a]=1',
+    'a=1',
+    '__proto__=1',
+    '%',
+    '?',
+    `${'a=1&'.repeat(2000)}`,
+    'sort=password&order_by=1;drop',
+  ])('never fails: %s', async (query) => {
+    for (const { endpoint } of endpoints.filter(({ endpoint: { method } }) => method === 'GET')) {
+      await send({ method: 'GET', url: `${addressOf(endpoint)}?${query}` });
+    }
+  });
+
+  it.each(['abc', '-1', '', 'NaN', '1e400', '99999999999999999999'])(
+    'for events with the instant %j reads the last 30 seconds',
+    async (since) => {
+      const reply = await send({ method: 'GET', url: `/api/events?since=${since}` });
+      expect(reply.status).toBe(200);
+      expect(Array.isArray(reply.body)).toBe(true);
+    },
+  );
+});
+
+describe('a method that an address does not have', () => {
+  const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path))];
+
+  it.each(paths)('is answered with 405 and Allow: %s', async (path) => {
+    const url = path.replace(/:\w+/g, '1');
+    // A literal address may also be one with a parameter: GET /api/users/settings is GET /api/users/:userId.
+    const fits = (declared: string) => new RegExp(`^${declared.replace(/:\w+/g, '[^/]+')}$`).test(url);
+    const has = endpoints.filter(({ endpoint }) => fits(endpoint.path)).map(({ endpoint }) => endpoint.method as string);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((candidate) => !has.includes(candidate))) {
+      for (const as of [undefined, given.actors.adm]) {
+        const reply = await send({ method, url, as });
+        expect({ method, url, status: reply.status }).toEqual({ method, url, status: 405 });
+        expect(String(reply.headers['allow']).split(', ')).toEqual(expect.arrayContaining([...new Set(has)]));
+      }
+    }
+  });
+});
+
+describe('an address that nothing has', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/tasks/1/nothing',
+    '/api/tasks/1/comments/1',
+    '/api/users/1/password',
+    '/api/graphql',
+    '/api/v1/tasks',
+    '/api/.env',
+    '/api/%2e%2e/%2e%2e/etc/passwd',
+    '/API/TASKS',
+    `/api/${'a'.repeat(3000)}`,
+  ])('is answered with 404: %s', async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const reply = await send({ method, url, as: undefined });
+      expect({ method, status: reply.status }).toEqual({ method, status: 404 });
+      expect(reply.body).toMatchObject({ error: 'not_found' });
+    }
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    ['a long cookie', { cookie: `sid=${'a'.repeat(6000)}` }],
+    ['a cookie of marks', { cookie: 'sid="; \u00e4; sid=%%%; =; sid' }],
+    ['an empty key', { 'idempotency-key': '' }],
+    ['a long key', { 'idempotency-key': 'k'.repeat(5000) }],
+    ['a key of marks', { 'idempotency-key': "'; drop table users; --" }],
+    ['languages', { 'accept-language': 'xx;q=9,,,;;,constructor,__proto__' }],
+    ['an encoding', { 'accept-encoding': 'br;q=x, *, nothing' }],
+    ['another host', { host: 'evil.example', origin: 'http://evil.example' }],
+    ['a forwarded address', { 'x-forwarded-for': "'; --", 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }],
+    ['a condition', { 'if-none-match': '"\u00e4"', 'if-modified-since': 'never', range: 'bytes=9-1' }],
+    ['another method', { 'x-http-method-override': 'DELETE' }],
+  ] as [string, Record<string, string>][])('never make it fail: %s', async (_, headers) => {
+    for (const { key, endpoint } of endpoints) {
+      await send({
+        method: endpoint.method,
+        url: addressOf(endpoint),
+        payload: endpoint.body ? bodyOf(key) : undefined,
+        headers,
+        as: headers['cookie'] ? undefined : given.actors.adm,
+      });
+      if (key === 'auth.logout') given.test.forget(given.actors.adm);
+    }
+  });
+});

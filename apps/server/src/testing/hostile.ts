@@ -1,0 +1,63 @@
+// An app for a whole file of tests that send it what nobody should, and what holds for every answer.
+import type { Endpoint } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Actors, actors } from '#testing/factories.ts';
+import { endpoints } from '#testing/permission-rows.ts';
+import { type RawRequest, type Reply, type TestApp, testApp, urlOf } from '#testing/test-app.ts';
+import { type Target, targets, validBodies } from '#testing/valid-bodies.ts';
+
+export const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined);
+
+/** What there is once the file has begun. */
+interface Given {
+  test: TestApp;
+  actors: Actors;
+  target: Target;
+}
+
+/** Makes the app with its people and things before the first test of the file. */
+export function hostile() {
+  const given = {} as Given;
+
+  beforeAll(async () => {
+    given.test = await testApp();
+    given.actors = await actors(given.test);
+    given.target = await targets(given.test, given.actors, 'adm');
+  });
+  beforeEach(() => given.test.db.execute(sql`truncate attempts`));
+  afterAll(() => given.test.close());
+
+  /** An address of the endpoint that leads somewhere. */
+  function addressOf(endpoint: Endpoint): string {
+    return urlOf(endpoint.path, { ...given.target, workspaceId: 3, invitationId: 1, userId: given.actors.adm.id });
+  }
+
+  /** Sends a request and holds the answer to what holds for all: no failure, JSON, two texts, nothing internal. */
+  async function send(request: RawRequest): Promise<Reply> {
+    const reply = await given.test.raw({ as: given.actors.adm, ...request });
+    checkAnswer(reply, `${request.method} ${request.url} ${JSON.stringify(request.payload)?.slice(0, 300)}`);
+    return reply;
+  }
+
+  return { given, addressOf, send };
+}
+
+export function bodyOf(key: string): Record<string, unknown> {
+  const make = validBodies[key];
+  if (!make) throw new Error(`No valid body is written for ${key}.`);
+  return make();
+}
+
+const internal =
+  /\n\s+at |node_modules|\.ts:\d|SQLSTATE|violates|duplicate key|syntax error at|relation "|null value in|invalid input|\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b|ZodError|TypeError|RangeError|DrizzleQueryError|Failed query|\$argon2|FST_|PGlite/i;
+
+function checkAnswer(reply: Reply, what: string): void {
+  const seen = `${what} -> ${reply.status} ${reply.text.slice(0, 300)}`;
+  expect(reply.status, seen).toBeLessThan(500);
+  if (reply.status < 400) return;
+  expect(String(reply.headers['content-type']), seen).toMatch(/^application\/json/);
+  expect(reply.body, seen).toMatchObject({ message: expect.stringMatching(/\S/), error: expect.stringMatching(/^[a-z_]+$/) });
+  expect(reply.text, seen).not.toMatch(internal);
+  expect(reply.text.length, seen).toBeLessThan(20_000);
+}
