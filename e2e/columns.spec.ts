@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
 
 /** Titles of wide and of narrow letters, whose height nobody can guess from their length. */
 const titles = Array.from(
@@ -35,12 +36,8 @@ test('cards of a long column never overlap and leave no holes', async ({ page, l
 async function fill(request: APIRequestContext, url: string): Promise<number[]> {
   const ids: number[] = [];
   for (const [n, title] of titles.entries()) {
-    const place = { columnId: 9, workspaceId: engineering, department: 'Engineering', status: 'To Do' };
     const description = n % 3 === 0 ? title : '';
-    const data = { ...place, title, description, priority: 'P2', type: 'Planning' };
-    const reply = await request.post(`${url}/api/tasks`, { data });
-    expect(reply.status(), await reply.text()).toBe(201);
-    ids.push((await reply.json()).id);
+    ids.push(await newTask(request, url, { title, description, status: 'To Do', type: 'Planning' }));
   }
   return ids;
 }

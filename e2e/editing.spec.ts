@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cardTitle, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
+import { newTask } from './tasks.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -13,12 +14,7 @@ const draftQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Dis
 /** Another person's change is polled for every 5 seconds. */
 const soon = { timeout: 20_000 };
 
-async function make(page: Page, url: string, given: object): Promise<number> {
-  const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...given };
-  const reply = await page.request.post(`${url}/api/tasks`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id;
-}
+const make = (page: Page, url: string, given: object) => newTask(page.request, url, given);
 
 async function change(page: Page, url: string, taskId: number, data: object): Promise<void> {
   const reply = await page.request.put(`${url}/api/tasks/${taskId}`, { data });

@@ -2,17 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { card, cardTitle } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
-
-async function newTask(request: APIRequestContext, url: string, body: object): Promise<number> {
-  const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...body };
-  const reply = await request.post(`${url}/api/tasks`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id;
-}
-
-async function idOf(page: Page): Promise<number> {
-  return (await (await page.request.get('/api/auth/current-user')).json()).user.id;
-}
+import { idOf, newTask } from './tasks.ts';
 
 async function comment(request: APIRequestContext, url: string, taskId: number, content: string): Promise<void> {
   const reply = await request.post(`${url}/api/tasks/${taskId}/comments`, { data: { content } });

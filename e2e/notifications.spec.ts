@@ -1,7 +1,8 @@
 // Notifications as a person finds them: the menu, the overlay of small screens, the page, and what happens when a call fails.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { idOf, newTask } from './tasks.ts';
 
 const hour = 3_600_000;
 const listed = /\/api\/notifications(\?|$)/;
@@ -51,17 +52,6 @@ async function prepared(page: Page, list: Told[]): Promise<void> {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function newTask(request: APIRequestContext, url: string, body: object): Promise<number> {
-  const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...body };
-  const reply = await request.post(`${url}/api/tasks`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id;
-}
-
-async function idOf(page: Page): Promise<number> {
-  return (await (await page.request.get('/api/auth/current-user')).json()).user.id;
-}
 
 for (const theme of ['light', 'dark']) {
   test(`the menu groups by 24 and 48 hours and counts what is older (${theme})`, async ({ page, login, open }) => {

@@ -4,8 +4,9 @@ import { card, cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 import { anywhere } from './shortcuts/anywhere.ts';
 import { elsewhere } from './shortcuts/elsewhere.ts';
-import { clear, dialog, first, make, onBoard, onTask, other, search, second, sheet } from './shortcuts/given.ts';
+import { clear, dialog, first, onBoard, onTask, other, search, second, sheet } from './shortcuts/given.ts';
 import { onCards } from './shortcuts/on-cards.ts';
+import { newTask } from './tasks.ts';
 
 /** Presses each shortcut and sees what it does. A shortcut that is not here fails the test of the sheet. */
 const proofs: Record<string, (page: Page) => Promise<void>> = { ...anywhere, ...onCards, ...elsewhere };
@@ -13,9 +14,9 @@ const proofs: Record<string, (page: Page) => Promise<void>> = { ...anywhere, ...
 test.beforeEach(async ({ page, login, server }) => {
   await login('admin');
   await clear(page.request, server.url);
-  await make(page.request, server.url, { title: first });
-  await make(page.request, server.url, { title: second });
-  await make(page.request, server.url, { title: other, columnId: 10 });
+  await newTask(page.request, server.url, { title: first });
+  await newTask(page.request, server.url, { title: second });
+  await newTask(page.request, server.url, { title: other, columnId: 10 });
 });
 
 test('the sheet lists exactly the shortcuts that are pressed here, by scope, and finds them', async ({ page }) => {
@@ -88,7 +89,7 @@ test.describe('the keys', () => {
     await login('engineer', writer);
     const { user } = await (await page.request.get(`${server.url}/api/auth/current-user`)).json();
     for (const title of ['Note one', 'Note two', 'Note three']) {
-      await make(writer.request, server.url, { title, assigneeId: user.id });
+      await newTask(writer.request, server.url, { title, assigneeId: user.id });
     }
     for (const id of ['goDepartment', 'noteDown', 'noteUp', 'noteOpen', 'noteUnread', 'noteAllRead']) {
       await test.step(id, () => (proofs[id] as (page: Page) => Promise<void>)(page));

@@ -3,6 +3,7 @@
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -10,12 +11,7 @@ const board = screens.workspace.href(engineering);
 const broken = (route: Route) => route.fulfill({ status: 500, json: { message: 'The database is tired' } });
 const cut = (route: Route) => route.abort('connectionreset');
 
-async function make(page: Page, url: string, given: object): Promise<number> {
-  const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...given };
-  const reply = await page.request.post(`${url}/api/tasks`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id;
-}
+const make = (page: Page, url: string, given: object) => newTask(page.request, url, given);
 
 /** Answers the calls of one method in the server's place. */
 async function answer(page: Page, address: string, method: string, how: (route: Route) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
 
 const day = 86_400_000;
 const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -18,12 +19,7 @@ interface Given {
 /** Makes tasks of Engineering; gives back how to remove them again, so that other tests find the board as it was. */
 async function make(request: APIRequestContext, url: string, tasks: Given[]): Promise<() => Promise<void>> {
   const ids: number[] = [];
-  for (const task of tasks) {
-    const data = { workspaceId: engineering, columnId: 9, department: 'Engineering', priority: 'P2', ...task };
-    const reply = await request.post(`${url}/api/tasks`, { data });
-    expect(reply.status(), await reply.text()).toBe(201);
-    ids.push((await reply.json()).id);
-  }
+  for (const task of tasks) ids.push(await newTask(request, url, task));
   return async () => {
     for (const id of ids) await request.delete(`${url}/api/tasks/${id}`);
   };

@@ -2,15 +2,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function aTask(page: Page, url: string, title: string, rest: object = {}): Promise<number> {
-  const data = { title, columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...rest };
-  const reply = await page.request.post(`${url}/api/tasks`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id;
-}
+const aTask = (page: Page, url: string, title: string, rest: object = {}) => newTask(page.request, url, { title, ...rest });
 
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed++) {

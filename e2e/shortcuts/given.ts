@@ -7,19 +7,6 @@ export const first = 'Plan the quarter';
 export const second = 'Write the minutes';
 export const other = 'Book a quiet room';
 
-interface Made {
-  title: string;
-  columnId?: number;
-  [field: string]: unknown;
-}
-
-export async function make(request: APIRequestContext, url: string, { title, columnId = 9, ...rest }: Made): Promise<number> {
-  const data = { title, columnId, workspaceId: engineering, department: 'Engineering', priority: 'P2', ...rest };
-  const reply = await request.post(`${url}/api/tasks`, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id;
-}
-
 export async function clear(request: APIRequestContext, url: string): Promise<void> {
   const tasks: { id: number }[] = await (await request.get(`${url}/api/tasks`)).json();
   for (const { id } of tasks) await request.delete(`${url}/api/tasks/${id}`);
