@@ -1,9 +1,9 @@
 // The product as its users have it: its server as a process of its own, called over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput } from '@app/contract';
+import { freePort } from '../scripts/machine.mjs';
 
 const entry = join(import.meta.dirname, '../apps/server/src/main.ts');
 const lookEvery = 5;
@@ -147,15 +147,4 @@ function readProc(pid: number, file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

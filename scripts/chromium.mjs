@@ -1,7 +1,8 @@
 // Finds the browser of the screen tests and of the benchmarks.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { complain, isExecutable } from './machine.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usual = [
@@ -51,17 +52,7 @@ function search() {
   return [...usual, ...path.flatMap((folder) => names.map((name) => join(folder, name)))].find(isExecutable);
 }
 
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function explain(message) {
-  const bar = '='.repeat(80);
-  console.error(`\n${bar}\nNO CHROMIUM: ${message}\nThe screen tests do not run without it.\n${bar}\n`);
+  complain(`NO CHROMIUM: ${message}\nThe screen tests do not run without it.`);
   return null;
 }

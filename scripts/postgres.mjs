@@ -1,10 +1,10 @@
 // Starts a private PostgreSQL cluster for tests and benchmarks from the machine's own binaries, and removes it afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { complain, freePort, isExecutable } from './machine.mjs';
 
 const oldest = 15;
 const startWithin = 60_000;
@@ -194,29 +194,6 @@ function guardian(pid, folder) {
   return guard;
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function explain(message) {
-  const bar = '='.repeat(80);
-  console.error(
-    `\n${bar}\nNO POSTGRESQL: ${message}\nWhat needs it does not run; the embedded database is not affected.\n${bar}\n`,
-  );
+  complain(`NO POSTGRESQL: ${message}\nWhat needs it does not run; the embedded database is not affected.`);
 }
