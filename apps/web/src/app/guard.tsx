@@ -10,7 +10,7 @@ import { session, tellSession, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { RegionError } from '#ui/region-error.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 /** Screens about the person, which say in words that the person is still being loaded. */
 const saysLoading: readonly string[] = [screens.profile.pattern, screens.settings.pattern];
@@ -43,20 +43,6 @@ function Unknown({ text, kind, busy, onRetry }: UnknownProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <RegionError title={title} text={text} busy={busy} onRetry={onRetry} />
-    </main>
-  );
-}
-
-/** The whole page while it is not known who is there. */
-export function Waiting({ text }: { text?: string | undefined }) {
-  return (
-    <main aria-busy="true" className="grid min-h-dvh place-content-center justify-items-center gap-3">
-      <Spinner size={24} silent={text !== undefined} />
-      {text === undefined ? null : (
-        <p role="status" className="text-13 text-ink-2">
-          {text}
-        </p>
-      )}
     </main>
   );
 }

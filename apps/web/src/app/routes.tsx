@@ -3,11 +3,12 @@ import { defaultWorkspaceId, isAuthPath, screens } from '@app/contract';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AdminRoute } from '#app/admin-route.tsx';
-import { Guard, Waiting } from '#app/guard.tsx';
+import { Guard } from '#app/guard.tsx';
 import { InvitationRoute } from '#app/invitation-route.tsx';
 import * as lazy from '#app/lazy-screens.ts';
 import { NotFoundRoute } from '#app/not-found-route.tsx';
 import { WorkspaceRoute } from '#app/workspace-route.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();

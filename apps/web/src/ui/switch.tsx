@@ -1,27 +1,10 @@
 // A switch: on or off, at once.
 import { Switch as Radix } from 'radix-ui';
+import { type ToggleProps, toggled } from '#ui/toggle.ts';
 
-interface SwitchProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  /** The name for screen readers where no label element points here. */
-  label?: string | undefined;
-  id?: string | undefined;
-  disabled?: boolean | undefined;
-  'aria-describedby'?: string | undefined;
-}
-
-export function Switch({ checked, onChange, label, id, disabled, ...rest }: SwitchProps) {
+export function Switch(props: ToggleProps) {
   return (
-    <Radix.Root
-      id={id}
-      aria-label={label}
-      aria-describedby={rest['aria-describedby']}
-      checked={checked}
-      disabled={disabled ?? false}
-      onCheckedChange={onChange}
-      className="switch"
-    >
+    <Radix.Root {...toggled(props)} className="switch">
       <Radix.Thumb className="switch-thumb" />
     </Radix.Root>
   );

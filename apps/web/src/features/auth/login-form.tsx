@@ -8,11 +8,11 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
+import { UsernameField } from '#features/auth/username-field.tsx';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 
 interface LoginFormProps {
   /** The name of an account that was registered just now; the password is then asked first. */
@@ -44,18 +44,7 @@ export function LoginForm({ registered }: LoginFormProps) {
   const failed = error && !isPending ? auth.loginFailedBox(saidBy(error) ?? auth.wrongCredentials) : undefined;
   return (
     <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <Field label={auth.username} error={problem('username')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('username')}
-            size="lg"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField register={() => form.register('username')} error={problem('username')} />
       <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" onCapsLock={setCapsLock} />

@@ -10,6 +10,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
+import { UsernameField } from '#features/auth/username-field.tsx';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,18 +59,7 @@ export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps
   return (
     <form noValidate method="post" className="@container" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className="grid gap-x-3 gap-y-1.5 @min-[360px]:grid-cols-2">
-        <Field label={auth.username} error={problem('username')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('username')}
-              size="lg"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <UsernameField register={() => form.register('username')} error={problem('username')} />
         <Field label={auth.email} error={problem('email')}>
           {(control) => <Input {...control} {...form.register('email')} size="lg" type="email" autoComplete="email" />}
         </Field>

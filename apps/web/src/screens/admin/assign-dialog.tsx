@@ -1,7 +1,6 @@
 // The dialog that adds a person to a department: to the one that is given, or to one that is chosen.
 import { type Department, departmentRoles, type UserCard } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { assignUser, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -9,6 +8,7 @@ import { useText } from '#lib/text.ts';
 import { PersonPicker } from '#screens/admin/person-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { Select } from '#ui/select.tsx';
 
 type AssignDialogProps = { onClose: () => void } & ({ department: Department } | { departments: readonly Department[] });
@@ -81,12 +81,7 @@ export function AssignDialog(props: AssignDialogProps) {
           />
         )}
       </Field>
-      {problem ? (
-        <p role="alert" className="field-note text-danger-ink">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <Problem role="alert">{problem}</Problem> : null}
     </FormDialog>
   );
 }

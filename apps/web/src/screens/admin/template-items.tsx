@@ -1,6 +1,6 @@
 // The items of a template: written one after the other, sorted by mouse or keys.
 import { limits } from '@app/contract';
-import { ArrowDown, ArrowUp, CircleAlert, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
@@ -10,6 +10,7 @@ import { useSortable } from '#screens/admin/use-sortable.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { Problem } from '#ui/problem.tsx';
 
 interface TemplateItemsProps {
   items: readonly DraftItem[];
@@ -84,10 +85,9 @@ export function TemplateItems({ items, problems, onChange }: TemplateItemsProps)
         ))}
       </ol>
       {refusal ? (
-        <p role="alert" className="field-note mt-2 text-danger-ink">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+        <Problem role="alert" className="mt-2">
           {refusal}
-        </p>
+        </Problem>
       ) : null}
       <Button
         className="mt-3"
@@ -170,10 +170,9 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onM
         <IconButton small label={words.removeItem(place)} icon={<Trash2 />} onClick={onRemove} />
       </div>
       {problem === undefined ? null : (
-        <p id={note} className="field-note mt-1 text-danger-ink sm:ms-7">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+        <Problem id={note} className="mt-1 sm:ms-7">
           {problem}
-        </p>
+        </Problem>
       )}
       {described ? (
         <Input

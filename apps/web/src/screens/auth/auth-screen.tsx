@@ -12,6 +12,7 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazy(loadRegistration);
@@ -24,13 +25,7 @@ export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
-  if (isPending) {
-    return (
-      <main aria-busy="true" className="grid min-h-dvh place-items-center">
-        <Spinner size={24} />
-      </main>
-    );
-  }
+  if (isPending) return <Waiting />;
   return (
     <AuthFrame>
       <AuthCard />

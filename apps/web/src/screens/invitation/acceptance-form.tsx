@@ -7,6 +7,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { saidBy } from '#features/auth/said-by.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
+import { UsernameField } from '#features/auth/username-field.tsx';
 import { acceptInvitation } from '#features/invitations/invitations.queries.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -52,18 +53,7 @@ export function AcceptanceForm({ token, email, onAccepted }: AcceptanceFormProps
         <Field label={auth.email} hint={page.emailHint} className="col-span-full">
           {(control) => <Input {...control} size="lg" type="email" readOnly value={email} className="bg-hover! text-ink-2" />}
         </Field>
-        <Field label={auth.username} error={problem('username')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('username')}
-              size="lg"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <UsernameField register={() => form.register('username')} error={problem('username')} />
         <Field label={auth.fullName} error={problem('fullName')}>
           {(control) => <Input {...control} {...form.register('fullName')} size="lg" autoComplete="name" />}
         </Field>

@@ -14,7 +14,7 @@ import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { AcceptanceForm } from '#screens/invitation/acceptance-form.tsx';
 import { JoinPanel } from '#screens/invitation/join-panel.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   const { invitations } = useText();
@@ -65,13 +65,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
       </AuthFrame>
     );
   }
-  if (entering || !link.data || person.isPending) {
-    return (
-      <main aria-busy="true" className="grid min-h-dvh place-items-center">
-        <Spinner size={24} />
-      </main>
-    );
-  }
+  if (entering || !link.data || person.isPending) return <Waiting />;
   const invitation = link.data;
   if (person.data) {
     return (

@@ -9,7 +9,7 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { NewPasswordForm } from '#screens/password-reset/new-password-form.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 export function PasswordResetScreen() {
   const { page } = useText().passwordResets;
@@ -42,13 +42,7 @@ export function PasswordResetScreen() {
       </AuthFrame>
     );
   }
-  if (!data) {
-    return (
-      <main aria-busy="true" className="grid min-h-dvh place-items-center">
-        <Spinner size={24} />
-      </main>
-    );
-  }
+  if (!data) return <Waiting />;
   return (
     <AuthFrame>
       <div className="auth-card">
