@@ -1,7 +1,9 @@
 // The person's menu as a dropdown: who one is, and where to from here.
 import type { ReactNode } from 'react';
 import { useAccountItems } from '#app/shell/account-items.tsx';
-import { PersonLine } from '#features/users/person-line.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { avatarOf } from '#lib/avatar.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 interface UserMenuProps {
@@ -17,7 +19,16 @@ export function UserMenu({ trigger, side, align, onGo }: UserMenuProps) {
   return <Menu trigger={trigger} items={items} header={<PersonHead />} side={side} align={align} />;
 }
 
-/** Who one is, above the entries. */
+/** Avatar, full name and e-mail of the signed-in person. */
 export function PersonHead() {
-  return <PersonLine className="mb-1 border-b border-line px-2 pt-1.5 pb-2.5" />;
+  const user = useCurrentUser();
+  return (
+    <div className="mb-1 flex items-center gap-2.5 border-b border-line px-2 pt-1.5 pb-2.5">
+      <Avatar {...avatarOf(user)} size={32} decorative />
+      <div className="min-w-0">
+        <p className="truncate text-13 font-medium">{user.fullName}</p>
+        <p className="truncate text-12 text-ink-3">{user.email}</p>
+      </div>
+    </div>
+  );
 }

@@ -7,7 +7,8 @@ import { createDepartment } from '#features/departments/departments.queries.ts';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { InputField, TextareaField } from '#ui/input-field.tsx';
+import { InputField } from '#ui/input-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { departments: words } = useText();

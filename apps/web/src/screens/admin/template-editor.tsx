@@ -10,8 +10,9 @@ import { allDepartments, bodyOf, type DraftProblems, draftOf, isSameDraft, probl
 import { TemplateItems } from '#screens/admin/template-items.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { InputField, TextareaField } from '#ui/input-field.tsx';
+import { InputField } from '#ui/input-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
 
 interface TemplateEditorProps {
   /** The template that is changed; a new one is made without. */

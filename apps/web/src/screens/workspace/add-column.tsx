@@ -1,55 +1,21 @@
-// 'Add column' above a board, for those who may, and the dialog that asks for its name.
-import { limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
+// 'Add column' above a board, for those who may; the dialog behind it comes after the first screen.
 import { BetweenVerticalEnd } from 'lucide-react';
-import { useState } from 'react';
-import { addColumn } from '#features/workspaces/workspaces.queries.ts';
-import { reasonOf, useText } from '#lib/text.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useLater } from '#lib/later.ts';
+import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { InputField } from '#ui/input-field.tsx';
+
+const loadDialog = () => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog }));
+const ColumnDialog = lazy(loadDialog);
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   const { workspaces } = useText();
   const [open, setOpen] = useState(false);
+  useLater(() => void loadDialog().catch(() => undefined));
   return (
     <>
       <IconButton label={workspaces.addColumn} icon={<BetweenVerticalEnd />} onClick={() => setOpen(true)} />
-      {open ? <ColumnDialog workspaceId={workspaceId} onClose={() => setOpen(false)} /> : null}
+      <Suspense>{open ? <ColumnDialog workspaceId={workspaceId} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
-  );
-}
-
-function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
-  const { workspaces: words, tasks } = useText();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = useMutation(addColumn);
-
-  function submit() {
-    if (name.trim() === '') return setProblem(words.columnNameRequired);
-    add.mutate({ name: name.trim(), workspaceId }, { onSuccess: onClose, onError: (error) => setProblem(reasonOf(error)) });
-  }
-  return (
-    <FormDialog
-      size="sm"
-      title={words.addColumnTitle}
-      description={words.addColumnText}
-      labels={{ cancel: tasks.cancel, submit: words.addColumnSubmit, busy: words.addingColumn }}
-      busy={add.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <InputField
-        label={words.columnName}
-        error={problem}
-        value={name}
-        maxLength={limits.columnName.max}
-        onChange={(typed) => {
-          setName(typed);
-          setProblem(undefined);
-        }}
-      />
-    </FormDialog>
   );
 }

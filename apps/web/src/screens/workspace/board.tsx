@@ -1,17 +1,13 @@
-// The board: its columns, and which of their cards has the focus, a menu, or the question before it is deleted.
-import type { TaskCard, UserCard } from '@app/contract';
-import { lazy, type RefObject, Suspense, useState } from 'react';
-import {
-  type BoardColumn as BoardColumnModel,
-  type Board as BoardModel,
-  rowsByDepartment,
-} from '#features/tasks/board-columns.ts';
+// The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
+import type { TaskCard } from '@app/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
-import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
+import { useBelow } from '#lib/media.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
@@ -19,32 +15,22 @@ import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
 import { CardOverlays } from '#screens/workspace/card-overlays.tsx';
 import { FutureTasks } from '#screens/workspace/future-tasks.tsx';
 import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
+import { StatusStrip } from '#screens/workspace/status-strip.tsx';
 import { useBoardCommands } from '#screens/workspace/use-board-commands.ts';
 import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
 
 const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
 const QuickAdd = lazy(loadQuickAdd);
 
-interface BoardProps {
-  workspaceId: number;
-  board: BoardModel;
-  /** The departments by which the company view groups. */
-  groupBy: readonly string[] | undefined;
-  filtered: boolean;
-  people: ReadonlyMap<number, UserCard>;
-  today: string;
-  /** The element of the columns, that scrolls sideways. */
-  scroller: RefObject<HTMLDivElement | null>;
-  onOpen: (taskId: number, edit?: boolean) => void;
-  onAdd: (columnId: number) => void;
-  filter: TaskFilter;
-}
-
-export function Board(props: BoardProps) {
-  const { workspaceId, board, groupBy, filtered, people, today, scroller, onOpen, onAdd, filter } = props;
+export function Board({ view }: { view: BoardView }) {
+  const { data, board, groupBy, filtered, people, task, add, filter } = view;
+  const { workspaceId, today } = data;
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useBelow('sm');
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
@@ -115,7 +101,7 @@ export function Board(props: BoardProps) {
     lanes,
     ordered,
     onFocus: focusCard,
-    onOpen,
+    onOpen: task.open,
     onMenu: (card) => setMenu({ card, at: rectOf(card.id), moveOnly: true }),
     onDelete: setDeleting,
   });
@@ -123,7 +109,7 @@ export function Board(props: BoardProps) {
     cardOf: moves.cardOf,
     onOpen: (card) => {
       focusCard(card);
-      onOpen(card.id);
+      task.open(card.id);
     },
     onMenu: (card, at) => setMenu({ card, at, moveOnly: false }),
     onFocused: focused,
@@ -141,44 +127,47 @@ export function Board(props: BoardProps) {
     };
     return (
       <Suspense fallback={null}>
-        <QuickAdd boardId={workspaceId} column={column} filter={filter} onClose={close} onOpenTask={onOpen} />
+        <QuickAdd boardId={workspaceId} column={column} filter={filter} onClose={close} onOpenTask={task.open} />
       </Suspense>
     );
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
-      <div ref={scroller} className="board">
-        {board.columns.map((place, index) => (
-          <BoardColumn
-            key={place.column.id}
-            place={place}
-            groupBy={groupBy}
-            filtered={filtered}
-            activeId={active[place.column.id]}
-            people={people}
-            today={today}
-            empty={index === 0 && board.total === 0}
-            onAdd={onAdd}
-            onQuickAdd={openQuickAdd}
-            quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
-          />
-        ))}
+    <>
+      {narrow ? <StatusStrip columns={board.columns} filtered={filtered} scroller={scroller} /> : null}
+      <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
+        <div ref={scroller} className="board">
+          {board.columns.map((place, index) => (
+            <BoardColumn
+              key={place.column.id}
+              place={place}
+              groupBy={groupBy}
+              filtered={filtered}
+              activeId={active[place.column.id]}
+              people={people}
+              today={today}
+              empty={index === 0 && board.total === 0}
+              onAdd={add}
+              onQuickAdd={openQuickAdd}
+              quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
+            />
+          ))}
+        </div>
+        <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
+        <CardOverlays
+          menu={menu}
+          onMenuClose={() => setMenu(undefined)}
+          deleting={deleting}
+          onDeleting={setDeleting}
+          onDelete={removed}
+          columns={board.columns}
+          moves={moves}
+          ordered={ordered}
+          onOpen={task.open}
+          onFocus={focusCard}
+        />
       </div>
-      <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
-      <CardOverlays
-        menu={menu}
-        onMenuClose={() => setMenu(undefined)}
-        deleting={deleting}
-        onDeleting={setDeleting}
-        onDelete={removed}
-        columns={board.columns}
-        moves={moves}
-        ordered={ordered}
-        onOpen={onOpen}
-        onFocus={focusCard}
-      />
-    </div>
+    </>
   );
 }
 

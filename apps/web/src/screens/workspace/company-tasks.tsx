@@ -6,12 +6,12 @@ import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { Board } from '#screens/workspace/board.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
 import { ListView } from '#screens/workspace/list-view.tsx';
-import { ShownBoard } from '#screens/workspace/shown-board.tsx';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
-import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
+import { type BoardData, listOf, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { RegionError } from '#ui/region-error.tsx';
 
 const nobody: readonly never[] = [];
@@ -45,7 +45,7 @@ function LoadedTasks({ place, data }: { place: View; data: BoardData }) {
   const view = useBoardView(data);
   return (
     <>
-      {place === 'list' ? <ListView withView {...view.list} /> : <ShownBoard view={view} />}
+      {place === 'list' ? <ListView withView {...listOf(view)} /> : <Board view={view} />}
       <StatBar board={view.board} byDepartment />
       <BoardDialogs view={view} />
     </>

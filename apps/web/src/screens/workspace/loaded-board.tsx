@@ -1,20 +1,17 @@
 // A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
-import { hasMarkdown } from '@app/contract';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { useShortcut } from '#lib/hotkey.ts';
-import { useLater } from '#lib/later.ts';
 import { forgetUndo, undoLast } from '#lib/undo.ts';
+import { AddColumn } from '#screens/workspace/add-column.tsx';
+import { Board } from '#screens/workspace/board.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
-import { ShownBoard } from '#screens/workspace/shown-board.tsx';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
-import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
+import { type BoardData, listOf, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { inView, type View, viewIn } from '#screens/workspace/views.ts';
 
-const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
 const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
 const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
 
@@ -46,19 +43,11 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
   useShortcut('viewDashboard', () => go('dashboard'));
   useEffect(() => forgetUndo, []);
 
-  useLater(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
-
   return (
     <>
       <BoardToolbar
         views={<ViewSwitch />}
-        extra={
-          growing ? (
-            <Suspense fallback={null}>
-              <AddColumn workspaceId={workspaceId} />
-            </Suspense>
-          ) : null
-        }
+        extra={growing ? <AddColumn workspaceId={workspaceId} /> : null}
         name={name}
         subtitle={date}
         shown={filtered ? { shown: board.shown, all: board.total } : undefined}
@@ -70,13 +59,13 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
         onAdd={() => add()}
       />
       {place === 'list' ? (
-        <ListView {...view.list} />
+        <ListView {...listOf(view)} />
       ) : place === 'dashboard' ? (
         <DashboardView tasks={shown} today={today} onOpen={view.task.open}>
-          <ShownBoard view={view} />
+          <Board view={view} />
         </DashboardView>
       ) : (
-        <ShownBoard view={view} />
+        <Board view={view} />
       )}
       <StatBar board={board} byDepartment={view.isCompany} />
       <BoardDialogs view={view} />

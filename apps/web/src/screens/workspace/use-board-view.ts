@@ -1,12 +1,14 @@
 // What a board, its list and the dialogs over them are drawn from: the tasks behind the filter, which one is open, and creating one.
-import { type Column, companyWorkspaceId, type TaskCard, type UserCard } from '@app/contract';
+import { type Column, companyWorkspaceId, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { boardOf } from '#features/tasks/board-columns.ts';
 import { noFilter } from '#features/tasks/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
+import { useLater } from '#lib/later.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
 import { useCreated } from '#screens/workspace/use-created.ts';
 import { useOpenTask } from '#screens/workspace/use-open-task.ts';
@@ -39,6 +41,7 @@ export function useBoardView(data: BoardData) {
   const filtered = test !== undefined;
   const showAll = () => setFilter(noFilter);
   const created = useCreated({ board, today, test, open: task.open, showAll });
+  useLater(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
   function add(columnId?: number) {
     rememberDefaults(
       workspaceId,
@@ -69,16 +72,11 @@ export function useBoardView(data: BoardData) {
     add,
     created,
     endCreating,
-    /** What the list is given. */
-    list: {
-      tasks: shown,
-      people,
-      statuses,
-      today,
-      filtered,
-      onOpen: task.open,
-      onClear: showAll,
-      onAdd: () => add(),
-    },
   };
+}
+
+/** What the list is given. */
+export function listOf({ data, shown, people, statuses, filtered, task, showAll, add }: BoardView) {
+  const { today } = data;
+  return { tasks: shown, people, statuses, today, filtered, onOpen: task.open, onClear: showAll, onAdd: () => add() };
 }

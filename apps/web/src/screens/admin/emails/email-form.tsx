@@ -8,10 +8,11 @@ import { PlaceholderBar } from '#screens/admin/emails/placeholder-bar.tsx';
 import { UnknownPlaceholders } from '#screens/admin/emails/unknown-placeholders.tsx';
 import type { EmailEdit } from '#screens/admin/emails/use-email-edit.tsx';
 import { Field } from '#ui/field.tsx';
-import { InputField, TextareaField } from '#ui/input-field.tsx';
+import { InputField } from '#ui/input-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function EmailForm({ edit }: { edit: EmailEdit }) {
   const { emailTemplates: words } = useText();

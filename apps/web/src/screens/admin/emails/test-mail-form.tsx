@@ -11,8 +11,9 @@ import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { Button } from '#ui/button.tsx';
-import { InputField, TextareaField } from '#ui/input-field.tsx';
+import { InputField } from '#ui/input-field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
 
 type Problems = Partial<Record<keyof TestMail, string>>;
 

@@ -1,0 +1,42 @@
+// Asks for the name of a new column.
+import { limits } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addColumn } from '#features/workspaces/workspaces.queries.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { InputField } from '#ui/input-field.tsx';
+
+export function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
+  const { workspaces: words, tasks } = useText();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = useMutation(addColumn);
+
+  function submit() {
+    if (name.trim() === '') return setProblem(words.columnNameRequired);
+    add.mutate({ name: name.trim(), workspaceId }, { onSuccess: onClose, onError: (error) => setProblem(reasonOf(error)) });
+  }
+  return (
+    <FormDialog
+      size="sm"
+      title={words.addColumnTitle}
+      description={words.addColumnText}
+      labels={{ cancel: tasks.cancel, submit: words.addColumnSubmit, busy: words.addingColumn }}
+      busy={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <InputField
+        label={words.columnName}
+        error={problem}
+        value={name}
+        maxLength={limits.columnName.max}
+        onChange={(typed) => {
+          setName(typed);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}
