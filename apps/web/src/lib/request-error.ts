@@ -8,6 +8,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   current?: unknown;
   recovery?: string;
+  /** Under which number the server's log tells of a failure. */
+  requestId?: string;
 }
 
 interface Refusal {

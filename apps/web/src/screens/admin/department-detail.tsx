@@ -67,7 +67,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
 
 function Members({ department }: { department: Department }) {
   const { departments: words, workspaces } = useText();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     ...departmentUsersQuery(department.id),
     refetchOnMount: 'always',
   });
@@ -76,7 +76,7 @@ function Members({ department }: { department: Department }) {
   const [shown, setShown] = useState(step);
   if (!data) {
     return isError ? (
-      <RegionError text={words.membersFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.membersFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-32 w-full" />
     );

@@ -18,11 +18,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export function DepartmentsTab() {
   const { departments: words } = useText();
-  const { data, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
   const [dialog, setDialog] = useState<'create' | 'assign'>();
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );

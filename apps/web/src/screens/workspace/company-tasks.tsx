@@ -60,6 +60,7 @@ export function CompanyTasks({ view }: { view: 'board' | 'list' }) {
     return (
       <RegionError
         text={words.loadFailed}
+        error={failed[0]?.error}
         busy={failed.some((query) => query.isFetching)}
         onRetry={() => {
           for (const query of failed) void query.refetch();

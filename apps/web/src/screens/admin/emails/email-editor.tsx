@@ -26,11 +26,11 @@ interface EmailEditorProps {
 export function EmailEditor({ templateId, copyOf }: EmailEditorProps) {
   const { emailTemplates: words } = useText();
   const { go } = useEmailsPlace();
-  const { data, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const template = data?.find(({ id }) => String(id) === templateId);
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-120 w-full" />
     );
