@@ -232,6 +232,7 @@ export const checklistTemplates = pgTable('checklist_templates', {
   /** The canonical key of the department, null with it. */
   departmentKey: text('department_key'),
   createdAt: createdAt(),
+  version: integer('version').notNull().default(1),
 });
 
 export const tasks = pgTable(
@@ -339,6 +340,7 @@ export const emailTemplates = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
     variables: jsonb('variables').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** The text is ours, not edited: each recipient reads it in the own language. */

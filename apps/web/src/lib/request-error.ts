@@ -26,6 +26,12 @@ interface Refusal {
   retryAfter?: number | undefined;
 }
 
+/** The row as it is now, where a call was made for an older one (409). */
+export function currentOf<Row>(error: unknown): Row | undefined {
+  // The server has checked its shape.
+  return error instanceof RequestError && error.status === 409 ? (error.body.current as Row | undefined) : undefined;
+}
+
 /** A refused or failed call. */
 export class RequestError extends Error {
   override name = 'RequestError';
