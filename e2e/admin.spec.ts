@@ -179,6 +179,21 @@ test.describe('an administrator', () => {
     await expectToast(page, 'User assigned', `${fullName} now belongs to ${name}.`);
     const row = page.getByRole('row', { name: new RegExp(fullName) });
     await expect(row).toContainText('Lead');
+    const role = row.getByRole('combobox', { name: `Role of ${fullName} in ${name}` });
+    await page.route('**/api/user-departments', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 404, json: { message: 'Gone.' } }) : route.fallback(),
+    );
+    await role.click();
+    await page.getByRole('option', { name: 'Director' }).click();
+    await expectToast(page, 'Failed to update role', 'Gone.');
+    await expect(role).toHaveText('Lead');
+    await page.unroute('**/api/user-departments');
+    await role.click();
+    await page.getByRole('option', { name: 'Director' }).click();
+    await expectToast(page, 'Role updated', `${fullName} is now Director in ${name}.`);
+    await expect(role).toHaveText('Director');
+    await page.reload();
+    await expect(role).toHaveText('Director');
 
     const link = links.getByRole('link', { name: new RegExp(`^${name}`) });
     await link.click({ timeout: 20_000 });
@@ -445,8 +460,14 @@ test.describe('an administrator', () => {
     expect(
       (await theirs.request.post('/api/departments', { data: { name: 'Mine' } }).catch(() => undefined))?.status() ?? 403,
     ).toBe(403);
+    const person = (await (await page.request.get('/api/admin/users')).json()).find(
+      (user: { fullName: string }) => user.fullName === fullName,
+    );
+    const role = { userId: person.id, departmentId: person.departments[0].id };
+    for (const next of ['lead', 'member']) await page.request.patch('/api/user-departments', { data: { ...role, role: next } });
     await open(tab('audit'));
     await expect(page.getByRole('row', { name: new RegExp(`Created a department.*${name}`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Changed a role in a department.* · HR · Member → Lead/ })).toBeVisible();
     await page.getByRole('combobox', { name: 'Outcome' }).click();
     await page.getByRole('option', { name: 'Refused' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${fullName}.*Refused`) })).toBeVisible();

@@ -70,7 +70,7 @@ function Departments({ departments }: { departments: readonly Department[] }) {
     setSearch(next, { replace: true });
   }
   return (
-    <div className="grid gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
       <ul
         aria-label={words.listLabel}
         className="flex flex-col divide-y divide-line rounded-xl bg-surface shadow-card lg:sticky lg:top-5 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto"
