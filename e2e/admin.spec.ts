@@ -158,8 +158,14 @@ test.describe('an administrator', () => {
     expect(
       (await theirs.request.post('/api/departments', { data: { name: 'Mine' } }).catch(() => undefined))?.status() ?? 403,
     ).toBe(403);
+    const person = (await (await page.request.get('/api/admin/users')).json()).find(
+      (user: { fullName: string }) => user.fullName === fullName,
+    );
+    const role = { userId: person.id, departmentId: person.departments[0].id };
+    for (const next of ['lead', 'member']) await page.request.patch('/api/user-departments', { data: { ...role, role: next } });
     await open(tab('audit'));
     await expect(page.getByRole('row', { name: new RegExp(`Created a department.*${name}`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Changed a role in a department.* · HR · Member → Lead/ })).toBeVisible();
     await page.getByRole('combobox', { name: 'Outcome' }).click();
     await page.getByRole('option', { name: 'Refused' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${fullName}.*Refused`) })).toBeVisible();

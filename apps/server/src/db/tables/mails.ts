@@ -38,6 +38,7 @@ export const emailTemplates = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
     variables: jsonb('variables').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** The text is ours, not edited: each recipient reads it in the own language. */
