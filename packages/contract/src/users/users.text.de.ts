@@ -124,8 +124,7 @@ export const usersText: Catalogue['users'] = {
     history: { title: 'Anmeldeverlauf', text: 'Wann und von wo aus sich jemand bei Ihrem Konto angemeldet hat.' },
     emailSettings: 'Einstellungen für E-Mail-Benachrichtigungen',
     emailSettingsText: 'Jeder Schalter wird gespeichert, sobald Sie ihn betätigen.',
-    emailOff:
-      'Alle E-Mails sind abgeschaltet, außer Hinweisen zu Ihrem Passwort und Ihrer E-Mail-Adresse. Ihre übrige Auswahl bleibt erhalten.',
+    emailOff: 'Alle E-Mails sind abgeschaltet. Ihre übrige Auswahl bleibt erhalten.',
     general: 'Allgemein',
     task: 'Aufgaben',
     toggles: {

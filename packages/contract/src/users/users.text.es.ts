@@ -109,8 +109,7 @@ export const usersText: Catalogue['users'] = {
     history: { title: 'Historial de accesos', text: 'Cuándo y desde dónde se ha accedido a tu cuenta.' },
     emailSettings: 'Ajustes de notificaciones por correo',
     emailSettingsText: 'Cada interruptor se guarda en cuanto lo pulsas.',
-    emailOff:
-      'Todos los correos están desactivados, salvo los avisos sobre tu contraseña y tu dirección de correo. Tus demás opciones se conservan.',
+    emailOff: 'Todos los correos están desactivados. Tus demás opciones se conservan.',
     general: 'General',
     task: 'Tareas',
     toggles: {

@@ -122,8 +122,7 @@ export const usersText: Catalogue['users'] = {
     history: { title: 'Historique des connexions', text: 'Quand et d’où quelqu’un s’est connecté à votre compte.' },
     emailSettings: 'Paramètres des notifications par e-mail',
     emailSettingsText: 'Chaque interrupteur est enregistré dès que vous l’actionnez.',
-    emailOff:
-      'Tous les e-mails sont désactivés, sauf les avis concernant votre mot de passe et votre adresse e-mail. Vos autres choix sont conservés.',
+    emailOff: 'Tous les e-mails sont désactivés. Vos autres choix sont conservés.',
     general: 'Général',
     task: 'Tâches',
     toggles: {

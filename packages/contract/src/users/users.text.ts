@@ -105,7 +105,7 @@ export const usersText = {
     history: { title: 'Login History', text: 'When and from where somebody signed in to your account.' },
     emailSettings: 'Email Notification Settings',
     emailSettingsText: 'Each switch is saved as soon as you press it.',
-    emailOff: 'All e-mail is off, except notices about your password and e-mail address. Your other choices are kept.',
+    emailOff: 'All e-mail is off. Your other choices are kept.',
     general: 'General',
     task: 'Task',
     toggles: {
