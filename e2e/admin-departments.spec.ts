@@ -35,6 +35,83 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   login,
   open,
   another,
+}) => {
+  const name = fresh('Quality');
+  const { id } = await post(page, '/api/departments', { name });
+  const theirs = await another();
+  const { fullName } = await login('colleague', theirs);
+  await open(screens.home.href(), theirs);
+  const links = theirs.getByRole('navigation', { name: 'Main' });
+  await expect(links.getByRole('link', { name: /^Engineering/ })).toBeVisible();
+
+  await open(`${tab('departments')}&department=${id}`);
+  await page.getByRole('button', { name: 'Assign User' }).click();
+  await dialog(page).getByRole('button', { name: 'Assign User' }).click();
+  await expect(dialog(page).getByText('Please select both a user and a department.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog(page).getByRole('searchbox').fill(fullName.toLowerCase());
+  await dialog(page).getByRole('radio', { name: fullName }).check();
+  await dialog(page).getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Lead' }).click();
+  await dialog(page).getByRole('button', { name: 'Add User' }).click();
+  await expectToast(page, 'User assigned', `${fullName} now belongs to ${name}.`);
+  const row = page.getByRole('row', { name: new RegExp(fullName) });
+  await expect(row).toContainText('Lead');
+  const role = row.getByRole('combobox', { name: `Role of ${fullName}` });
+  await expect(role).toHaveText('User');
+  await page.route('**/role', (route) => route.fulfill({ status: 409, json: { error: 'conflict', message: 'Not now.' } }));
+  await role.click();
+  await page.getByRole('option', { name: 'Admin', exact: true }).click();
+  await expectToast(page, 'Failed to update role', 'Not now.');
+  await expect(role).toHaveText('User');
+  await page.unroute('**/role');
+  await role.click();
+  await page.getByRole('option', { name: 'Admin', exact: true }).click();
+  await expectToast(page, 'Role updated');
+  await expect(role).toHaveText('Admin');
+
+  await row.getByRole('button', { name: `Delete ${fullName}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm User Deletion' });
+  await page.route('**/api/users/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()));
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Failed to delete user');
+  await page.unroute('**/api/users/*');
+  await row.getByRole('button', { name: `Delete ${fullName}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'User deleted');
+  await expect(page.getByText('No users match this search.')).toBeVisible();
+});
+
+test('makes a department, and its board is there', async ({ page, open }) => {
+  const name = fresh('Research Lab');
+  await open(tab('departments'));
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await dialog(page).getByRole('button', { name: 'Create Department' }).click();
+  await expect(dialog(page).getByText('Please enter a name for the department.')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Software Team');
+  await dialog(page).getByLabel('Description').fill('What we found out');
+  await dialog(page).getByRole('button', { name: 'Create Department' }).click();
+  await expectToast(page, 'Failed to create department', 'A department of this name already exists.');
+  // What was typed is still there.
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('What we found out');
+  await dialog(page).getByLabel('Name').fill(name);
+  await dialog(page).getByLabel('Name').press('Enter');
+  await expectToast(page, 'Department created');
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await expect(page.getByRole('region', { name }).getByText('What we found out')).toBeVisible();
+  await expect(page.getByRole('region', { name }).getByText('No members yet')).toBeVisible();
+  await page.goto(screens.members.href());
+  await page.getByRole('combobox', { name: 'Workspace' }).click();
+  await expect(page.getByRole('option', { name })).toBeVisible();
+});
+
+test('adds somebody, who sees the board at once, and removes them, who loses it at once', async ({
+  page,
+  login,
+  open,
+  another,
   server,
 }) => {
   const name = fresh('Quality');
@@ -60,6 +137,21 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   await expectToast(page, 'User assigned', `${fullName} now belongs to ${name}.`);
   const row = page.getByRole('row', { name: new RegExp(fullName) });
   await expect(row).toContainText('Lead');
+  const role = row.getByRole('combobox', { name: `Role of ${fullName} in ${name}` });
+  await page.route('**/api/user-departments', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 404, json: { message: 'Gone.' } }) : route.fallback(),
+  );
+  await role.click();
+  await page.getByRole('option', { name: 'Director' }).click();
+  await expectToast(page, 'Failed to update role', 'Gone.');
+  await expect(role).toHaveText('Lead');
+  await page.unroute('**/api/user-departments');
+  await role.click();
+  await page.getByRole('option', { name: 'Director' }).click();
+  await expectToast(page, 'Role updated', `${fullName} is now Director in ${name}.`);
+  await expect(role).toHaveText('Director');
+  await page.reload();
+  await expect(role).toHaveText('Director');
 
   const link = links.getByRole('link', { name: new RegExp(`^${name}`) });
   await link.click({ timeout: 20_000 });

@@ -263,6 +263,44 @@ test.describe('the templates', () => {
     await expect(content).toHaveValue('<p>A better text</p>');
   });
 
+  test('two who edit one template keep what both wrote, and are asked where it is the same', async ({ page, open, server }) => {
+    const { id } = await newTemplate(page, server.url, 'Of two');
+    const url = `${server.url}/api/email-templates/${id}`;
+    const stored = async () =>
+      (await (await page.request.get(`${server.url}/api/email-templates`)).json()).find((one: { id: number }) => one.id === id);
+    await open(emails);
+    await page.getByRole('button', { name: 'Edit Of two' }).click();
+    const subject = page.getByRole('textbox', { name: 'Subject', exact: true }).last();
+    const content = page.getByRole('textbox', { name: 'Content (HTML)' });
+    await subject.fill('My subject');
+    await page.request.patch(url, { data: { htmlContent: '<p>Their text</p>' } });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Template updated');
+    expect(await stored()).toMatchObject({ subject: 'My subject', htmlContent: '<p>Their text</p>' });
+
+    // What was typed is kept while another tab is open, and with it what it was begun from.
+    await page.getByRole('button', { name: 'Edit Of two' }).click();
+    await expect(content).toHaveValue('<p>Their text</p>');
+    await content.fill('<p>My text</p>');
+    await page.getByRole('tab', { name: 'Departments' }).click();
+    await page.request.patch(url, { data: { htmlContent: '<p>Their second text</p>', subject: 'Their subject' } });
+    await page.getByRole('tab', { name: 'Emails' }).click();
+    await page.getByRole('button', { name: 'Edit Of two' }).click();
+    await expect(content).toHaveValue('<p>My text</p>');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Failed to update template', 'Somebody else has saved this template meanwhile.');
+    const notice = page.getByRole('region', { name: 'Somebody else has saved this template meanwhile.' });
+    await expect(content).toHaveValue('<p>My text</p>');
+    await expect(subject).toHaveValue('Their subject');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'See the newer version' }).click();
+    await expect(frame(page).getByText('Their second text')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expectToast(page, 'Template updated');
+    expect(await stored()).toMatchObject({ subject: 'Their subject', htmlContent: '<p>My text</p>' });
+  });
+
   test('one template of an event is the default: no Set Default, no deletion', async ({ page, open, server }) => {
     await newTemplate(page, server.url, 'The other one', { triggerEvent: 'password_updated' });
     await open(emails);
@@ -390,10 +428,12 @@ for (const theme of ['light', 'dark'] as const) {
     await login('admin');
     await page.request.patch(`${server.url}/api/users/settings`, { data: { theme } });
     await page.setViewportSize({ width: 390, height: 844 });
+    const data = { recipient: 'maya@example.com', subject: 'A very long subject '.repeat(8), message: 'Hello' };
+    expect((await page.request.post(`${server.url}/api/email/send-test`, { data })).status()).toBe(200);
     for (const [address, shown] of [
       [emails, page.getByRole('button', { name: 'Preview Welcome' })],
       [`${emails}&part=settings`, page.getByRole('switch', { name: 'Welcome' })],
-      [`${emails}&part=outbox`, page.getByRole('searchbox', { name: 'Search recipients' })],
+      [`${emails}&part=outbox`, mails(page).filter({ hasText: 'A very long subject' }).first()],
       [`${emails}&template=1`, page.getByRole('textbox', { name: 'Content (HTML)' })],
     ] as const) {
       await open(address);

@@ -1,7 +1,7 @@
 // The checklist templates in the administration.
 import { dialog, fresh, tab } from './admin.ts';
 import { expectToast } from './board.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 test.beforeEach(async ({ login }) => {
   await login('admin');
@@ -96,6 +96,52 @@ test('makes, views, edits and deletes a template', async ({ page, open }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Template deleted');
   await expect(changed).toHaveCount(0);
+});
+
+test('writes nobody over: who saved a template meanwhile is told, seen, and replaced only on purpose', async ({
+  page,
+  open,
+  server,
+}) => {
+  const name = fresh('Of two');
+  const made = await page.request.post(`${server.url}/api/checklist-templates`, { data: { name, items: [{ text: 'First' }] } });
+  const { id } = await made.json();
+  await open(tab('templates'));
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Template' });
+  await editor.getByLabel('Item 1', { exact: true }).fill('Mine');
+  const url = `${server.url}/api/checklist-templates/${id}`;
+  await page.request.put(url, { data: { name, description: 'A better one', items: [{ text: 'Theirs' }] } });
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Failed to update template', 'Somebody else has saved this template meanwhile.');
+  const notice = editor.getByRole('region', { name: 'Somebody else has saved this template meanwhile.' });
+  await expect(notice).toContainText('What you typed is still here and is not saved.');
+  await expect(editor.getByLabel('Item 1', { exact: true })).toHaveValue('Mine');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'See the newer version' }).click();
+  const seen = page.getByRole('dialog', { name, exact: true });
+  await expect(seen.getByRole('listitem')).toHaveText(['Theirs']);
+  await expect(seen).toContainText('A better one');
+  await seen.getByRole('button', { name: 'Close' }).last().click();
+  await expect(editor.getByLabel('Item 1', { exact: true })).toHaveValue('Mine');
+  await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expectToast(page, 'Template updated');
+  await expect(editor).toHaveCount(0);
+  expect(await (await page.request.get(url)).json()).toMatchObject({ items: [{ text: 'Mine' }], version: 3 });
+
+  // An answer that was lost is no quarrel with oneself.
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await editor.getByLabel('Item 1', { exact: true }).fill('Mine again');
+  await page.route('**/api/checklist-templates/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Failed to update template');
+  await page.unroute('**/api/checklist-templates/*');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Template updated');
+  await expect(editor).toHaveCount(0);
 });
 
 test('loses nothing of a template that could not be saved', async ({ page, open }) => {

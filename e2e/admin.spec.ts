@@ -157,8 +157,14 @@ test.describe('an administrator', () => {
     await post(page, '/api/departments', { name });
     const refused = await theirs.request.post(`${server.url}/api/departments`, { data: { name: 'Mine' } });
     expect(refused.status()).toBe(403);
+    const person = (await (await page.request.get('/api/admin/users')).json()).find(
+      (user: { fullName: string }) => user.fullName === fullName,
+    );
+    const role = { userId: person.id, departmentId: person.departments[0].id };
+    for (const next of ['lead', 'member']) await page.request.patch('/api/user-departments', { data: { ...role, role: next } });
     await open(tab('audit'));
     await expect(page.getByRole('row', { name: new RegExp(`Created a department.*${name}`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Changed a role in a department.* · HR · Member → Lead/ })).toBeVisible();
     await page.getByRole('combobox', { name: 'Outcome' }).click();
     await page.getByRole('option', { name: 'Refused' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${fullName}.*Refused`) })).toBeVisible();

@@ -129,3 +129,31 @@ test('a promise that nobody waits for is logged and goes no further', async ({ a
   await expect.poll(() => written.some((line) => line.includes('Nobody waits for me'))).toBe(true);
   expect(thrown).toEqual([]);
 });
+
+test('a failure of the server is told with the number that its log has, in a region and in a message', async ({
+  another,
+  login,
+  server,
+}) => {
+  const page = await another();
+  await login('admin', page);
+  const json = { message: 'Something went wrong on the server. Please try again.', error: 'unexpected', requestId: '0a1b2c3d4e' };
+  await page.route('**/api/checklist-templates', (route) => route.fulfill({ status: 500, json }));
+  await page.goto(`${server.url}/admin?tab=templates`);
+  const region = page.getByRole('main').getByRole('alert');
+  await expect(region).toContainText('The templates could not be loaded.');
+  await expect(region.getByText('Reference: 0a1b2c3d4e', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/checklist-templates');
+  await page.route('**/api/departments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json }) : route.continue(),
+  );
+  await page.goto(`${server.url}/admin?tab=departments`);
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Support');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create|New/ })
+    .click();
+  await expect(page.getByText(`${json.message} (Reference: 0a1b2c3d4e)`).first()).toBeVisible();
+});

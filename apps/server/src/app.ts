@@ -1,4 +1,5 @@
 // Builds the application without listening; main.ts listens, tests call it.
+import { randomBytes } from 'node:crypto';
 import { api, type Endpoint, limits } from '@app/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -26,7 +27,9 @@ interface Parts {
 export async function buildApp({ config, database, webRoot }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Short, as a person reads it out to the operator.
+    genReqId: () => randomBytes(5).toString('hex'),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.bytes,
     requestTimeout: 30_000,

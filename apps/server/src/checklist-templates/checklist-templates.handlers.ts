@@ -5,12 +5,13 @@ import {
   findTemplate,
   forgetTemplate,
   insertTemplate,
+  lockTemplate,
   templatesOf,
   updateTemplate,
 } from '#checklist-templates/checklist-templates.sql.ts';
 import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import { conflict, must } from '#http/errors.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),
@@ -27,7 +28,9 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
 
   async update({ db, actor, address, params, body }) {
     const id = params.checklistTemplateId;
-    must(await updateTemplate(db, id, rowOf(body)), 'checklistTemplates.notFound');
+    const before = must(await lockTemplate(db, id), 'checklistTemplates.notFound');
+    if (body.version !== undefined && body.version !== before.version) throw conflict('checklistTemplates.changed', before);
+    await updateTemplate(db, id, rowOf(body));
     const target = auditTarget('template', id);
     await recordAudit(db, { userId: actor.id, action: 'template_updated', target, details: { name: body.name }, address });
     return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');

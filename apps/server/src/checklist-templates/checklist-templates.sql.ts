@@ -12,7 +12,7 @@ function templatesVisibleTo(actor: Actor): SQL {
 }
 
 const template = sql`select c.id, c.name, c.description, c.department, c.items, c.creator_id as "creatorId",
-  ${iso(sql`c.created_at`)} as "createdAt" from checklist_templates c`;
+  ${iso(sql`c.created_at`)} as "createdAt", c.version from checklist_templates c`;
 
 /** The templates of all departments and of the caller's own; administrators see all. */
 export async function templatesOf(db: Db, actor: Actor): Promise<ChecklistTemplate[]> {
@@ -21,6 +21,11 @@ export async function templatesOf(db: Db, actor: Actor): Promise<ChecklistTempla
 
 export async function findTemplate(db: Db, actor: Actor, checklistTemplateId: number): Promise<ChecklistTemplate | undefined> {
   return firstRow<ChecklistTemplate>(db, sql`${template} where c.id = ${checklistTemplateId} and ${templatesVisibleTo(actor)}`);
+}
+
+/** The template, held against other changes until the transaction ends. */
+export async function lockTemplate(db: Db, checklistTemplateId: number): Promise<ChecklistTemplate | undefined> {
+  return firstRow<ChecklistTemplate>(db, sql`${template} where c.id = ${checklistTemplateId} for update`);
 }
 
 type NewTemplate = typeof checklistTemplates.$inferInsert;
@@ -32,14 +37,12 @@ export async function insertTemplate(db: Db, row: NewTemplate): Promise<number> 
   return made.id;
 }
 
-/** Replaces what a template says; undefined where there is none. */
-export async function updateTemplate(db: Db, checklistTemplateId: number, row: NewTemplate): Promise<{ id: number } | undefined> {
-  const updated = await db
+/** Replaces what a template says, and counts it. */
+export async function updateTemplate(db: Db, checklistTemplateId: number, row: NewTemplate): Promise<void> {
+  await db
     .update(checklistTemplates)
-    .set(row)
-    .where(eq(checklistTemplates.id, checklistTemplateId))
-    .returning({ id: checklistTemplates.id });
-  return updated[0];
+    .set({ ...row, version: sql`${checklistTemplates.version} + 1` })
+    .where(eq(checklistTemplates.id, checklistTemplateId));
 }
 
 /** Takes a template's number from the tasks that it was used for, whose items stay, and tells their boards. */

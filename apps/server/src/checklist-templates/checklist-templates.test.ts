@@ -99,6 +99,30 @@ describe('a template that is edited', () => {
     expect(body.checklistItems.map(({ text }) => text)).toEqual(['Read the contract', 'Sign it']);
   });
 
+  it('is not written over by somebody who has seen an older one, and is shown to them', async () => {
+    const template = await aTemplate();
+    expect(template.version).toBe(1);
+    const params = { checklistTemplateId: template.id };
+    const body = { name: 'Mine', items: [{ text: 'Mine' }], version: 1 };
+    const other = { name: 'Theirs', items: [{ text: 'Theirs' }], version: 1 };
+    const both = await Promise.all([body, other].map((given) => as(api.checklistTemplates.update, { params, body: given })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = (await as(api.checklistTemplates.get, { params })).body;
+    expect(stored.version).toBe(2);
+    expect(both.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'conflict',
+      message: 'Somebody else has saved this template meanwhile.',
+      current: stored,
+    });
+    expect((await as(api.checklistTemplates.update, { params, body: { ...body, version: 2 } })).body).toMatchObject({
+      name: 'Mine',
+      version: 3,
+    });
+    // The payload of the specification has no version, and says what the template is from now on.
+    const { version: _, ...plain } = other;
+    expect((await as(api.checklistTemplates.update, { params, body: plain })).body).toMatchObject({ name: 'Theirs', version: 4 });
+  });
+
   it('needs a name', async () => {
     const { id } = await aTemplate();
     const payload = { name: ' ', items };

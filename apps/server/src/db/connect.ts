@@ -64,6 +64,7 @@ async function openServer(databaseUrl: string, { poolMax = 10 }: DatabaseOptions
   const pool = new pg.Pool({
     ...connection,
     max: poolMax,
+    pipeline: true,
     connectionTimeoutMillis: patience.postgres,
     onConnect: async (client) => void (await client.query(sessionLimits)),
   });
@@ -116,6 +117,7 @@ async function openEmbedded(data: WorkerData, where: string, { onCrash = endProc
     max: 1,
     connectionTimeoutMillis: patience.embedded,
     idleTimeoutMillis: 0,
+    pipeline: true,
     stream: wire.connect,
   });
   const stopUpkeep = data.folder === undefined ? () => {} : keepUp(pool);

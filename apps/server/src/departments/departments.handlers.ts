@@ -5,6 +5,7 @@ import { createDepartment } from '#departments/create-department.ts';
 import { allDepartments, departmentsOf, findDepartment, membersOf, publicDepartments } from '#departments/departments.sql.ts';
 import { removeDepartment } from '#departments/remove-department.ts';
 import { removeUser } from '#departments/remove-user.ts';
+import { setRole } from '#departments/set-role.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 
@@ -26,6 +27,8 @@ export const departments: Handlers<Api['departments']> = {
   },
 
   addUser: ({ db, actor, address, body }) => addUser(db, { actor, address }, body),
+
+  setRole: ({ db, actor, address, body }) => setRole(db, { actor, address }, body),
 
   async removeUser({ db, actor, address, body }) {
     await removeUser(db, { actor, address }, body);

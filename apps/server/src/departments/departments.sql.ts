@@ -93,6 +93,20 @@ export async function addMembership(
   return added.length > 0;
 }
 
+/** Changes the role of a member and gives back the one before; undefined where the person does not belong to it, or waits to. */
+export async function changeMemberRole(
+  db: Db,
+  { userId, departmentId, role }: { userId: number; departmentId: number; role: string },
+): Promise<{ role: string } | undefined> {
+  return firstRow<{ role: string }>(
+    db,
+    sql`with before as (
+          select id, role from user_departments
+          where user_id = ${userId} and department_id = ${departmentId} and not pending for no key update)
+        update user_departments ud set role = ${role} from before where ud.id = before.id returning before.role`,
+  );
+}
+
 /** Gives back what was removed; undefined where there was no membership. */
 export async function deleteMembership(db: Db, userId: number, departmentId: number): Promise<{ id: number } | undefined> {
   return firstRow(

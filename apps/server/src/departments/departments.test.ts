@@ -137,6 +137,39 @@ describe('a person who is added', () => {
   });
 });
 
+describe('the role of a member', () => {
+  it('is changed in place, recorded once, and heard of', async () => {
+    const person = await aUser(test);
+    const since = String(Date.now());
+    const body = { userId: person.id, departmentId: 3, role: 'director' as const };
+    expect(await as(api.departments.setRole, { body })).toMatchObject({
+      status: 200,
+      body: { userId: person.id, departmentId: 3, role: 'director', user: { fullName: person.fullName } },
+    });
+    expect((await as(api.departments.setRole, { body })).status).toBe(200);
+    const own = test.as(person);
+    expect((await own(api.departments.mine)).body).toMatchObject([{ id: 3, role: 'director' }]);
+    expect((await own(api.events.list, { query: { since } })).body.map(({ type }) => type)).toContain('department_updated');
+    const entries = (await as(api.audit.list, { query: { action: 'member_role_changed' } })).body;
+    expect(entries).toMatchObject([
+      { targetName: person.fullName, details: { department: 'Engineering', departmentId: 3, from: 'member', to: 'director' } },
+    ]);
+  });
+
+  it('is only that of somebody who belongs to the department', async () => {
+    const stranger = await aUser(test, { department: 'HR' });
+    const waiting = await aUser(test, { pending: true });
+    for (const { id: userId } of [stranger, waiting]) {
+      const reply = await as(api.departments.setRole, { body: { userId, departmentId: 3, role: 'lead' } });
+      expect(reply).toMatchObject({ status: 404, body: { message: 'This person does not belong to the department.' } });
+    }
+    const payload = { userId: stranger.id, departmentId: 2, role: 'king' };
+    expect((await test.raw({ method: 'PATCH', url: '/api/user-departments', payload, as: admin })).status).toBe(400);
+    const { role: _, ...none } = payload;
+    expect((await test.raw({ method: 'PATCH', url: '/api/user-departments', payload: none, as: admin })).status).toBe(400);
+  });
+});
+
 describe('a person who is removed', () => {
   it('loses the board at once, and hears of it', async () => {
     const person = await aUser(test);

@@ -38,10 +38,12 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
 
   async update({ db, actor, params, body, address }) {
     const before = must(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
+    const { version, ...change } = body;
+    if (version !== undefined && version !== before.version) throw conflict('emailTemplates.changed', asItReads(before));
     if (before.isDefault && body.isDefault === false) throw conflict('emailTemplates.defaultStays');
     if (before.isDefault && body.triggerEvent !== undefined && body.triggerEvent !== before.triggerEvent)
       throw conflict('emailTemplates.defaultTrigger');
-    const after = await write(db, asItReads(before), body);
+    const after = await write(db, asItReads(before), change);
     await recordAudit(db, { userId: actor.id, action: 'email_template_updated', ...about(after), address });
     return asItReads(after);
   },

@@ -11,7 +11,7 @@ export type TemplateRow = EmailTemplate;
 
 const fields = sql`t.id, t.name, t.description, t.trigger_event as "triggerEvent", t.subject, t.html_content as "htmlContent",
   t.is_default as "isDefault", t.is_active as "isActive", t.variables, t.created_by as "createdBy",
-  ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt", t.built_in as "isBuiltIn"`;
+  ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt", t.version, t.built_in as "isBuiltIn"`;
 
 export async function templatesOf(db: Db): Promise<TemplateRow[]> {
   return rows<TemplateRow>(
@@ -70,7 +70,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow | undefined> {
   await db
     .update(emailTemplates)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()`, version: sql`${emailTemplates.version} + 1` })
     .where(eq(emailTemplates.id, emailTemplateId));
   return firstRow<TemplateRow>(db, sql`select ${fields} from email_templates t where t.id = ${emailTemplateId}`);
 }

@@ -106,9 +106,22 @@ describe('a template', () => {
     const { body: made } = await create({ description: 'Before' });
     const { status, body } = await update(made.id, { name: 'Yours', isActive: false });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...made, name: 'Yours', isActive: false, updatedAt: body.updatedAt });
+    expect(body).toEqual({ ...made, name: 'Yours', isActive: false, updatedAt: body.updatedAt, version: 2 });
     expect((await update(made.id, { description: null })).body.description).toBeNull();
     expect((await update(999, { name: 'x' })).status).toBe(404);
+  });
+
+  test('is not written over by somebody who has seen an older one, and is shown to them', async () => {
+    const { body: made } = await create();
+    expect((await update(made.id, { subject: 'Theirs', version: 1 })).body.version).toBe(2);
+    const late = await update(made.id, { subject: 'Mine', version: 1 });
+    expect([late.status, late.body.message]).toEqual([409, 'Somebody else has saved this template meanwhile.']);
+    expect(late.body.current).toMatchObject({ id: made.id, subject: 'Theirs', version: 2 });
+    expect((await update(made.id, { subject: 'Mine', version: 2 })).body).toMatchObject({ subject: 'Mine', version: 3 });
+    expect((await update(made.id, { subject: 'As the specification says' })).status).toBe(200);
+    const built = await defaultOf('user_welcome');
+    const refused = await update(built.id, { name: 'x', version: built.version + 1 });
+    expect(refused.body.current).toEqual(built);
   });
 
   test('is deleted, once', async () => {

@@ -349,7 +349,7 @@ describe('a worker', () => {
     await begin();
     const id = await queue((await aUser(app)).id);
     const claiming = { claim: 'a worker that dies', domain: messageDomain(app.config), lease: 400 };
-    const claimed = await claimDueMail(app.db, claiming);
+    const { mail: claimed } = await claimDueMail(app.db, claiming);
     const to = { name: '', address: 'somebody@example.com' };
     const mail = { to, messageId: claimed?.messageId ?? '', subject: 'x', html: 'x', text: 'x' };
     await mailServerOf(app.config)?.send(mail, new AbortController().signal);

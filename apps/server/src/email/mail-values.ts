@@ -1,5 +1,14 @@
 // The values of the sixteen placeholders, in the recipient's language and time zone.
-import { type Language, limits, type PlaceholderValues, priorities, screens, type Timezone, zoneOf } from '@app/contract';
+import {
+  calendarDate,
+  type Language,
+  limits,
+  type PlaceholderValues,
+  priorities,
+  screens,
+  type Timezone,
+  zoneOf,
+} from '@app/contract';
 import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { locales } from '@app/contract/languages/languages.rules.ts';
@@ -25,7 +34,7 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
   const { person, task, actorName, language, timezone, now } = about;
   const none = mailsTexts[language].none;
   const names = person?.fullName.trim().split(/\s+/) ?? [];
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOf(timezone) }).format(now);
+  const day = calendarDate(now, zoneOf(timezone));
   return {
     firstName: names[0] ?? '',
     lastName: names.slice(1).join(' '),
@@ -61,10 +70,14 @@ function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {
 
 /** A calendar date as 'Nov 20, 2026'. */
 export function dateIn(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
+    formats.set(language, format);
+  }
+  return format.format(new Date(`${date}T00:00:00Z`));
 }
+const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** At most so many characters, an ellipsis at the end where there were more. */
 export function shortened(text: string, most: number): string {

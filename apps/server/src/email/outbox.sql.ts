@@ -76,11 +76,27 @@ const claimed = (due: SQL, { claim, domain, lease }: Claiming) => sql`
   from (${due}) due where o.id = due.id
   returning o.id, o.claim, o.message_id as "messageId", o.attempts, o.kind`;
 
+export interface DueMail {
+  /** Undefined where none is due. */
+  mail: ClaimedMail | undefined;
+  /** Milliseconds until another one is due, 0 where one is; undefined where none waits. */
+  wait: number | undefined;
+}
+
 /** Takes the mail that is due for longest, also one whose worker has not been heard of; several workers never take the same. */
-export async function claimDueMail(db: Db, claiming: Claiming): Promise<ClaimedMail | undefined> {
-  const due = sql`select id from outbox where state in ('queued', 'sending') and due_at <= now()
-    order by due_at limit 1 for update skip locked`;
-  return firstRow<ClaimedMail>(db, claimed(due, claiming));
+export async function claimDueMail(db: Db, claiming: Claiming): Promise<DueMail> {
+  const row = await firstRow<{ [K in keyof ClaimedMail]: ClaimedMail[K] | null } & { wait: number | null }>(
+    db,
+    sql`with due as (
+          select id from outbox where state in ('queued', 'sending') and due_at <= now() order by due_at limit 1 for update skip locked),
+        claimed as (${claimed(sql`select id from due`, claiming)})
+        select claimed.*, (
+            select (extract(epoch from min(o.due_at) - now()) * 1000)::float8 from outbox o
+            where o.state in ('queued', 'sending') and o.id is distinct from (select id from due)) as wait
+        from (values (1)) one left join claimed on true`,
+  );
+  const { wait = null, ...mail } = row ?? { id: null };
+  return { mail: mail.id === null ? undefined : (mail as ClaimedMail), wait: wait === null ? undefined : Math.max(0, wait) };
 }
 
 /** Takes a mail that waits, whether it is due or not. */
@@ -112,15 +128,6 @@ export async function settleMail(db: Db, { id, claim }: Pick<ClaimedMail, 'id' |
           details = case when ${state} in ('sent', 'skipped') then details - 'invitation' - 'reset' else details end
         where id = ${id} and claim = ${claim} and state = 'sending'`,
   );
-}
-
-/** Milliseconds until the next mail is due; undefined where none waits. */
-export async function nextDue(db: Db): Promise<number | undefined> {
-  const row = await firstRow<{ wait: number | null }>(
-    db,
-    sql`select (extract(epoch from min(due_at) - now()) * 1000)::float8 as wait from outbox where state in ('queued', 'sending')`,
-  );
-  return row?.wait === null || row === undefined ? undefined : Math.max(0, row.wait);
 }
 
 /** Gives back what a worker had that is certainly gone. */

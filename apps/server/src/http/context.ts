@@ -37,9 +37,18 @@ export interface FileAnswer {
   keep?: string;
 }
 
+/** Of a workspace what never changes, as long as it is there. */
+export interface BoardOf {
+  id: number;
+  departmentKey: string;
+}
+
 /** Boards as JSON text, kept by the process while they hold. */
 export interface BoardCache {
-  board(departmentKey: string, fields: 'card' | undefined): Promise<JsonText>;
+  /** A workspace whose board was asked for before; it may be gone. */
+  known(workspaceId: number): BoardOf | undefined;
+  /** The board as it is now; undefined where the workspace is gone. */
+  board(workspace: BoardOf, fields: 'card' | undefined): Promise<JsonText | undefined>;
 }
 
 /** What a request brings along, whatever it asks for; a command takes of it what it needs. */

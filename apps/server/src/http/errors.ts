@@ -72,10 +72,18 @@ function catalogueOf({ signed, headers }: FastifyRequest): Catalogue {
   return catalogues[signed?.language ?? preferredLanguage(acceptedTags(headers['accept-language'] ?? ''))];
 }
 
-/** Answers with the refusal in the reader's language; never with anything internal. */
+/**
+ * Answers with the refusal in the reader's language; never with anything internal. A failure of ours carries the number under
+ * which the log tells of it, in the body and in the header `X-Request-Id` (decision D49).
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
+  const requestId = refusal.status >= 500 ? request.id : undefined;
+  if (requestId !== undefined) {
+    const { method, url: route } = request.routeOptions;
+    request.log.error({ err: describe(error), method, route }, 'request failed');
+    reply.header('X-Request-Id', requestId);
+  }
   const catalogue = catalogueOf(request);
   const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
   const say = (key: string) => sentence(catalogue, key) ?? catalogue.errors.invalid;
@@ -85,7 +93,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ message, error: refusal.code, ...extra, ...(fields && { fields }) }));
+    .send(JSON.stringify({ message, error: refusal.code, ...extra, ...(fields && { fields }), requestId }));
 }
 
 function asRefusal(error: unknown): HttpError {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
+import { both } from '#db/transaction.ts';
 import { recordRefusal } from '#http/audit.sql.ts';
 import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields } from '#http/errors.ts';
@@ -99,9 +100,10 @@ function mountEndpoint(
       transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(database.db, key, work),
     } as unknown as Context<Endpoint>;
     const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
-    const write = async (tx: Db) => {
-      if (endpoint.access !== 'public') await stillThere(tx, request.signed, endpoint.changesCaller);
-      return work(tx);
+    // The person's row is held before anything else is asked, but not waited for alone; who has gone is told so, whatever came of it.
+    const write = (tx: Db) => {
+      if (endpoint.access === 'public') return work(tx);
+      return both(stillThere(tx, request.signed, endpoint.changesCaller), work(tx));
     };
     try {
       const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, write) : await work(database.db);

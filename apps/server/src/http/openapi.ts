@@ -21,7 +21,14 @@ export function openApi(table: Record<string, Record<string, Endpoint>>): Record
     paths,
     components: {
       schemas: {
-        Error: json(z.object({ message: z.string(), error: z.string(), fields: z.optional(z.record(z.string(), z.string())) })),
+        Error: json(
+          z.object({
+            message: z.string(),
+            error: z.string(),
+            fields: z.optional(z.record(z.string(), z.string())),
+            requestId: z.optional(z.string()),
+          }),
+        ),
       },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },

@@ -1,6 +1,7 @@
 // One write: one transaction, retried on a deadlock, and done once for each Idempotency-Key.
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
 import { codeOf, HttpError } from '#http/errors.ts';
 import { findKey, keepAnswer, takeKey } from '#http/idempotency.sql.ts';
 
@@ -31,7 +32,7 @@ export function hashOf(...parts: string[]): string {
 export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => (key ? once(tx, key, work) : work(tx)));
+      return await transaction(db, (tx) => (key ? once(tx, key, work) : work(tx)));
     } catch (error) {
       const again = ['40001', '40P01'].includes(codeOf(error) ?? '') && attempt < 5;
       if (!again) throw error;

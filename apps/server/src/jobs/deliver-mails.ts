@@ -7,7 +7,7 @@ import { listen } from '#db/listen.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { awayCodes, type Failure } from '#email/mail-failure.ts';
 import { mailServerOf } from '#email/mail-server.ts';
-import { claimDueMail, giveUpOld, nextDue, releaseClaims, releaseWaiting } from '#email/outbox.sql.ts';
+import { claimDueMail, giveUpOld, releaseClaims, releaseWaiting } from '#email/outbox.sql.ts';
 
 export interface DeliveryOptions {
   config: Config;
@@ -69,13 +69,9 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
   /** Sends one mail after the other; once there is none, gives back how long there will be none. */
   async function work(): Promise<number | undefined> {
     while (!stopped && !away) {
-      const mail = await claimDueMail(db, claiming);
-      if (!mail) {
-        const wait = await nextDue(db);
-        return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
-      }
-      // Where one is due there may be more.
-      wake();
+      const { mail, wait } = await claimDueMail(db, claiming);
+      if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
+      if (wait === 0) wake();
       const { failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
       if (failure?.next === 'away') await goAway(failure);
     }

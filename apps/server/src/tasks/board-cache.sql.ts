@@ -3,22 +3,25 @@ import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import type { BoardOf } from '#http/context.ts';
 import { boardSelect, type ListFields } from '#tasks/tasks.sql.ts';
 
-/** The board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read. */
+/**
+ * The board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read; undefined where
+ * the workspace is gone.
+ */
 export async function readBoard(
   db: Db,
-  departmentKey: string,
+  { id, departmentKey }: BoardOf,
   fields: ListFields,
   taskIds?: readonly number[],
-): Promise<{ text: string; snapshot: string }> {
+): Promise<{ text: string; snapshot: string } | undefined> {
   const part = taskIds && sql`t.id = any(${intArray(taskIds)})`;
-  const row = await firstRow<{ text: string; snapshot: string }>(
+  return firstRow<{ text: string; snapshot: string }>(
     db,
-    sql`select (${boardSelect(departmentKey, fields, part)}) as text, pg_current_snapshot()::text as snapshot`,
+    sql`select (${boardSelect(departmentKey, fields, part)}) as text, pg_current_snapshot()::text as snapshot
+        from workspaces where id = ${id}`,
   );
-  if (!row) throw new Error('the database gave no board');
-  return row;
 }
 
 export interface Changes {
@@ -28,16 +31,19 @@ export interface Changes {
   taskIds: number[];
   /** Whether orders of other tasks changed with them. */
   reordered: boolean;
+  /** The workspace is there. */
+  there: boolean;
   /** The snapshot of this look. */
   snapshot: string;
 }
 
 /** What has happened on a board that a snapshot did not see yet. */
-export async function changesSince(db: Db, departmentKey: string, snapshot: string): Promise<Changes> {
+export async function changesSince(db: Db, { id, departmentKey }: BoardOf, snapshot: string): Promise<Changes> {
   const row = await firstRow<Changes>(
     db,
     sql`select count(*)::int as events, coalesce(array_agg(distinct task_id) filter (where task_id is not null), '{}') as "taskIds",
-          coalesce(bool_or(reordered), false) as reordered, pg_current_snapshot()::text as snapshot
+          coalesce(bool_or(reordered), false) as reordered, exists (select from workspaces where id = ${id}) as there,
+          pg_current_snapshot()::text as snapshot
         from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
           and department_keys @> array[${departmentKey}]

@@ -57,6 +57,19 @@ test('a task that leaves the board by its departments is gone from it', async ()
   expect(await hr()).toEqual([]);
 });
 
+test('a board that was kept goes with its workspace', async () => {
+  const admin = app.as(await aUser(app, { role: 'admin' }));
+  const { body: department } = await admin(api.departments.create, { body: { name: 'Short-lived' } });
+  const workspaceId = (await admin(api.workspaces.list, {})).body.find(({ name }) => name === 'Short-lived')?.id ?? 0;
+  const read = () => admin(api.tasks.inWorkspace, { params: { workspaceId } });
+  expect([(await read()).body, (await read()).body]).toEqual([[], []]);
+  // Kept or not, it is for those who may see it.
+  expect((await app.as(person)(api.tasks.inWorkspace, { params: { workspaceId } })).status).toBe(403);
+  await admin(api.departments.remove, { params: { departmentId: department.id } });
+  expect((await read()).status).toBe(404);
+  expect((await read()).status).toBe(404);
+});
+
 test('compresses for who takes it', async () => {
   await aTask(app);
   const { headers } = await app.app.inject({

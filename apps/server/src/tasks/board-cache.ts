@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Db } from '#db/connect.ts';
-import type { BoardCache, JsonText } from '#http/context.ts';
+import type { BoardCache, BoardOf, JsonText } from '#http/context.ts';
 import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
 import { type CardText, cardsOf, replaced, textOf } from '#tasks/board-cards.ts';
 import type { ListFields } from '#tasks/tasks.sql.ts';
@@ -25,29 +25,39 @@ interface Kept extends JsonText {
   cards?: CardText[];
 }
 
+/** Undefined where the workspace is gone. */
+type Look = Kept | undefined;
+
 interface Looks {
-  running: Promise<Kept>;
+  running: Promise<Look>;
   /** Begins when the running one has ended. */
-  next?: Promise<Kept>;
+  next?: Promise<Look>;
 }
 
 /** A cache of the boards of one database. */
 export function boardCache(db: Db): BoardCache {
   const boards = new Map<string, Kept>();
   const looks = new Map<string, Looks>();
+  const workspaces = new Map<number, BoardOf>();
 
-  async function current(name: string, departmentKey: string, fields: ListFields): Promise<Kept> {
+  async function current(name: string, workspace: BoardOf, fields: ListFields): Promise<Look> {
     const kept = boards.get(name);
-    if (!kept || Date.now() - kept.checkedAt > keptFor) return keep(name, await whole(db, departmentKey, fields));
-    const changes = await changesSince(db, departmentKey, kept.snapshot);
-    if (changes.events > 0) return keep(name, await changed(db, departmentKey, fields, kept, changes));
+    if (!kept || Date.now() - kept.checkedAt > keptFor) return keep(name, workspace, await whole(db, workspace, fields));
+    const changes = await changesSince(db, workspace, kept.snapshot);
+    if (!changes.there) return keep(name, workspace, undefined);
+    if (changes.events > 0) return keep(name, workspace, await changed(db, workspace, fields, kept, changes));
     kept.snapshot = changes.snapshot;
     kept.checkedAt = Date.now();
     return kept;
   }
 
-  function keep(name: string, board: Kept): Kept {
+  function keep(name: string, workspace: BoardOf, board: Look): Look {
     boards.delete(name);
+    if (!board) {
+      workspaces.delete(workspace.id);
+      return undefined;
+    }
+    workspaces.set(workspace.id, workspace);
     boards.set(name, board);
     const oldest = boards.keys().next();
     if (boards.size > keptAtMost && !oldest.done) boards.delete(oldest.value);
@@ -55,10 +65,11 @@ export function boardCache(db: Db): BoardCache {
   }
 
   return {
+    known: (workspaceId) => workspaces.get(workspaceId),
     // A look that is under way may be older than the question of who comes now; all who come meanwhile share the one after it.
-    board(departmentKey, fields) {
-      const name = `${fields ?? 'whole'} ${departmentKey}`;
-      const look = () => current(name, departmentKey, fields);
+    board({ id, departmentKey }, fields) {
+      const name = `${fields ?? 'whole'} ${id}`;
+      const look = () => current(name, { id, departmentKey }, fields);
       const under = looks.get(name);
       if (!under) return begin(name, look());
       under.next ??= under.running.catch(() => {}).then(() => begin(name, look()));
@@ -66,7 +77,7 @@ export function boardCache(db: Db): BoardCache {
     },
   };
 
-  function begin(name: string, running: Promise<Kept>): Promise<Kept> {
+  function begin(name: string, running: Promise<Look>): Promise<Look> {
     const under: Looks = { running };
     looks.set(name, under);
     const done = () => {
@@ -77,16 +88,17 @@ export function boardCache(db: Db): BoardCache {
   }
 }
 
-async function whole(db: Db, departmentKey: string, fields: ListFields): Promise<Kept> {
-  const { text, snapshot } = await readBoard(db, departmentKey, fields);
-  return packed(text, snapshot);
+async function whole(db: Db, workspace: BoardOf, fields: ListFields): Promise<Look> {
+  const read = await readBoard(db, workspace, fields);
+  return read && packed(read.text, read.snapshot);
 }
 
-async function changed(db: Db, departmentKey: string, fields: ListFields, kept: Kept, changes: Changes): Promise<Kept> {
+async function changed(db: Db, workspace: BoardOf, fields: ListFields, kept: Kept, changes: Changes): Promise<Look> {
   const { taskIds, reordered } = changes;
-  if (reordered || taskIds.length > replacedAtMost) return whole(db, departmentKey, fields);
+  if (reordered || taskIds.length > replacedAtMost) return whole(db, workspace, fields);
   // Read after the look at the events, the cards may be newer than it; the next look then finds their events and reads them again.
-  const fresh = await readBoard(db, departmentKey, fields, taskIds);
+  const fresh = await readBoard(db, workspace, fields, taskIds);
+  if (!fresh) return undefined;
   const cards = replaced(kept.cards ?? cardsOf(kept.jsonText), taskIds, cardsOf(fresh.text));
   return { ...(await packed(textOf(cards), changes.snapshot)), cards };
 }

@@ -5,11 +5,11 @@ import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
-import { lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
+import { around, lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
 import { seeTask } from '#tasks/see-task.ts';
-import type { TaskRow } from '#tasks/tasks.sql.ts';
+import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
-import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
+import { type ColumnRow, findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
 
 interface Move {
   taskId: number;
@@ -20,13 +20,19 @@ interface Move {
 
 /** Moves it and answers with the stored row, which carries the real order. */
 export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order, version }: Move): Promise<Task> {
-  const seen = await seeTask(db, actor, taskId);
-  const target = await columnFor(db, actor, seen, columnId);
+  const question = { columnId, taskId, order };
+  // Asked together; as the lock comes first, the places are those that it keeps.
+  const [column, found, places] = await Promise.all([
+    findColumn(db, columnId, true),
+    findTask(db, actor, taskId),
+    around(db, question),
+  ]);
+  const seen = found ?? (await seeTask(db, actor, taskId));
+  const target = await columnFor(db, actor, seen, column);
   return writeTask(db, actor, { taskId, version, seen }, async (task) => {
     const elsewhere = target.id !== columnId;
     if (elsewhere && task.columnId === target.id) return { patch: {} };
-    const place =
-      order === undefined || elsewhere ? await lastPlace(db, target.id, taskId) : await placeAt(db, target.id, taskId, order);
+    const place = elsewhere ? await lastPlace(db, target.id, taskId) : await placeAt(db, question, places);
     const { act, ...change } = changeOfColumn(task, target, place);
     return { ...change, acts: act ? [act] : [] };
   });
@@ -41,9 +47,8 @@ export function changeOfColumn(task: TaskRow, column: Column, { order, reordered
   return { patch, reordered, comment: english.comments.moved(task.status, column.name), act };
 }
 
-/** The column of the task's own workspace that a column of one of its boards stands for, its places locked. */
-async function columnFor(db: Db, actor: Signed, task: TaskRow, columnId: number): Promise<Column> {
-  const column = await findColumn(db, columnId, true);
+/** The column of the task's own workspace that a column of one of its boards stands for; the places of both are locked. */
+async function columnFor(db: Db, actor: Signed, task: TaskRow, column: ColumnRow | undefined): Promise<Column> {
   valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
   allow(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
   if (column.workspaceId === task.workspaceId) return column;

@@ -7,6 +7,12 @@ import { firstRow } from '#db/rows.ts';
 const gap = 1_024;
 const roomPerCard = 16;
 
+interface Question {
+  columnId: number;
+  taskId: number;
+  order?: number | undefined;
+}
+
 interface Around {
   lowest: number | null;
   highest: number | null;
@@ -22,17 +28,18 @@ export interface Place {
 
 /** The place at the end: one above the highest. */
 export async function lastPlace(db: Db, columnId: number, taskId: number): Promise<Place> {
-  const { highest } = await around(db, columnId, taskId, null);
-  return at((highest ?? -1) + 1);
+  return atTheEnd(await around(db, { columnId, taskId }));
 }
 
 /**
  * The place for a card that asks for an order: above the highest it becomes one above the highest; one that is free is given;
- * one that is taken puts the card before the one that has it.
+ * one that is taken puts the card before the one that has it. Without an order it is the place at the end. `found` is what
+ * `around` gave of the same question.
  */
-export async function placeAt(db: Db, columnId: number, taskId: number, order: number): Promise<Place> {
-  const { lowest, highest, before, taken } = await around(db, columnId, taskId, order);
-  if (highest === null || order > highest) return at((highest ?? -1) + 1);
+export async function placeAt(db: Db, question: Question, found: Around): Promise<Place> {
+  const { columnId, taskId, order } = question;
+  const { lowest, highest, before, taken } = found;
+  if (order === undefined || highest === null || order > highest) return atTheEnd(found);
   if (before === null) return at((lowest ?? 0) - gap);
   if (!taken) return at(order);
   if (order - before > 1) return at(Math.floor((before + order) / 2));
@@ -43,14 +50,19 @@ function at(order: number): Place {
   return { order, reordered: false };
 }
 
-async function around(db: Db, columnId: number, taskId: number, order: number | null): Promise<Around> {
+function atTheEnd({ highest }: Around): Place {
+  return at((highest ?? -1) + 1);
+}
+
+/** What stands in a column besides the task, around an order if one is asked for; it holds while the column is locked. */
+export async function around(db: Db, { columnId, taskId, order }: Question): Promise<Around> {
   const found = await firstRow<Around>(
     db,
     sql`select
       (select min("order") from tasks where column_id = ${columnId} and id <> ${taskId}) as lowest,
       (select max("order") from tasks where column_id = ${columnId} and id <> ${taskId}) as highest,
-      (select max("order") from tasks where column_id = ${columnId} and id <> ${taskId} and "order" < ${order}::int) as before,
-      exists (select 1 from tasks where column_id = ${columnId} and id <> ${taskId} and "order" = ${order}::int) as taken`,
+      (select max("order") from tasks where column_id = ${columnId} and id <> ${taskId} and "order" < ${order ?? null}::int) as before,
+      exists (select 1 from tasks where column_id = ${columnId} and id <> ${taskId} and "order" = ${order ?? null}::int) as taken`,
   );
   return found ?? { lowest: null, highest: null, before: null, taken: false };
 }

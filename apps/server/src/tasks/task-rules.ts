@@ -15,7 +15,7 @@ import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
-import { peopleByIds } from '#users/users.sql.ts';
+import { type PersonRow, peopleByIds } from '#users/users.sql.ts';
 
 const openToAll = publicDepartments.map(departmentKey);
 
@@ -43,18 +43,28 @@ export function chosenDepartments(
   return { department, departments, departmentKeys: [...new Set([...keys, boardKey])] };
 }
 
-/** Throws 400 where somebody who is newly assigned belongs to none of the departments, and is neither the caller nor an administrator. */
-export async function checkAssignees(
-  db: Db,
+function others(actor: Signed, assignees: readonly number[]): number[] {
+  return assignees.filter((id) => id !== actor.id);
+}
+
+/** Those of the people to be assigned who have to be checked, held as they are until the transaction ends. */
+export async function holdAssignees(db: Db, actor: Signed, assignees: readonly number[]): Promise<PersonRow[]> {
+  const ids = others(actor, assignees);
+  return ids.length === 0 ? [] : peopleByIds(db, ids, true);
+}
+
+/**
+ * Throws 400 where somebody who is newly assigned belongs to none of the departments, and is neither the caller nor an
+ * administrator; `held` is what `holdAssignees` gave.
+ */
+export function checkAssignees(
   actor: Signed,
   assignees: readonly number[],
+  held: readonly PersonRow[],
   keys: readonly string[],
-): Promise<void> {
-  const others = assignees.filter((id) => id !== actor.id);
-  if (others.length === 0) return;
-  const people = await peopleByIds(db, others, true);
-  for (const id of others) {
-    const person = people.find((candidate) => candidate.id === id);
+): void {
+  for (const id of others(actor, assignees)) {
+    const person = held.find((candidate) => candidate.id === id);
     const belongs = person && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key)));
     valid(belongs === true, 'assignees', 'tasks.assigneeElsewhere');
   }

@@ -1,6 +1,6 @@
 // Tasks: lists, one, and the writes.
 import { type Api, isAdmin } from '@app/contract';
-import type { Handlers } from '#http/context.ts';
+import type { BoardOf, Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { moveTask } from '#tasks/move-task.ts';
@@ -14,10 +14,13 @@ export const tasks: Handlers<Api['tasks']> = {
   list: async ({ db, actor, query }) => ({ jsonText: await visibleTasksText(db, actor, query.fields) }),
 
   async inWorkspace({ db, actor, params, query, boards }) {
+    const belongs = ({ departmentKey }: BoardOf) => isAdmin(actor) || actor.departmentKeys.includes(departmentKey);
+    const known = boards.known(params.workspaceId);
+    const kept = known && belongs(known) ? await boards.board(known, query.fields) : undefined;
+    if (kept) return kept;
     const workspace = await seeWorkspace(db, actor, params.workspaceId);
     if (!workspace) return { jsonText: await visibleTasksText(db, actor, query.fields) };
-    const belongs = isAdmin(actor) || actor.departmentKeys.includes(workspace.departmentKey);
-    if (belongs) return boards.board(workspace.departmentKey, query.fields);
+    if (belongs(workspace)) return must(await boards.board(workspace, query.fields), 'workspaces.notFound');
     return { jsonText: await visibleBoardText(db, actor, workspace.departmentKey, query.fields) };
   },
 

@@ -7,7 +7,14 @@ import { allow, must, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
-import { calendarDates, checkAssignees, chosenDepartments, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';
+import {
+  calendarDates,
+  checkAssignees,
+  chosenDepartments,
+  holdAssignees,
+  mentionActs,
+  stampedChecklist,
+} from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
@@ -21,7 +28,8 @@ export async function updateTask(db: Db, actor: Signed, taskId: number, change: 
     const departments = await departmentsAfter(db, actor, task, change);
     const people = peopleAfter(task, change);
     const added = newly(people?.assignees ?? [], task);
-    await checkAssignees(db, actor, added, departments?.departmentKeys ?? task.departmentKeys);
+    const held = await holdAssignees(db, actor, added);
+    checkAssignees(actor, added, held, departments?.departmentKeys ?? task.departmentKeys);
     const patch: TaskPatch = {
       ...plainFields(change),
       ...datesAfter(actor, task, change),

@@ -238,6 +238,10 @@ export const requests: Record<string, Maker> = {
     url: '/api/password-resets/use',
     payload: { token: (await aPasswordReset(test, (await aUser(test)).id)).token, password: 'another long password' },
   }),
+  'department role': async ({ test }) => ({
+    url: '/api/user-departments',
+    payload: { ...(await aMembership(test)), role: 'lead' },
+  }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });

@@ -19,7 +19,7 @@ export async function settingsOf(db: Db, person: Person, settings: Partial<typeo
 /** Sends, or keeps where there is no mail server, everything that is queued, as if it were that time. */
 export async function deliverAt({ db, config }: Pick<TestApp, 'db' | 'config'>, now: Date): Promise<void> {
   for (;;) {
-    const mail = await claimDueMail(db, { claim: randomUUID(), domain: 'tasks.example', lease: 60_000 });
+    const { mail } = await claimDueMail(db, { claim: randomUUID(), domain: 'tasks.example', lease: 60_000 });
     if (!mail) return;
     await deliverMail(mail, { db, config, deadline: 5_000, backOff: delivery.backOff, now: () => now });
   }

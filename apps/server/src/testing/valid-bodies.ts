@@ -64,6 +64,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'workspaces.createColumn': () => ({ name: `Column ${++count}`, workspaceId: 3 }),
   'departments.create': () => ({ name: `Generated ${++count}`, description: 'What it does' }),
   'departments.addUser': () => ({ userId: 1, departmentId: 3, role: 'lead' }),
+  'departments.setRole': () => ({ userId: 1, departmentId: 2_147_483_647, role: 'lead' }),
   'departments.removeUser': () => ({ userId: 1, departmentId: 2_147_483_647 }),
   'checklistTemplates.create': () => ({
     name: 'A generated template',

@@ -118,12 +118,19 @@ export async function allowsErrorReports(db: Db, userId: number): Promise<boolea
   return found[0]?.allowed ?? false;
 }
 
+export interface PersonRow {
+  id: number;
+  role: string;
+  fullName: string;
+  departmentKeys: string[];
+}
+
 /**
  * Of the people given, those that exist, with role and the keys of their departments. With `held` nobody of them is deleted
  * before the transaction ends.
  */
-export async function peopleByIds(db: Db, ids: readonly number[], held = false) {
-  return rows<{ id: number; role: string; fullName: string; departmentKeys: string[] }>(
+export async function peopleByIds(db: Db, ids: readonly number[], held = false): Promise<PersonRow[]> {
+  return rows<PersonRow>(
     db,
     sql`select u.id, u.role, u.full_name as "fullName",
           array(select d.key from user_departments ud join departments d on d.id = ud.department_id

@@ -7,7 +7,7 @@ import { GlobalErrorBoundary } from '#app/global-error.tsx';
 import { queryClient } from '#app/query-client.ts';
 import { AppRoutes } from '#app/routes.tsx';
 import { Toasts } from '#app/toasts.tsx';
-import { useText } from '#lib/text.ts';
+import { referenceOf, useText } from '#lib/text.ts';
 import { UiWordsContext } from '#ui/words.ts';
 
 export function App() {
@@ -28,5 +28,5 @@ export function App() {
 
 function Words({ children }: { children: ReactNode }) {
   const { close, loading, tryAgain } = useText().shell;
-  return <UiWordsContext value={{ close, loading, tryAgain }}>{children}</UiWordsContext>;
+  return <UiWordsContext value={{ close, loading, tryAgain, referenceOf }}>{children}</UiWordsContext>;
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { logOut } from '#app/log-out.ts';
 import type { ErrorKind } from '#lib/error-kind.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
-import { useText } from '#lib/text.ts';
+import { referenceOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ErrorCardProps {
@@ -24,6 +24,7 @@ export function ErrorCard({ error, kind, persistent, onRetry }: ErrorCardProps) 
   const { title, text } = boundary[persistent ? 'persistent' : kind];
   // The screen that failed may not have come so far as to give the page its heading.
   useScreenTitle(title);
+  const reference = referenceOf(error);
   const details = String(error instanceof Error ? error.message : error).slice(0, limits.errorDetails);
   return (
     <div className="grid h-full place-items-center p-6">
@@ -31,6 +32,7 @@ export function ErrorCard({ error, kind, persistent, onRetry }: ErrorCardProps) 
         <TriangleAlert aria-hidden="true" className="mx-auto mb-3 size-9 stroke-[1.5] text-danger-ink" />
         <h2 className="text-16 font-semibold">{title}</h2>
         <p className="mt-1 text-13 text-pretty text-ink-2">{text}</p>
+        {reference ? <p className="mt-1 text-12 text-ink-3">{reference}</p> : null}
         <details className="mt-3 text-12 text-ink-3">
           <summary className="inline-flex min-h-6 items-center">{boundary.details}</summary>
           <p className="mt-1 rounded-sm bg-column p-2 text-start font-mono wrap-anywhere">{details}</p>

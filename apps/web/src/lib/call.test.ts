@@ -39,6 +39,13 @@ describe('call', () => {
     expect(headers['Content-Type']).toBe('application/json');
     expect(headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{32,36}$/);
   });
+  it('names a failure by its number, and a refusal by none', async () => {
+    const said = '{"message":"Broken.","error":"unexpected","requestId":"0123456789"}';
+    fetched.mockResolvedValueOnce(answer(500, said));
+    const error = await failure(call(api.users.list, {}));
+    expect(error).toMatchObject({ reason: 'Broken. (Reference: 0123456789)', body: { requestId: '0123456789' } });
+    expect(error?.message).toBe('Query Error (/api/users): 500: Broken.');
+  });
   it('makes a 204 and every DELETE a success', async () => {
     fetched.mockResolvedValueOnce(answer(204, null)).mockResolvedValueOnce(answer(200, '{"id":1}'));
     expect(await call(api.notifications.markRead, { params: { notificationId: 1 } })).toEqual({ success: true });

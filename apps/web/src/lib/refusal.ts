@@ -19,7 +19,7 @@ export function refused(endpoint: Endpoint, path: string, response: Response, { 
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   const message = wrapped(endpoint, path, `${status}: ${said}`);
-  return new RequestError({ method, path, status, body, reason: forPerson(json, said), message, retryAfter });
+  return new RequestError({ method, path, status, body, reason: forPerson(json, said, body.requestId), message, retryAfter });
 }
 
 /** The error of a call that was not answered; status 0. */
@@ -37,10 +37,12 @@ export function errorBody(json: unknown): ErrorBody | undefined {
   return typeof json === 'object' && json !== null ? json : undefined;
 }
 
-/** A page that a proxy wrote is no sentence for a person. */
-function forPerson(json: unknown, said: string): string {
+/** What was said, with the number of a failure; a page that a proxy wrote is no sentence for a person. */
+function forPerson(json: unknown, said: string, requestId: string | undefined): string {
+  const { errors } = currentText();
   const isPage = json === undefined && (said.trimStart().startsWith('<') || said.length > 300);
-  return isPage ? currentText().errors.unexpected : said;
+  if (isPage) return errors.unexpected;
+  return requestId === undefined ? said : `${said} (${errors.reference(requestId)})`;
 }
 
 function wrapped(endpoint: Endpoint, path: string, message: string): string {

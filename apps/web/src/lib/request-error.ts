@@ -8,6 +8,8 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   current?: unknown;
   recovery?: string;
+  /** Under which number the server's log tells of a failure. */
+  requestId?: string;
 }
 
 interface Refusal {
@@ -22,6 +24,12 @@ interface Refusal {
   message: string;
   /** The wait that the server asks for, in milliseconds. */
   retryAfter?: number | undefined;
+}
+
+/** The row as it is now, where a call was made for an older one (409). */
+export function currentOf<Row>(error: unknown): Row | undefined {
+  // The server has checked its shape.
+  return error instanceof RequestError && error.status === 409 ? (error.body.current as Row | undefined) : undefined;
 }
 
 /** A refused or failed call. */

@@ -56,6 +56,12 @@ export function reasonOf(error: unknown): string {
   return currentText().errors.unexpected;
 }
 
+/** The number of a failure as a person names it to the operator; undefined where the server gave none. */
+export function referenceOf(error: unknown): string | undefined {
+  const requestId = error instanceof RequestError ? error.body.requestId : undefined;
+  return requestId === undefined ? undefined : currentText().errors.reference(requestId);
+}
+
 /** What the server says against a call; the given sentence where it says nothing. */
 export function reasonOr(error: unknown, otherwise: string): string {
   return error instanceof RequestError && error.reason !== '' ? error.reason : otherwise;

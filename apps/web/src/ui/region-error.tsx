@@ -8,19 +8,23 @@ interface RegionErrorProps {
   /** The heading, where the region is the whole page. */
   title?: string | undefined;
   text: string;
+  /** What failed; a failure of the server has a number that can be named. */
+  error?: unknown;
   onRetry: () => void;
   busy?: boolean | undefined;
   /** The way out, where trying again may not help. */
   action?: ReactNode;
 }
 
-export function RegionError({ title, text, onRetry, busy, action }: RegionErrorProps) {
-  const { tryAgain } = useUiWords();
+export function RegionError({ title, text, error, onRetry, busy, action }: RegionErrorProps) {
+  const { tryAgain, referenceOf } = useUiWords();
+  const reference = referenceOf(error);
   return (
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-10 text-center">
       <TriangleAlert aria-hidden="true" className="mb-3 size-8 stroke-[1.5] text-danger-ink" />
       {title ? <h1 className="mb-1 text-16 font-semibold">{title}</h1> : null}
       <p className="max-w-90 text-13 text-pretty text-ink-2">{text}</p>
+      {reference ? <p className="mt-1 text-12 text-ink-3">{reference}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {action}
         <Button icon={<RotateCw />} onClick={onRetry} busy={busy}>

@@ -5,10 +5,12 @@ export interface UiWords {
   close: string;
   loading: string;
   tryAgain: string;
+  /** How a failure of the server is named to its operator, where it has a name. */
+  referenceOf: (error: unknown) => string | undefined;
 }
 
 /** Given by the app around everything. */
-export const UiWordsContext = createContext<UiWords>({ close: '', loading: '', tryAgain: '' });
+export const UiWordsContext = createContext<UiWords>({ close: '', loading: '', tryAgain: '', referenceOf: () => undefined });
 
 /** The words of the parts. */
 export function useUiWords(): UiWords {

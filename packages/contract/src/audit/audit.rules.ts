@@ -7,6 +7,7 @@ export const auditActions = [
   'department_deleted',
   'member_added',
   'member_removed',
+  'member_role_changed',
   'template_created',
   'template_updated',
   'template_deleted',

@@ -31,6 +31,7 @@ export const auditText: Catalogue['audit'] = {
     department_deleted: 'Abteilung gelöscht',
     member_added: 'Person einer Abteilung zugeordnet',
     member_removed: 'Person aus einer Abteilung entfernt',
+    member_role_changed: 'Rolle in einer Abteilung geändert',
     template_created: 'Checklistenvorlage angelegt',
     template_updated: 'Checklistenvorlage geändert',
     template_deleted: 'Checklistenvorlage gelöscht',

@@ -31,6 +31,7 @@ export const auditText: Catalogue['audit'] = {
     department_deleted: 'Eliminó un departamento',
     member_added: 'Añadió una persona a un departamento',
     member_removed: 'Quitó a una persona de un departamento',
+    member_role_changed: 'Cambió una función en un departamento',
     template_created: 'Creó una plantilla',
     template_updated: 'Cambió una plantilla',
     template_deleted: 'Eliminó una plantilla',

@@ -31,6 +31,7 @@ export const auditText: Catalogue['audit'] = {
     department_deleted: 'A supprimé un service',
     member_added: 'A ajouté une personne à un service',
     member_removed: 'A retiré une personne d’un service',
+    member_role_changed: 'A modifié un rôle dans un service',
     template_created: 'A créé un modèle de checklist',
     template_updated: 'A modifié un modèle de checklist',
     template_deleted: 'A supprimé un modèle de checklist',

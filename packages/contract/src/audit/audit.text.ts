@@ -30,6 +30,7 @@ export const auditText = {
     department_deleted: 'Deleted a department',
     member_added: 'Added a user to a department',
     member_removed: 'Removed a user from a department',
+    member_role_changed: 'Changed a role in a department',
     template_created: 'Created a checklist template',
     template_updated: 'Changed a checklist template',
     template_deleted: 'Deleted a checklist template',

@@ -1,7 +1,7 @@
 // Checklist templates: lists of items that a new task can start with.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, requiredText, Success, text } from '#fields.ts';
+import { Id, Instant, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 export const TemplateItem = z.object({
@@ -21,6 +21,8 @@ export const ChecklistTemplate = z.object({
   items: z.array(TemplateItem),
   creatorId: z.nullable(Key),
   createdAt: Instant,
+  /** Counts the changes. */
+  version: z.int(),
 });
 export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
 
@@ -48,11 +50,16 @@ export const NewChecklistTemplate = z.object({
 export type NewChecklistTemplate = z.output<typeof NewChecklistTemplate>;
 export type NewChecklistTemplateInput = z.input<typeof NewChecklistTemplate>;
 
-/** A template as it is after an edit: it needs a name, of any length. */
+/**
+ * A template as it is after an edit: it needs a name, of any length. With `version` it is refused (409, with the template as it
+ * is now) once it has changed since.
+ */
 export const ChecklistTemplateChange = z.object({
   name: requiredText(1, limits.checklistTemplateName.max, 'checklistTemplates.nameRequired'),
   ...fields,
+  version: z.optional(rowId('errors.invalid')),
 });
+export type ChecklistTemplateChange = z.input<typeof ChecklistTemplateChange>;
 
 const checklistTemplateId = z.object({ checklistTemplateId: Id });
 

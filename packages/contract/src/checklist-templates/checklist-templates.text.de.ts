@@ -6,6 +6,11 @@ const plural = pluralOf('de');
 
 export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   notFound: 'Vorlage nicht gefunden',
+  changed: 'Jemand anders hat diese Vorlage inzwischen gespeichert.',
+  changedText:
+    'Was Sie geschrieben haben, steht noch hier und ist nicht gespeichert. Sehen Sie sich die neuere Fassung an, oder speichern Sie Ihre darüber.',
+  seeNewer: 'Neuere Fassung ansehen',
+  saveAnyway: 'Meine trotzdem speichern',
   heading: 'Checklistenvorlagen',
   use: 'Mit einer Checkliste beginnen',
   none: 'Keine Vorlagen vorhanden',

@@ -6,6 +6,10 @@ const plural = pluralOf('es');
 
 export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   notFound: 'No se ha encontrado la plantilla',
+  changed: 'Mientras tanto, otra persona ha guardado esta plantilla.',
+  changedText: 'Lo que escribiste sigue aquí y no está guardado. Mira la versión más reciente o guarda la tuya encima.',
+  seeNewer: 'Ver la versión más reciente',
+  saveAnyway: 'Guardar la mía de todos modos',
   heading: 'Plantillas de listas de comprobación',
   use: 'Empezar con una lista de comprobación',
   none: 'No hay plantillas disponibles',

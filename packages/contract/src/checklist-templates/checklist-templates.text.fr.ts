@@ -6,6 +6,11 @@ const plural = pluralOf('fr');
 
 export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   notFound: 'Modèle introuvable',
+  changed: 'Entre-temps, quelqu’un d’autre a enregistré ce modèle.',
+  changedText:
+    'Ce que vous avez saisi est toujours là et n’est pas enregistré. Regardez la version plus récente ou enregistrez la vôtre à sa place.',
+  seeNewer: 'Voir la version plus récente',
+  saveAnyway: 'Enregistrer la mienne quand même',
   heading: 'Modèles de checklist',
   use: 'Commencer avec une checklist',
   none: 'Aucun modèle disponible',

@@ -2,6 +2,10 @@
 
 export const checklistTemplatesText = {
   notFound: 'Template not found',
+  changed: 'Somebody else has saved this template meanwhile.',
+  changedText: 'What you typed is still here and is not saved. Look at the newer version, or save yours over it.',
+  seeNewer: 'See the newer version',
+  saveAnyway: 'Save mine anyway',
   heading: 'Checklist Templates',
   use: 'Start with a checklist',
   none: 'No templates available',

@@ -46,6 +46,10 @@ const membership = {
 export const NewMembership = z.object({ ...membership, role: z._default(z.enum(departmentRoles, 'errors.invalid'), 'member') });
 export type NewMembership = z.input<typeof NewMembership>;
 
+/** Another role for somebody who belongs to a department. */
+export const MembershipChange = z.object({ ...membership, role: z.enum(departmentRoles, 'errors.invalid') });
+export type MembershipChange = z.input<typeof MembershipChange>;
+
 const departmentId = z.object({ departmentId: Id });
 
 export const departments = {
@@ -99,6 +103,15 @@ export const departments = {
     response: DepartmentUser,
     status: 201,
     audit: 'member_added',
+  }),
+  setRole: endpoint({
+    method: 'PATCH',
+    path: '/api/user-departments',
+    access: 'admin',
+    summary: 'Gives a member of a department another role',
+    body: MembershipChange,
+    response: DepartmentUser,
+    audit: 'member_role_changed',
   }),
   removeUser: endpoint({
     method: 'DELETE',

@@ -73,4 +73,6 @@ export const departmentsText: Catalogue['departments'] = {
     title: 'Die Person wurde nicht entfernt',
     text: 'Die Person konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
   },
+  roleOf: (person, name) => `Rolle von ${person} in ${name}`,
+  roleUpdated: (person, role, name) => `Neue Rolle von ${person} in ${name}: ${role}.`,
 };

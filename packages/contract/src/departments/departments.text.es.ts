@@ -73,4 +73,6 @@ export const departmentsText: Catalogue['departments'] = {
     title: 'No se ha quitado la persona',
     text: 'No se ha podido quitar la persona. Inténtalo de nuevo.',
   },
+  roleOf: (person, name) => `Función de ${person} en ${name}`,
+  roleUpdated: (person, role, name) => `${person} es ahora ${role} en ${name}.`,
 };

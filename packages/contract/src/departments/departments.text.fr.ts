@@ -73,4 +73,6 @@ export const departmentsText: Catalogue['departments'] = {
     title: 'La personne n’a pas été retirée',
     text: 'La personne n’a pas pu être retirée. Veuillez réessayer.',
   },
+  roleOf: (person, name) => `Rôle de ${person} dans ${name}`,
+  roleUpdated: (person, role, name) => `Nouveau rôle de ${person} dans ${name}\u202f: ${role}.`,
 };

@@ -56,4 +56,6 @@ export const departmentsText = {
   removeUserText: 'The person no longer sees the board, nor tasks that are not their own. Tasks stay assigned.',
   userRemoved: { title: 'User removed', text: (person: string, name: string) => `${person} no longer belongs to ${name}.` },
   removeUserFailed: { title: 'Failed to remove user', text: 'The user could not be removed. Please try again.' },
+  roleOf: (person: string, name: string) => `Role of ${person} in ${name}`,
+  roleUpdated: (person: string, role: string, name: string) => `${person} is now ${role} in ${name}.`,
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#email-templates/email-templates.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, requiredText, Success, text } from '#fields.ts';
+import { Id, Instant, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
 import { languages, limits, triggerEvents } from '#limits.ts';
 
 export const EmailTemplate = z.object({
@@ -20,6 +20,8 @@ export const EmailTemplate = z.object({
   createdBy: z.nullable(Key),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Counts the changes. */
+  version: z.int(),
   /** Nobody has edited the text: it is shown in English, and every recipient reads it in the own language. */
   isBuiltIn: z.boolean(),
 });
@@ -51,7 +53,10 @@ export const NewEmailTemplate = z.object({
 });
 export type NewEmailTemplate = z.output<typeof NewEmailTemplate>;
 
-/** Any of the fields. A default stays one until another takes its place, and keeps its trigger. */
+/**
+ * Any of the fields. A default stays one until another takes its place, and keeps its trigger. With `version` it is refused
+ * (409, with the template as it is now) once it has changed since.
+ */
 export const EmailTemplateChange = z.object({
   name: z.optional(name),
   triggerEvent: z.optional(triggerEvent),
@@ -61,6 +66,7 @@ export const EmailTemplateChange = z.object({
   variables,
   isDefault: flag,
   isActive: flag,
+  version: z.optional(rowId('errors.invalid')),
 });
 export type EmailTemplateChange = z.output<typeof EmailTemplateChange>;
 

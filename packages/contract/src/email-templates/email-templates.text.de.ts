@@ -7,6 +7,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   subjectRequired: 'Der Betreff ist erforderlich',
   contentRequired: 'Der Inhalt ist erforderlich',
   notFound: 'E-Mail-Vorlage nicht gefunden',
+  changed: 'Jemand anders hat diese Vorlage inzwischen gespeichert.',
   defaultKept: 'Eine Standardvorlage kann nicht gelöscht werden.',
   defaultStays: 'Machen Sie stattdessen eine andere Vorlage zum Standard.',
   defaultTrigger: 'Das Ereignis einer Standardvorlage kann nicht geändert werden.',

@@ -7,6 +7,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   subjectRequired: 'El asunto es obligatorio',
   contentRequired: 'El contenido es obligatorio',
   notFound: 'No se ha encontrado la plantilla de correo',
+  changed: 'Mientras tanto, otra persona ha guardado esta plantilla.',
   defaultKept: 'Una plantilla predeterminada no se puede eliminar.',
   defaultStays: 'Convierte otra plantilla en la predeterminada.',
   defaultTrigger: 'El evento de una plantilla predeterminada no se puede cambiar.',

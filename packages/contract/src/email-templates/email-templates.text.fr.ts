@@ -7,6 +7,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   subjectRequired: 'L’objet est obligatoire',
   contentRequired: 'Le contenu est obligatoire',
   notFound: 'Modèle d’e-mail introuvable',
+  changed: 'Entre-temps, quelqu’un d’autre a enregistré ce modèle.',
   defaultKept: 'Un modèle par défaut ne peut pas être supprimé.',
   defaultStays: 'Choisissez plutôt un autre modèle par défaut.',
   defaultTrigger: 'L’événement d’un modèle par défaut ne peut pas être modifié.',

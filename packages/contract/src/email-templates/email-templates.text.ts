@@ -6,6 +6,7 @@ export const emailTemplatesText = {
   subjectRequired: 'Subject required',
   contentRequired: 'Content required',
   notFound: 'E-mail template not found',
+  changed: 'Somebody else has saved this template meanwhile.',
   defaultKept: 'A default template cannot be deleted.',
   defaultStays: 'Make another template the default instead.',
   defaultTrigger: 'The trigger event of a default template cannot be changed.',

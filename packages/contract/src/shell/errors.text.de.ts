@@ -23,6 +23,7 @@ export const errorsText: Catalogue['errors'] = {
   busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   unavailable: 'Die Datenbank ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.',
   unexpected: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  reference: (requestId) => `Referenz: ${requestId}`,
   request: (method, path, message) => `Fehler bei der API-Anfrage (${method} ${path}): ${message}`,
   query: (path, message) => `Fehler bei der Abfrage (${path}): ${message}`,
   field: (field, message) => `${field}: ${message}`,

@@ -23,6 +23,7 @@ export const errorsText: Catalogue['errors'] = {
   busy: 'El servidor está ocupado. Inténtalo de nuevo dentro de un momento.',
   unavailable: 'En este momento no se puede acceder a la base de datos. Inténtalo de nuevo.',
   unexpected: 'Algo ha ido mal en el servidor. Inténtalo de nuevo.',
+  reference: (requestId) => `Referencia: ${requestId}`,
   request: (method, path, message) => `Error de la solicitud a la API (${method} ${path}): ${message}`,
   query: (path, message) => `Error de la consulta (${path}): ${message}`,
   field: (field, message) => `${field}: ${message}`,

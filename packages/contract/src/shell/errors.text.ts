@@ -22,6 +22,8 @@ export const errorsText = {
   busy: 'The server is busy. Please try again in a moment.',
   unavailable: 'The database cannot be reached at the moment. Please try again.',
   unexpected: 'Something went wrong on the server. Please try again.',
+  /** What a person names to the operator, who finds it in the log. */
+  reference: (requestId: string) => `Reference: ${requestId}`,
   request: (method: string, path: string, message: string) => `API Request Error (${method} ${path}): ${message}`,
   query: (path: string, message: string) => `Query Error (${path}): ${message}`,
   field: (field: string, message: string) => `${field}: ${message}`,

@@ -22,7 +22,11 @@ export const notifications = pgTable(
     createdAt: createdAt(),
     taskId: integer('task_id').references(() => tasks.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('notifications_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('notifications_user').on(table.userId, table.createdAt),
+    // What a person was told of a task a moment ago; and what goes with a task that is deleted for good.
+    index('notifications_task').on(table.taskId, table.userId, table.createdAt),
+  ],
 );
 
 export const emailTemplates = pgTable(
@@ -38,6 +42,7 @@ export const emailTemplates = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
     variables: jsonb('variables').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** The text is ours, not edited: each recipient reads it in the own language. */

@@ -32,6 +32,7 @@ export const checklistTemplates = pgTable('checklist_templates', {
   /** The canonical key of the department, null with it. */
   departmentKey: text('department_key'),
   createdAt: createdAt(),
+  version: integer('version').notNull().default(1),
 });
 
 export const tasks = pgTable(

@@ -13,9 +13,9 @@ import { Spinner } from '#ui/spinner.tsx';
 
 export function ForgotPassword() {
   const { forgot } = useText().passwordResets;
-  const { data, isError, isFetching, refetch } = useQuery(resetOptionsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(resetOptionsQuery);
   if (data) return data.byMail ? <ForgotForm /> : <p className="text-13 text-pretty text-ink-2">{forgot.byAdmin}</p>;
-  if (isError) return <RegionError text={forgot.loadFailed} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <RegionError text={forgot.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <Spinner size={20} />;
 }
 

@@ -1,7 +1,8 @@
 // The checklist templates that a task can start with, and what administrators do to them.
-import { api, type ChecklistTemplate, type NewChecklistTemplateInput } from '@app/contract';
+import { api, type ChecklistTemplate, type ChecklistTemplateChange } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { currentOf } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -23,13 +24,30 @@ function fail(words: { title: string; text: string }, error: Error) {
   toast({ title: words.title, text: reasonOr(error, words.text), kind: 'destructive' });
 }
 
-/** Makes a template, or replaces what the one with that number says. */
+/** What a template says, to compare two of them. */
+function saying({ name, description, department, items }: ChecklistTemplateChange): string {
+  const lines = items.map((item) => [item.text, item.description ?? null]);
+  return JSON.stringify([name, description ?? null, department ?? null, lines]);
+}
+
+async function update(checklistTemplateId: number, body: ChecklistTemplateChange): Promise<ChecklistTemplate> {
+  try {
+    return await call(api.checklistTemplates.update, { params: { checklistTemplateId }, body });
+  } catch (error) {
+    // It says that already: perhaps the answer to the same save was lost.
+    const current = currentOf<ChecklistTemplate>(error);
+    if (current && saying(current) === saying(body)) return current;
+    throw error;
+  }
+}
+
+/** Makes a template, or replaces what the one with that number says, unless somebody else has since `version`. */
 export const saveTemplate = mutationOptions({
   mutationKey: ['checklist-templates', 'save'],
-  mutationFn: ({ id, ...body }: NewChecklistTemplateInput & { id: number | undefined }) =>
-    id === undefined
-      ? call(api.checklistTemplates.create, { body })
-      : call(api.checklistTemplates.update, { params: { checklistTemplateId: id }, body }),
+  mutationFn: ({ id, ...body }: ChecklistTemplateChange & { id: number | undefined }) => {
+    const { version: _, ...made } = body;
+    return id === undefined ? call(api.checklistTemplates.create, { body: made }) : update(id, body);
+  },
   onSuccess: async ({ name }, { id }, _shown, { client }) => {
     say(id === undefined ? 'made' : 'updated', name);
     await client.invalidateQueries(checklistTemplatesQuery);

@@ -39,10 +39,10 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
   const { checklistTemplates: words, errors } = useText();
   const name = useId();
-  const { data, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
+  const { data, error, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const chosen = data?.find((template) => template.id === chosenId);
   if (isPending) return <Spinner />;
-  if (!data) return <RegionError text={errors.unexpected} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <RegionError text={errors.unexpected} error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data.length === 0) {
     return (
       <div>

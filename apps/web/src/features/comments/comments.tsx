@@ -40,7 +40,12 @@ export function Comments({ taskId }: { taskId: number }) {
       <h3>{text.comments.heading(count)}</h3>
       {query.isPending ? <Spinner /> : null}
       {query.isError && !query.data ? (
-        <RegionError text={text.errors.unexpected} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <RegionError
+          text={text.errors.unexpected}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
       ) : null}
       {query.data && count === 0 ? <p className="mb-3 text-13 text-ink-2">{text.comments.none}</p> : null}
       {count > 0 ? (

@@ -1,5 +1,5 @@
 // Reading departments, and what administrators do to them.
-import { api, type NewDepartment, type NewMembership } from '@app/contract';
+import { api, type DepartmentUser, type MembershipChange, type NewDepartment, type NewMembership } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
@@ -74,6 +74,37 @@ export const assignUser = mutationOptions({
     await refresh(client);
   },
   onError: failed((words) => words.assignFailed),
+});
+
+function patchMember(client: QueryClient, { userId, departmentId }: MembershipChange, role: string) {
+  client.setQueryData(departmentUsersQuery(departmentId).queryKey, (known: DepartmentUser[] | undefined) =>
+    known?.map((member) => (member.userId === userId ? { ...member, role } : member)),
+  );
+}
+
+type RoleChange = MembershipChange & { before: string; departmentName: string };
+
+/** Changes a role in a department, on the screen at once; a refusal puts it back. */
+export const setDepartmentRole = mutationOptions({
+  mutationKey: ['departments', 'role'],
+  scope: { id: 'departments/role' },
+  mutationFn: ({ userId, departmentId, role }: RoleChange) =>
+    call(api.departments.setRole, { body: { userId, departmentId, role } }),
+  onMutate: async (change, { client }) => {
+    await client.cancelQueries(departmentUsersQuery(change.departmentId));
+    patchMember(client, change, change.role);
+  },
+  onSuccess: async ({ user }, { role, departmentName }, _shown, { client }) => {
+    const { departments, users } = currentText();
+    const text = departments.roleUpdated(user.fullName, departments.roles[role], departmentName);
+    toast({ title: users.manage.roleUpdated.title, text });
+    await refresh(client);
+  },
+  onError: (error, change, _shown, { client }) => {
+    patchMember(client, change, change.before);
+    const { title, text } = currentText().users.manage.roleFailed;
+    toast({ title, text: reasonOr(error, text), kind: 'destructive' });
+  },
 });
 
 interface Leaving {

@@ -2,6 +2,7 @@
 import { api, type EmailTemplate, type EmailTemplateChange, type NewEmailTemplate, type PreviewRequest } from '@app/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { currentOf } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -49,10 +50,37 @@ export const createEmailTemplate = mutationOptions({
   onError: (error) => fail('makeFailed', error),
 });
 
+type Part = Exclude<keyof EmailTemplateChange, 'variables' | 'version'>;
+type Parts = Record<Part, unknown>;
+
+interface Update extends EmailTemplateChange {
+  id: number;
+  /** What stood there when the change was begun; needed with a `version`. */
+  before?: Parts;
+}
+
+/** Changes it. What somebody else has changed meanwhile stays where it is not the same; where it is, the change is refused. */
+async function update({ id, before, ...body }: Update): Promise<EmailTemplate> {
+  try {
+    return await call(api.emailTemplates.update, { params: { emailTemplateId: id }, body });
+  } catch (error) {
+    const current = currentOf<EmailTemplate>(error);
+    if (!current || !before || clashes(body, before, current)) throw error;
+    // Which placeholders it has now, the server finds out.
+    const { variables: _, ...change } = body;
+    return update({ id, before, ...change, version: current.version });
+  }
+}
+
+/** Says whether a part that is changed was changed into something else meanwhile. */
+function clashes({ variables: _, version: __, ...change }: EmailTemplateChange, before: Parts, current: Parts): boolean {
+  const said = (value: unknown) => value ?? '';
+  return (Object.keys(change) as Part[]).some((name) => ![said(before[name]), said(change[name])].includes(said(current[name])));
+}
+
 export const updateEmailTemplate = mutationOptions({
   mutationKey: ['email-templates', 'update'],
-  mutationFn: ({ id, ...body }: EmailTemplateChange & { id: number }) =>
-    call(api.emailTemplates.update, { params: { emailTemplateId: id }, body }),
+  mutationFn: update,
   onSuccess: async ({ name }, _change, _shown, { client }) => {
     say('updated', name);
     await refresh(client);

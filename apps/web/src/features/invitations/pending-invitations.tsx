@@ -19,11 +19,12 @@ interface PendingInvitationsProps {
 export function PendingInvitations({ workspaceId, onResent }: PendingInvitationsProps) {
   const { invitations: words } = useText();
   const headingId = useId();
-  const { data, isError, isFetching, refetch } = useQuery(invitationsQuery(workspaceId));
+  const { data, error, isError, isFetching, refetch } = useQuery(invitationsQuery(workspaceId));
   const [asked, ask] = useState<Invitation>();
   const [asking, setAsking] = useState(false);
   const { mutate } = useMutation(revokeInvitation);
-  if (!data && isError) return <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError)
+    return <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.invitations.length === 0) return null;
   function revoke(invitation: Invitation): void {
     ask(invitation);

@@ -16,13 +16,14 @@ interface NotificationListProps {
 export function NotificationList({ notifications, withOlder }: NotificationListProps) {
   const { notifications: words } = useText();
   const people = usePeople();
-  const { groups, isPending, isError, isFetching, retry, open } = notifications;
+  const { groups, isPending, isError, error, isFetching, retry, open } = notifications;
   const { today, yesterday } = groups;
   const older = withOlder ? groups.older.slice(0, thresholds.olderNotifications) : [];
   const hidden = groups.older.length - older.length;
   const shown = today.length + yesterday.length + older.length;
   if (isPending) return <NotificationsWaiting />;
-  if (isError && notifications.isEmpty) return <RegionError text={words.loadFailed} onRetry={retry} busy={isFetching} />;
+  if (isError && notifications.isEmpty)
+    return <RegionError text={words.loadFailed} error={error} onRetry={retry} busy={isFetching} />;
   if (notifications.isEmpty) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;
   const group = { level: 3, people, onOpen: open } as const;
   return (

@@ -14,7 +14,7 @@ import { useNow } from '#lib/dates.ts';
 export function useNotifications(onGo: () => void) {
   const navigate = useNavigate();
   const now = useNow();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(notificationsQuery);
+  const { data, error, isPending, isError, isFetching, refetch } = useQuery(notificationsQuery);
   const { mutate: markOne } = useMutation(markNotificationRead);
   const { mutate: unmarkOne } = useMutation(markNotificationUnread);
   const { mutate: markAll, isPending: isMarking } = useMutation(markAllNotificationsRead);
@@ -35,6 +35,7 @@ export function useNotifications(onGo: () => void) {
     unread: unread.length,
     isPending,
     isError,
+    error,
     isFetching,
     isMarking,
     retry: () => void refetch(),

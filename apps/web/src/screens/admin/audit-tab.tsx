@@ -48,7 +48,7 @@ export function AuditTab() {
         onClear={filtered ? () => setSearch({ tab: 'audit' }, { replace: true }) : undefined}
       />
       {log.isError && !log.data ? (
-        <RegionError text={words.loadFailed} busy={log.isFetching} onRetry={() => void log.refetch()} />
+        <RegionError text={words.loadFailed} error={log.error} busy={log.isFetching} onRetry={() => void log.refetch()} />
       ) : log.isPending ? (
         <Skeleton className="h-80 w-full" />
       ) : entries.length === 0 ? (

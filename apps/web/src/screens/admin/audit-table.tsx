@@ -1,5 +1,5 @@
 // The entries of the audit log as a table; below 768 pixels each entry is a block of its own.
-import { type AuditEntry, auditActions, type Catalogue } from '@app/contract';
+import { type AuditEntry, auditActions, type Catalogue, userRoles } from '@app/contract';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
@@ -84,7 +84,14 @@ function whoIn({ audit, users }: Catalogue, { userId, userName }: AuditEntry): s
 function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): string {
   const isPerson = target?.startsWith('user:') ?? false;
   const named = targetName ?? (isPerson ? text.users.deleted : undefined);
-  const { department, role, column } = details;
-  const more = [department, column, typeof role === 'string' ? departmentRoleName(text, role) : undefined];
+  const { department, role, column, from, to } = details;
+  const roles = [from, to].filter((one) => typeof one === 'string').map((one) => roleName(text, one));
+  const more = [department, column, typeof role === 'string' ? roleName(text, role) : undefined, roles.join(' → ')];
   return [named, ...more].filter((part) => typeof part === 'string' && part !== '').join(' · ');
+}
+
+/** A role of the company or of a department. */
+function roleName(text: Catalogue, role: string): string {
+  const known = userRoles.find((name) => name === role);
+  return known ? text.users.profile.roles[known] : departmentRoleName(text, role);
 }

@@ -1,21 +1,26 @@
 // One department: what it is for, its members, and what can be done to it.
-import type { Department, DepartmentUser } from '@app/contract';
+import { type Department, type DepartmentUser, departmentRoles } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2, UserMinus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { departmentUsersQuery, removeDepartment, removeUser } from '#features/departments/departments.queries.ts';
+import {
+  departmentUsersQuery,
+  removeDepartment,
+  removeUser,
+  setDepartmentRole,
+} from '#features/departments/departments.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
+import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
-import { departmentRoleName } from '#screens/admin/department-role.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface DetailProps {
@@ -67,7 +72,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
 
 function Members({ department }: { department: Department }) {
   const { departments: words, workspaces } = useText();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     ...departmentUsersQuery(department.id),
     refetchOnMount: 'always',
   });
@@ -76,7 +81,7 @@ function Members({ department }: { department: Department }) {
   const [shown, setShown] = useState(step);
   if (!data) {
     return isError ? (
-      <RegionError text={words.membersFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.membersFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-32 w-full" />
     );
@@ -91,7 +96,7 @@ function Members({ department }: { department: Department }) {
             <th scope="col" className="py-2 text-start font-medium">
               {words.user}
             </th>
-            <th scope="col" className="w-28 py-2 text-start font-medium">
+            <th scope="col" className="w-44 py-2 text-start font-medium max-sm:hidden">
               {words.role}
             </th>
             <th scope="col" className="w-11 py-2">
@@ -139,8 +144,10 @@ interface MemberProps {
 }
 
 function Member({ member, department, onRemove }: MemberProps) {
-  const text = useText();
-  const { user, role } = member;
+  const { departments: words } = useText();
+  const narrow = useBelow('sm');
+  const { user } = member;
+  const role = <RoleSelect member={member} department={department} />;
   return (
     <tr>
       <th scope="row" className="py-2 text-start font-normal">
@@ -149,20 +156,37 @@ function Member({ member, department, onRemove }: MemberProps) {
           <div className="min-w-0">
             <span className="block font-medium wrap-anywhere">{user.fullName}</span>
             {user.email ? <span className="block text-12 wrap-anywhere text-ink-3">{user.email}</span> : null}
+            {narrow ? <div className="mt-1.5">{role}</div> : null}
           </div>
         </div>
       </th>
-      <td className="py-2">
-        <Badge>{departmentRoleName(text, role)}</Badge>
-      </td>
+      {narrow ? null : <td className="py-2">{role}</td>}
       <td className="py-2 text-end">
         <IconButton
           small
-          label={text.departments.removeUserLabel(user.fullName, department.name)}
+          label={words.removeUserLabel(user.fullName, department.name)}
           icon={<UserMinus />}
           onClick={() => onRemove(member)}
         />
       </td>
     </tr>
+  );
+}
+
+function RoleSelect({ member, department }: Omit<MemberProps, 'onRemove'>) {
+  const { departments: words } = useText();
+  const change = useMutation(setDepartmentRole);
+  const { user, userId, role: before } = member;
+  return (
+    <Select
+      label={words.roleOf(user.fullName, department.name)}
+      value={before}
+      options={departmentRoles.map((value) => ({ value, label: words.roles[value] }))}
+      onChange={(next) => {
+        const role = departmentRoles.find((name) => name === next);
+        if (!role || role === before) return;
+        change.mutate({ userId, departmentId: department.id, role, before, departmentName: department.name });
+      }}
+    />
   );
 }

@@ -18,11 +18,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export function DepartmentsTab() {
   const { departments: words } = useText();
-  const { data, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
   const [dialog, setDialog] = useState<'create' | 'assign'>();
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );
@@ -70,7 +70,7 @@ function Departments({ departments }: { departments: readonly Department[] }) {
     setSearch(next, { replace: true });
   }
   return (
-    <div className="grid gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
       <ul
         aria-label={words.listLabel}
         className="flex flex-col divide-y divide-line rounded-xl bg-surface shadow-card lg:sticky lg:top-5 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto"

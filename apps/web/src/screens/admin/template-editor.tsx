@@ -5,9 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
+import { NewerNotice } from '#screens/admin/newer-notice.tsx';
 import { allDepartments, bodyOf, type DraftProblems, draftOf, isSameDraft, problemsOf } from '#screens/admin/template-draft.ts';
 import { TemplateItems } from '#screens/admin/template-items.tsx';
+import { TemplateView } from '#screens/admin/template-view.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
@@ -27,6 +30,9 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const [first] = useState(() => draftOf(template));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);
+  // What somebody else has saved while this was typed, and whether it is looked at.
+  const [newer, setNewer] = useState<ChecklistTemplate>();
+  const [seeing, setSeeing] = useState(false);
   const save = useMutation(saveTemplate);
   const options = useDepartmentNames(draft.department);
   const { close, question } = useLeaving(!isSameDraft(first, draft), onClose);
@@ -39,7 +45,11 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
     const found = problemsOf(draft, template === undefined, words);
     setProblems(found);
     if (found.name !== undefined || found.items.size > 0) return focusFirstProblem(event.currentTarget);
-    save.mutate({ id: template?.id, ...bodyOf(draft) }, { onSuccess: onClose });
+    const version = (newer ?? template)?.version;
+    save.mutate(
+      { id: template?.id, version, ...bodyOf(draft) },
+      { onSuccess: onClose, onError: (error) => setNewer(currentOf<ChecklistTemplate>(error) ?? newer) },
+    );
   }
   return (
     <FormDialog
@@ -54,8 +64,14 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         event.preventDefault();
         close();
       }}
-      beside={question}
+      beside={
+        <>
+          {newer && seeing ? <TemplateView template={newer} onClose={() => setSeeing(false)} /> : null}
+          {question}
+        </>
+      }
     >
+      {newer ? <NewerNotice busy={save.isPending} onSee={() => setSeeing(true)} /> : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <InputField
           label={words.name}

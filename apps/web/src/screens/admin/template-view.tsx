@@ -9,7 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 interface TemplateViewProps {
   template: ChecklistTemplate;
   onClose: () => void;
-  onEdit: () => void;
+  /** It is not only looked at. */
+  onEdit?: () => void;
 }
 
 export function TemplateView({ template, onClose, onEdit }: TemplateViewProps) {
@@ -22,9 +23,11 @@ export function TemplateView({ template, onClose, onEdit }: TemplateViewProps) {
       footer={
         <>
           <Button onClick={onClose}>{words.close}</Button>
-          <Button variant="primary" onClick={onEdit}>
-            {words.edit}
-          </Button>
+          {onEdit ? (
+            <Button variant="primary" onClick={onEdit}>
+              {words.edit}
+            </Button>
+          ) : null}
         </>
       }
     >

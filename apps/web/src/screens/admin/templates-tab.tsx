@@ -20,13 +20,13 @@ type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'remove'; template: C
 
 export function TemplatesTab() {
   const { checklistTemplates: words } = useText();
-  const { data, isError, isFetching, refetch } = useQuery(checklistTemplatesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [open, setOpen] = useState<Open>();
   const remove = useMutation(removeTemplate);
   const narrow = useBelow('md');
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );

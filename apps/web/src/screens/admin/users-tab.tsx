@@ -23,7 +23,7 @@ const step = 50;
 export function UsersTab() {
   const { users, workspaces } = useText();
   const words = users.manage;
-  const { data, isError, isFetching, refetch } = useQuery(adminUsersQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
   const [shown, setShown] = useState(step);
@@ -34,7 +34,7 @@ export function UsersTab() {
   const narrow = useBelow('lg');
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );

@@ -19,11 +19,11 @@ interface MemberListProps {
 
 export function MemberList({ workspaceId, name, search }: MemberListProps) {
   const { members: words } = useText();
-  const { data, isError, isFetching, refetch } = useQuery(membersQuery(workspaceId));
+  const { data, error, isError, isFetching, refetch } = useQuery(membersQuery(workspaceId));
   const narrow = useBelow('md');
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <MembersSkeleton />
     );

@@ -19,11 +19,11 @@ export function MembersScreen() {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const { data, isError, isFetching, refetch } = useQuery(workspacesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(workspacesQuery);
   useScreenTitle(members.title);
   if (!data) {
     return isError ? (
-      <RegionError text={members.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={members.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Page>
         <MembersSkeleton />

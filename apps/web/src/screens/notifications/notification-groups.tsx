@@ -22,9 +22,9 @@ export function NotificationGroups({ pages, ...rest }: NotificationGroupsProps) 
   const people = usePeople();
   const now = useNow();
   const { dayOfInstant, formatLong } = useDates();
-  const { list, isPending, isError, isFetching, retry } = pages;
+  const { list, isPending, isError, error, isFetching, retry } = pages;
   if (isPending) return <NotificationsWaiting />;
-  if (isError) return <RegionError text={words.loadFailed} onRetry={retry} busy={isFetching} />;
+  if (isError) return <RegionError text={words.loadFailed} error={error} onRetry={retry} busy={isFetching} />;
   if (list.length === 0) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;
   const { today, yesterday, ...aged } = groupByAge(list, now);
   const days = Map.groupBy(aged.older, ({ createdAt }) => dayOfInstant(createdAt));

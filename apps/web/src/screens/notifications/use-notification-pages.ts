@@ -11,6 +11,7 @@ export function useNotificationPages(unread: boolean) {
   return {
     list: inOrder([...loaded, ...(unread ? kept : [])]),
     isPending: query.isPending,
+    error: query.error,
     isError: query.isError && query.data === undefined,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),

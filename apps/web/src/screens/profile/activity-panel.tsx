@@ -11,13 +11,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export function ActivityPanel() {
   const { activity } = useText().users;
-  const { data, isError, isFetching, refetch } = useQuery(activityQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(activityQuery);
   return (
     <Panel title={activity.title}>
       {data ? (
         <Loaded {...data} />
       ) : isError ? (
-        <RegionError text={activity.loadFailed} onRetry={() => void refetch()} busy={isFetching} />
+        <RegionError text={activity.loadFailed} error={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Loading />
       )}

@@ -33,6 +33,7 @@ export function CompanyTasks({ view }: { view: View }) {
   return (
     <RegionError
       text={words.loadFailed}
+      error={failed[0]?.error}
       busy={failed.some((query) => query.isFetching)}
       onRetry={() => {
         for (const query of failed) void query.refetch();

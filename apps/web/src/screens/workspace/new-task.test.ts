@@ -40,6 +40,7 @@ describe('a new task', () => {
       department: null,
       items: [{ id: 1, text: 'Press kit', completed: true }],
       creatorId: null,
+      version: 1,
       createdAt: '2026-11-20T09:00:00.000Z',
     };
     expect(requestOf(values, 1, template)).toMatchObject({

@@ -66,6 +66,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
       <div className="grid flex-1 place-items-center">
         <RegionError
           text={refusal ? `${reasonOf(refusal)} ${words.loadFailed}` : words.loadFailed}
+          error={failed[0]?.error}
           busy={failed.some((query) => query.isFetching)}
           action={
             refusal ? (

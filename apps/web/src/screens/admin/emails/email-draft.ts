@@ -7,7 +7,7 @@ import {
   placeholdersIn,
   type TriggerEvent,
 } from '@app/contract';
-import { readDraft } from '#lib/draft.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 
 export interface EmailDraft {
   name: string;
@@ -25,6 +25,32 @@ export function emailDraftKey(templateId: string, copyOf?: string): string {
   return `email-template-${templateId}${copyOf ? `-of-${copyOf}` : ''}`;
 }
 
+/** What a draft was begun from. */
+export interface EmailBase {
+  saved: EmailDraft;
+  version: number | undefined;
+}
+
+const baseKey = (key: string) => `${key}-base`;
+
+/** What the draft under a key was begun from; where there is none, what is given. */
+export function baseOf(key: string, now: EmailBase): EmailBase {
+  return readDraft(baseKey(key), now);
+}
+
+export function keepBase(key: string, base: EmailBase): void {
+  writeDraft(baseKey(key), base);
+}
+
+export function forgetBase(key: string): void {
+  removeDraft(baseKey(key));
+}
+
+/** The draft on top of what was saved since it was begun: what nobody touched here becomes what it is now. */
+export function rebasedEmail(draft: EmailDraft, { saved }: EmailBase, now: EmailDraft): EmailDraft {
+  return { ...now, ...Object.fromEntries(changedNames(draft, saved).map((name) => [name, draft[name]])) };
+}
+
 export function emailDraftOf(template: EmailTemplate | undefined): EmailDraft {
   if (!template) {
     return { name: '', triggerEvent: '', description: '', subject: '', htmlContent: '', isActive: true, isDefault: false };
@@ -35,8 +61,9 @@ export function emailDraftOf(template: EmailTemplate | undefined): EmailDraft {
 
 /** Says whether somebody has typed something into a template and not saved it. */
 export function hasEmailDraft(template: EmailTemplate): boolean {
-  const saved = emailDraftOf(template);
-  return !isSameEmail(readDraft(emailDraftKey(String(template.id)), saved), saved);
+  const key = emailDraftKey(String(template.id));
+  const { saved } = baseOf(key, { saved: emailDraftOf(template), version: template.version });
+  return !isSameEmail(readDraft(key, saved), saved);
 }
 
 export function isSameEmail(a: EmailDraft, b: EmailDraft): boolean {

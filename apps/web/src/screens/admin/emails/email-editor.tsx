@@ -10,7 +10,9 @@ import type { EmailDraft } from '#screens/admin/emails/email-draft.ts';
 import { EmailForm } from '#screens/admin/emails/email-form.tsx';
 import { EmailPreview } from '#screens/admin/emails/email-preview.tsx';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { PreviewDialog } from '#screens/admin/emails/preview-dialog.tsx';
 import { type EmailEdit, useEmailEdit } from '#screens/admin/emails/use-email-edit.tsx';
+import { NewerNotice } from '#screens/admin/newer-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,11 +28,11 @@ interface EmailEditorProps {
 export function EmailEditor({ templateId, copyOf }: EmailEditorProps) {
   const { emailTemplates: words } = useText();
   const { go } = useEmailsPlace();
-  const { data, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const template = data?.find(({ id }) => String(id) === templateId);
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-120 w-full" />
     );
@@ -53,6 +55,7 @@ function Editor(sources: Sources) {
   const { emailTemplates: words } = useText();
   const edit = useEmailEdit(sources);
   const narrow = useBelow('lg');
+  const [seeing, setSeeing] = useState(false);
   const isNew = sources.template === undefined;
   return (
     <>
@@ -71,6 +74,7 @@ function Editor(sources: Sources) {
         </Button>
       </header>
       {edit.restored ? <p className="mb-4 rounded-md bg-info-tint px-3 py-2 text-13 text-info-ink">{words.restored}</p> : null}
+      {edit.newer ? <NewerNotice form={edit.formId} busy={edit.isPending} onSee={() => setSeeing(true)} /> : null}
       {narrow ? (
         <Behind edit={edit} />
       ) : (
@@ -81,6 +85,7 @@ function Editor(sources: Sources) {
           </div>
         </div>
       )}
+      {edit.newer && seeing ? <PreviewDialog onlyLook template={edit.newer} onClose={() => setSeeing(false)} /> : null}
       {edit.question}
     </>
   );

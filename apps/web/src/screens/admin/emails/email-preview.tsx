@@ -15,8 +15,8 @@ interface EmailPreviewProps {
 
 export function EmailPreview({ request, className }: EmailPreviewProps) {
   const { mail: words, subject, preview } = useText().emailTemplates;
-  const { data, isError, isFetching, refetch } = useQuery(previewQuery(request));
-  if (isError) return <RegionError text={words.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isError, isFetching, refetch } = useQuery(previewQuery(request));
+  if (isError) return <RegionError text={words.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={cn('w-full', className)} />;
   return (
     <div className={cn('flex min-h-0 flex-col gap-2', className)}>

@@ -24,10 +24,10 @@ export function EmailSettings() {
 
 function Switches() {
   const { emailTemplates: words } = useText();
-  const { data, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );

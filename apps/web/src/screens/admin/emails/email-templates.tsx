@@ -23,13 +23,13 @@ interface Open {
 export function EmailTemplates() {
   const { emailTemplates: words } = useText();
   const { go } = useEmailsPlace();
-  const { data, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const remove = useMutation(removeEmailTemplate);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   if (!data) {
     return isError ? (
-      <RegionError text={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );

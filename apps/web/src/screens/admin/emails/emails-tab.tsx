@@ -23,7 +23,7 @@ export function EmailsTab() {
     );
   }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
       <div className="flex flex-col gap-5">
         <ConnectionPanel />
         <TestMailForm />

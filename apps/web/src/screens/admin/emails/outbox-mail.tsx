@@ -42,7 +42,12 @@ export function OutboxMailDialog({ mailId, onClose }: OutboxMailDialogProps) {
       {mail ? (
         <Content mail={mail} />
       ) : error ? (
-        <RegionError text={gone ? text.email.notFound : words.detailFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <RegionError
+          text={gone ? text.email.notFound : words.detailFailed}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-100 w-full" />
       )}

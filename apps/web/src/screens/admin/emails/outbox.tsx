@@ -43,7 +43,7 @@ export function Outbox() {
       </div>
       <Filters />
       {log.isError && !log.data ? (
-        <RegionError text={words.loadFailed} busy={log.isFetching} onRetry={() => void log.refetch()} />
+        <RegionError text={words.loadFailed} error={log.error} busy={log.isFetching} onRetry={() => void log.refetch()} />
       ) : log.isPending ? (
         <Skeleton className="h-80 w-full" />
       ) : mails.length === 0 ? (

@@ -9,9 +9,11 @@ import { Dialog } from '#ui/dialog.tsx';
 interface PreviewDialogProps {
   template: EmailTemplate;
   onClose: () => void;
+  /** It is being edited already. */
+  onlyLook?: boolean;
 }
 
-export function PreviewDialog({ template, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ template, onClose, onlyLook }: PreviewDialogProps) {
   const { emailTemplates: words } = useText();
   const { go } = useEmailsPlace();
   const { id, name, triggerEvent, subject, htmlContent } = template;
@@ -24,9 +26,11 @@ export function PreviewDialog({ template, onClose }: PreviewDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{words.close}</Button>
-          <Button variant="primary" onClick={() => go({ template: String(id) })}>
-            {words.edit}
-          </Button>
+          {onlyLook ? null : (
+            <Button variant="primary" onClick={() => go({ template: String(id) })}>
+              {words.edit}
+            </Button>
+          )}
         </>
       }
     >

@@ -6,16 +6,22 @@ import { createEmailTemplate, updateEmailTemplate } from '#features/email-templa
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
+import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
 import {
+  baseOf,
+  type EmailBase,
   type EmailDraft,
   type EmailProblems,
   emailChangeOf,
   emailDraftKey,
   emailDraftOf,
   emailProblemsOf,
+  forgetBase,
   isSameEmail,
+  keepBase,
   newEmailOf,
+  rebasedEmail,
 } from '#screens/admin/emails/email-draft.ts';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 
@@ -33,10 +39,16 @@ export function useEmailEdit({ template, source }: Sources) {
   const formId = useId();
   const { go } = useEmailsPlace();
   const key = emailDraftKey(template ? String(template.id) : 'new', source && String(source.id));
-  const [saved] = useState<EmailDraft>(() =>
-    source ? { ...emailDraftOf(source), name: words.copyOf(source.name), isDefault: false } : emailDraftOf(template),
-  );
-  const [draft, keep, forget] = useDraft(key, saved);
+  const [base, setBase] = useState<EmailBase>(() => {
+    const saved = source
+      ? { ...emailDraftOf(source), name: words.copyOf(source.name), isDefault: false }
+      : emailDraftOf(template);
+    return baseOf(key, { saved, version: template?.version });
+  });
+  const { saved } = base;
+  const [draft, keep, drop] = useDraft(key, saved);
+  // What somebody else has saved while this was typed.
+  const [newer, setNewer] = useState<EmailTemplate>();
   const [restored, setRestored] = useState(() => !isSameEmail(draft, saved));
   const [problems, setProblems] = useState<EmailProblems>({});
   const create = useMutation(createEmailTemplate);
@@ -44,6 +56,10 @@ export function useEmailEdit({ template, source }: Sources) {
   const isPending = create.isPending || update.isPending;
   const { close, question } = useLeaving(!isSameEmail(draft, saved), leave, forget);
 
+  function forget() {
+    drop();
+    forgetBase(key);
+  }
   function leave() {
     forget();
     go({});
@@ -51,9 +67,20 @@ export function useEmailEdit({ template, source }: Sources) {
   function change(part: Partial<EmailDraft>) {
     const next = { ...draft, ...part };
     if (isSameEmail(next, saved)) forget();
-    else keep(next);
+    else hold(next, base);
     setRestored(false);
     setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
+  }
+  function hold(next: EmailDraft, from: EmailBase) {
+    keep(next);
+    keepBase(key, from);
+  }
+  function meet(current: EmailTemplate) {
+    const now = { saved: emailDraftOf(current), version: current.version };
+    // What was typed while it was saved stays, too.
+    hold(rebasedEmail(readDraft(key, draft), base, now.saved), now);
+    setBase(now);
+    setNewer(current);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,15 +93,18 @@ export function useEmailEdit({ template, source }: Sources) {
       // What was typed meanwhile is not saved, and stays.
       onSuccess: () => isSameEmail(readDraft(key, draft), draft) && leave(),
       onError: (error: Error) => {
+        const current = currentOf<EmailTemplate>(error);
+        if (current) return meet(current);
         const refused = error instanceof RequestError ? (error.body.fields ?? {}) : {};
         setProblems(refused);
         focusField(form, refused);
       },
     };
-    if (template) update.mutate({ id: template.id, ...emailChangeOf(draft, saved) }, outcome);
+    if (template)
+      update.mutate({ id: template.id, version: base.version, before: saved, ...emailChangeOf(draft, saved) }, outcome);
     else create.mutate(newEmailOf(draft), outcome);
   }
-  return { formId, template, draft, change, problems, submit, isPending, close, question, restored };
+  return { formId, template, draft, change, problems, submit, isPending, close, question, restored, newer };
 }
 
 /** The first field with a problem, so that what is said of it is heard. */

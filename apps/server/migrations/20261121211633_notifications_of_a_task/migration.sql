@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_task" ON "notifications" ("task_id","user_id","created_at");

@@ -1,0 +1,27 @@
+// Somebody gets another role in a department; roles are names and give no power (docs/decisions/012).
+import { auditTarget, type DepartmentUser } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Doer } from '#departments/create-department.ts';
+import { changeMemberRole, findDepartment, findMember } from '#departments/departments.sql.ts';
+import { recordDepartmentUpdated } from '#events/events.sql.ts';
+import { recordAudit } from '#http/audit.sql.ts';
+import { must } from '#http/errors.ts';
+
+interface Role {
+  userId: number;
+  departmentId: number;
+  role: string;
+}
+
+/** Changes the role of a member; 404 where the person does not belong to the department, or waits to. */
+export async function setRole(db: Db, { actor, address }: Doer, { userId, departmentId, role }: Role): Promise<DepartmentUser> {
+  const department = must(await findDepartment(db, departmentId), 'departments.notFound');
+  const before = must(await changeMemberRole(db, { userId, departmentId, role }), 'departments.notMember');
+  if (before.role !== role) {
+    await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
+    const details = { department: department.name, departmentId, from: before.role, to: role };
+    const target = auditTarget('user', userId);
+    await recordAudit(db, { userId: actor.id, action: 'member_role_changed', target, details, address });
+  }
+  return must(await findMember(db, actor, departmentId, userId), 'departments.notMember');
+}
