@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput } from '@app/contract';
 import { freePort } from '../scripts/machine.mjs';
+import { serverFlags } from '../scripts/server-flags.mjs';
 
 const entry = join(import.meta.dirname, '../apps/server/src/main.ts');
 const lookEvery = 5;
@@ -27,7 +28,7 @@ export async function startProduct(place: Place): Promise<Product> {
   const base = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions(), entry], {
+  const child = spawn(process.execPath, [...serverFlags, ...nodeOptions(), entry], {
     env: {
       ...inherited,
       ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATA_DIR: place.dataDir }),

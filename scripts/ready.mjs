@@ -11,13 +11,14 @@ if (!Object.hasOwn(commands, command)) {
 
 const { endLike, modernNode, root, runNode } = await import('./run.mjs');
 const { buildWeb, install, makeReady } = await import('./fresh.mjs');
+const { serverFlags } = await import('./server-flags.mjs');
 const main = join('apps', 'server', 'src', 'main.ts');
 await commands[command]();
 
 /** Serves. */
 async function start() {
   await makeReady();
-  endLike(await runNode([main, ...args]));
+  endLike(await runNode([...serverFlags, main, ...args]));
 }
 
 /** Serves both with reload: the web on Vite's port, the API on 3000. */

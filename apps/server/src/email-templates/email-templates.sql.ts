@@ -25,14 +25,6 @@ export async function lockTemplate(db: Db, emailTemplateId: number): Promise<Tem
   return firstRow<TemplateRow>(db, sql`select ${fields} from email_templates t where t.id = ${emailTemplateId} for update`);
 }
 
-/** The default of a trigger that is switched on. */
-export async function activeDefault(db: Db, triggerEvent: TriggerEvent): Promise<TemplateRow | undefined> {
-  return firstRow<TemplateRow>(
-    db,
-    sql`select ${fields} from email_templates t where t.trigger_event = ${triggerEvent} and t.is_default and t.is_active`,
-  );
-}
-
 export interface NewTemplateRow {
   name: string;
   description: string | null;

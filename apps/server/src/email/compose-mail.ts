@@ -7,14 +7,13 @@ import { composeDigest } from '#digests/compose-digest.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
-import { activeDefault } from '#email-templates/email-templates.sql.ts';
 
 /** Writes it, or says why there is nothing to write. */
 export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | MailSkip> {
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
-  const text = kind === 'password_reset' ? resetText(facts, language) : await textOf(db, kind, facts.details, language);
+  const text = kind === 'password_reset' ? resetText(facts, language) : textOf(kind, facts, language);
   if (!text) return 'templateOff';
   const values = valuesOf(config, kind, {
     person: facts.about ?? facts.recipient,
@@ -39,10 +38,9 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
 
 type TemplateKind = Exclude<MailKind, 'daily_digest' | 'password_reset'>;
 
-async function textOf(db: Db, kind: TemplateKind, details: MailFacts['details'], language: Language) {
+function textOf(kind: TemplateKind, { details, template }: MailFacts, language: Language): MailText | undefined {
   if (kind === 'test') return testText(details);
   if (kind === 'email_changed' || kind === 'invitation') return builtInText(kind, language);
-  const template = await activeDefault(db, kind);
   if (!template) return undefined;
   if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);
   const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;

@@ -1,5 +1,5 @@
 // What a mail is made of and what decides whether it is sent, read at the moment of sending.
-import type { Language, MailKind, ReminderKind, Timezone } from '@app/contract';
+import type { EmailTemplate, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -51,6 +51,8 @@ export interface MailFacts {
   task: MailTask | null;
   /** Whoever caused it, by the name of today; the language is the one of a test message. */
   actor: { fullName: string; language: Language } | null;
+  /** The default template of what it tells, if that is switched on. */
+  template: Pick<EmailTemplate, 'subject' | 'htmlContent' | 'isBuiltIn'> | null;
   /** The comment it tells of; null where it is gone. */
   comment: string | null;
   /** The invitation it holds the link of can be accepted. */
@@ -95,6 +97,8 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
             'visible', t.deleted_at is null and u.id is not null and ${taskVisibleToUser},
             'assigned', t.assignee_id = u.id or t.assignees @> to_jsonb(u.id)) end as task,
           case when a.id is not null then json_build_object('fullName', a.full_name, 'language', a.language) end as actor,
+          (select json_build_object('subject', e.subject, 'htmlContent', e.html_content, 'isBuiltIn', e.built_in)
+             from email_templates e where e.trigger_event = o.kind and e.is_default and e.is_active) as template,
           c.content as comment,
           exists (select 1 from invitations i where i.token_hash = o.details->'invitation'->>'tokenHash'
             and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as "invitationOpen",

@@ -49,11 +49,17 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  /** Somebody called while all lanes were at work. */
+  let missed = false;
   /** While the server is away nothing is taken; one test after the other asks whether it is back. */
   let away = false;
 
   function wake(): void {
-    if (stopped || away || lanes.size >= pace.lanes) return;
+    if (stopped || away) return;
+    if (lanes.size >= pace.lanes) {
+      missed = true;
+      return;
+    }
     const lane = work()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'mails could not be read');
@@ -62,6 +68,8 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
       .then((wait) => {
         lanes.delete(lane);
         if (lanes.size === 0) sleep(wait ?? pace.poll[database.kind]);
+        // The last of the lanes is the one that sets the clock.
+        else if (wait !== undefined) missed = true;
       });
     lanes.add(lane);
   }
@@ -69,11 +77,14 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
   /** Sends one mail after the other; once there is none, gives back how long there will be none. */
   async function work(): Promise<number | undefined> {
     while (!stopped && !away) {
+      missed = false;
       const { mail, wait } = await claimDueMail(db, claiming);
       if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
       if (wait === 0) wake();
-      const { failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
+      const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
       if (failure?.next === 'away') await goAway(failure);
+      // No other waited when this one was taken, and whoever queued one since has called.
+      if (wait === undefined && outcome.state !== 'queued' && !missed) return undefined;
     }
     return undefined;
   }

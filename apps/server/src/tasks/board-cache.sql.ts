@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import type { BoardOf } from '#http/context.ts';
 import { boardSelect, type ListFields } from '#tasks/tasks.sql.ts';
+
+interface Workspace {
+  id: number;
+  departmentKey: string;
+}
 
 /**
  * The board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read; undefined where
@@ -12,7 +16,7 @@ import { boardSelect, type ListFields } from '#tasks/tasks.sql.ts';
  */
 export async function readBoard(
   db: Db,
-  { id, departmentKey }: BoardOf,
+  { id, departmentKey }: Workspace,
   fields: ListFields,
   taskIds?: readonly number[],
 ): Promise<{ text: string; snapshot: string } | undefined> {
@@ -38,7 +42,7 @@ export interface Changes {
 }
 
 /** What has happened on a board that a snapshot did not see yet. */
-export async function changesSince(db: Db, { id, departmentKey }: BoardOf, snapshot: string): Promise<Changes> {
+export async function changesSince(db: Db, { id, departmentKey }: Workspace, snapshot: string): Promise<Changes> {
   const row = await firstRow<Changes>(
     db,
     sql`select count(*)::int as events, coalesce(array_agg(distinct task_id) filter (where task_id is not null), '{}') as "taskIds",
