@@ -326,6 +326,20 @@ describe('a server', () => {
     });
   });
 
+  test('that greets and then says nothing is judged within ten seconds', async () => {
+    const silent = createServer((socket) => {
+      socket.on('error', () => {}).write('220 welcome\r\n');
+      open.push(async () => socket.destroy());
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    open.push(() => new Promise((resolve) => silent.close(resolve)));
+    app = await appFor(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const started = performance.now();
+    expect(await mailServerOf(app.config)?.verify()).toMatchObject({ ok: false, failure: { code: 'timeout' } });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   test.each([
     ['554 secret words of the server', 'serverRefused'],
     ['421 secret words of the server', 'busy'],
