@@ -188,6 +188,21 @@ test('deletes a department, after being told what goes with it', async ({ page, 
   await expect(page.getByRole('list', { name: 'All departments' })).not.toContainText(name);
 });
 
+test('presses twice and makes one', async ({ page, open }) => {
+  const name = fresh('Twice');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/departments')) asked.push(request.url());
+  });
+  await open(tab('departments'));
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await dialog(page).getByLabel('Name').fill(name);
+  await dialog(page).getByRole('button', { name: 'Create Department' }).dblclick();
+  await expectToast(page, 'Department created');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
 test('is told what the server says where an act fails, and a generic sentence where it says nothing', async ({ page, open }) => {
   const name = fresh('Stubborn');
   const { id } = await post(page, '/api/departments', { name });

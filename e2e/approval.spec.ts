@@ -2,7 +2,7 @@
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
 
-test('an administrator finds who waits, and approves', async ({ browser }) => {
+test('an administrator finds who waits, approves one and declines another', async ({ browser }) => {
   const server = await newServer({ REGISTRATION: 'approval' });
   try {
     const admin = await browser.newContext({ baseURL: server.url });
@@ -20,6 +20,24 @@ test('an administrator finds who waits, and approves', async ({ browser }) => {
     await page.getByRole('button', { name: 'Approve Nora New for Engineering' }).click();
     await expect(only).toHaveCount(0);
     await expect(page.getByRole('row').nth(2)).toBeVisible();
+
+    const other = { username: 'stranger', password: 'a long password', fullName: 'Sam Stranger', email: 'sam@example.com' };
+    const stranger = await browser.newContext({ baseURL: server.url });
+    expect((await stranger.request.post('/api/users', { data: { ...other, departmentId: 2 }, headers })).status()).toBe(201);
+    await stranger.request.post('/api/auth/login', { data: other, headers });
+    const empty = await stranger.newPage();
+    await empty.goto(screens.workspace.href(1));
+    await expect(empty.getByText('Your account waits for approval')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Decline Sam Stranger for HR' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Decline Sam Stranger for HR?' });
+    await expect(question).toContainText('The account stays, without this department.');
+    await question.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Sam Stranger was not added to HR.').first()).toBeVisible();
+    await expect(only).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Sam Stranger/ })).toBeVisible();
+    await empty.reload();
+    await expect(empty.getByText('Your account waits for approval')).toHaveCount(0);
 
     const theirs = await browser.newContext({ baseURL: server.url });
     await theirs.request.post('/api/auth/login', { data: person, headers });

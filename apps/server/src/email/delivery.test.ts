@@ -326,6 +326,42 @@ describe('a server', () => {
     });
   });
 
+  test('that greets and then says nothing is judged within ten seconds', async () => {
+    const silent = createServer((socket) => {
+      socket.on('error', () => {}).write('220 welcome\r\n');
+      open.push(async () => socket.destroy());
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    open.push(() => new Promise((resolve) => silent.close(resolve)));
+    app = await appFor(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const started = performance.now();
+    expect(await mailServerOf(app.config)?.verify()).toMatchObject({ ok: false, failure: { code: 'timeout' } });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ['554 secret words of the server', 'serverRefused'],
+    ['421 secret words of the server', 'busy'],
+  ])('that greets with %s is away, and no mail loses its tries by it', async (greeting, code) => {
+    const rude = createServer((socket) => socket.on('error', () => {}).end(`${greeting}\r\n`));
+    rude.listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    open.push(() => new Promise((resolve) => rude.close(resolve)));
+    app = await appFor(`smtp://127.0.0.1:${(rude.address() as AddressInfo).port}`);
+    const person = await aUser(app);
+    const ids = [await queue(person.id), await queue(person.id), await queue(person.id)];
+    await work({ lanes: 1, probe: { first: 60_000, most: 60_000 } });
+    await until(async () => (await mailRow(app.db, ids[0] ?? 0)).code !== null, 'a failure');
+    expect((await outboxOf(app.db)).map((mail) => [mail.state, mail.attempts, mail.code])).toEqual([
+      ['queued', 1, code],
+      ['queued', 0, null],
+      ['queued', 0, null],
+    ]);
+    expect(JSON.stringify(await outboxOf(app.db))).not.toContain('secret');
+    expect(await mailServerOf(app.config)?.verify()).toMatchObject({ ok: false, failure: { code } });
+  });
+
   test('that refuses the password is not asked by every mail', async () => {
     await begin(
       { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('hidden')) },

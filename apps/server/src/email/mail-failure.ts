@@ -13,6 +13,7 @@ export const awayCodes = [
   'timeout',
   'tls',
   'signIn',
+  'serverRefused',
   'oauthRefreshToken',
   'oauthUnauthorizedClient',
   'oauthInvalidGrant',
@@ -37,6 +38,9 @@ export function failureOf(error: unknown, oauth: boolean): Failure {
   if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 535].includes(responseCode))
     return responseCode >= 400 && responseCode < 500 ? { code: 'busy', next: 'away' } : { code: 'signIn', next: 'away' };
   if (code === 'ETLS' || isTls(originalCode) || isTls(code)) return { code: 'tls', next: 'away' };
+  // It refuses the connection, or all of us, before any mail was spoken of.
+  if (code === 'EPROTOCOL' && ['CONN', 'EHLO', 'HELO', 'LHLO'].includes(command))
+    return { code: responseCode >= 500 ? 'serverRefused' : 'busy', next: 'away' };
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return refusal(command, responseCode);
   // Before the greeting it is the server; in the middle of a mail it may be the mail.
   if (code === 'ETIMEDOUT' || code === 'EABORT')

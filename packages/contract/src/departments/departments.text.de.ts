@@ -75,4 +75,9 @@ export const departmentsText: Catalogue['departments'] = {
   },
   roleOf: (person, name) => `Rolle von ${person} in ${name}`,
   roleUpdated: (person, role, name) => `Neue Rolle von ${person} in ${name}: ${role}.`,
+  decline: 'Ablehnen',
+  declineLabel: (person, name) => `${person} für ${name} ablehnen`,
+  declineAsk: (person, name) => `${person} für ${name} ablehnen?`,
+  declineText: 'Das Konto bleibt bestehen, ohne diese Abteilung. Sie können die Person später noch hinzufügen.',
+  declined: { title: 'Anfrage abgelehnt', text: (person, name) => `${person} wurde nicht zu ${name} hinzugefügt.` },
 };

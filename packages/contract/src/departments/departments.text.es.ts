@@ -75,4 +75,9 @@ export const departmentsText: Catalogue['departments'] = {
   },
   roleOf: (person, name) => `Función de ${person} en ${name}`,
   roleUpdated: (person, role, name) => `${person} es ahora ${role} en ${name}.`,
+  decline: 'Rechazar',
+  declineLabel: (person, name) => `Rechazar a ${person} en ${name}`,
+  declineAsk: (person, name) => `¿Rechazar a ${person} en ${name}?`,
+  declineText: 'La cuenta se conserva, sin este departamento. Podrás añadir a la persona más adelante.',
+  declined: { title: 'Solicitud rechazada', text: (person, name) => `${person} no se ha añadido a ${name}.` },
 };

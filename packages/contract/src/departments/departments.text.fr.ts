@@ -75,4 +75,9 @@ export const departmentsText: Catalogue['departments'] = {
   },
   roleOf: (person, name) => `Rôle de ${person} dans ${name}`,
   roleUpdated: (person, role, name) => `Nouveau rôle de ${person} dans ${name}\u202f: ${role}.`,
+  decline: 'Refuser',
+  declineLabel: (person, name) => `Refuser ${person} dans ${name}`,
+  declineAsk: (person, name) => `Refuser ${person} dans ${name}\u202f?`,
+  declineText: 'Le compte reste, sans ce service. Vous pourrez encore ajouter la personne plus tard.',
+  declined: { title: 'Demande refusée', text: (person, name) => `${person} n’a pas été ajouté à ${name}.` },
 };

@@ -58,4 +58,9 @@ export const departmentsText = {
   removeUserFailed: { title: 'Failed to remove user', text: 'The user could not be removed. Please try again.' },
   roleOf: (person: string, name: string) => `Role of ${person} in ${name}`,
   roleUpdated: (person: string, role: string, name: string) => `${person} is now ${role} in ${name}.`,
+  decline: 'Decline',
+  declineLabel: (person: string, name: string) => `Decline ${person} for ${name}`,
+  declineAsk: (person: string, name: string) => `Decline ${person} for ${name}?`,
+  declineText: 'The account stays, without this department. You can still add the person later.',
+  declined: { title: 'Request declined', text: (person: string, name: string) => `${person} was not added to ${name}.` },
 };

@@ -29,6 +29,7 @@ export const failures = [
   'timeout',
   'tls',
   'signIn',
+  'serverRefused',
   'oauthRefreshToken',
   'oauthUnauthorizedClient',
   'oauthInvalidGrant',

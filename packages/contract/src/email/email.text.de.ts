@@ -65,6 +65,7 @@ export const emailText: Catalogue['email'] = {
     timeout: 'Der Mailserver antwortet nicht rechtzeitig.',
     tls: 'Es konnte keine sichere Verbindung zum Mailserver hergestellt werden. Bitte prüfen Sie sein Zertifikat und seinen Port.',
     signIn: 'Der Mailserver nimmt den Benutzernamen oder das Passwort nicht an.',
+    serverRefused: 'Der Mailserver lehnt Verbindungen von diesem Rechner ab. Bitte fragen Sie, wer ihn betreibt.',
     oauthRefreshToken:
       'Das OAuth-Aktualisierungstoken fehlt oder ist nicht mehr gültig. Bitte erstellen Sie ein neues und starten Sie den Server damit neu.',
     oauthUnauthorizedClient:

@@ -65,6 +65,7 @@ export const emailText: Catalogue['email'] = {
     timeout: 'El servidor de correo no responde a tiempo.',
     tls: 'No se ha podido establecer una conexión segura con el servidor de correo. Comprueba su certificado y su puerto.',
     signIn: 'El servidor de correo no acepta el nombre de usuario o la contraseña.',
+    serverRefused: 'El servidor de correo se niega a hablar con esta máquina. Pregunta a quien lo gestiona.',
     oauthRefreshToken:
       'El token de actualización de OAuth falta o ya no es válido. Crea uno nuevo y reinicia el servidor con él.',
     oauthUnauthorizedClient:

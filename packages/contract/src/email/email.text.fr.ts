@@ -66,6 +66,7 @@ export const emailText: Catalogue['email'] = {
     timeout: 'Le serveur de messagerie ne répond pas à temps.',
     tls: 'Aucune connexion sécurisée au serveur de messagerie n’a pu être établie. Veuillez vérifier son certificat et son port.',
     signIn: 'Le serveur de messagerie n’accepte pas le nom d’utilisateur ou le mot de passe.',
+    serverRefused: 'Le serveur de messagerie refuse de parler à cette machine. Veuillez demander à qui l’administre.',
     oauthRefreshToken:
       'Le jeton d’actualisation OAuth est absent ou n’est plus valable. Veuillez en créer un nouveau et redémarrer le serveur.',
     oauthUnauthorizedClient:

@@ -64,6 +64,7 @@ export const emailText = {
     timeout: 'The mail server does not answer in time.',
     tls: 'No secure connection to the mail server could be made. Please check its certificate and port.',
     signIn: 'The mail server does not accept the username or the password.',
+    serverRefused: 'The mail server refuses to talk to this machine. Please ask whoever runs it.',
     oauthRefreshToken:
       'The OAuth refresh token is missing or no longer valid. Please create a new one and restart the server with it.',
     oauthUnauthorizedClient:

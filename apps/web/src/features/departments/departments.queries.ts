@@ -114,13 +114,21 @@ interface Leaving {
   departmentName: string;
 }
 
-export const removeUser = mutationOptions({
-  mutationKey: ['departments', 'leave'],
-  mutationFn: ({ userId, departmentId }: Leaving) => call(api.departments.removeUser, { body: { userId, departmentId } }),
-  onSuccess: async (_done, { userName, departmentName }, _shown, { client }) => {
-    const { userRemoved } = currentText().departments;
-    toast({ title: userRemoved.title, text: userRemoved.text(userName, departmentName) });
-    await refresh(client);
-  },
-  onError: failed((words) => words.removeUserFailed),
-});
+/** `said` is what is told once it is done. */
+function leaving(key: string, said: 'userRemoved' | 'declined') {
+  return mutationOptions({
+    mutationKey: ['departments', key],
+    mutationFn: ({ userId, departmentId }: Leaving) => call(api.departments.removeUser, { body: { userId, departmentId } }),
+    onSuccess: async (_done, { userName, departmentName }, _shown, { client }) => {
+      const { title, text } = currentText().departments[said];
+      toast({ title, text: text(userName, departmentName) });
+      await refresh(client);
+    },
+    onError: failed((words) => words.removeUserFailed),
+  });
+}
+
+export const removeUser = leaving('leave', 'userRemoved');
+
+/** Takes the request of somebody who waits for approval away. */
+export const declineUser = leaving('decline', 'declined');

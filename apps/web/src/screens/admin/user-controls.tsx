@@ -2,13 +2,14 @@
 import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { assignUser } from '#features/departments/departments.queries.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { assignUser, declineUser } from '#features/departments/departments.queries.ts';
 import { setRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -105,20 +106,31 @@ function RowAction({ user, label, icon, own, onPress }: RowActionProps) {
 
 /** The departments that the person has asked for and does not belong to yet. */
 export function Pending({ user }: { user: AdminUser }) {
-  const { manage } = useText().users;
-  const approve = useMutation(assignUser);
   return user.departments
     .filter(({ pending }) => pending)
-    .map(({ id, name, role }) => (
-      <span key={id} className="mt-1 flex flex-wrap items-center gap-2">
-        <Badge tone="warning">{manage.pending(name)}</Badge>
+    .map((department) => <Request key={department.id} user={user} department={department} />);
+}
+
+function Request({ user, department }: { user: AdminUser; department: AdminUser['departments'][number] }) {
+  const { departments: words, users } = useText();
+  const { manage } = users;
+  const approve = useMutation(assignUser);
+  const decline = useMutation(declineUser);
+  const [asking, setAsking] = useState(false);
+  const { id: departmentId, name, role } = department;
+  const busy = approve.isPending || decline.isPending;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Badge tone="warning">{manage.pending(name)}</Badge>
+      <span className="flex gap-2">
         <Button
           aria-label={manage.approve(user.fullName, name)}
           busy={approve.isPending}
+          disabled={busy}
           onClick={() =>
             approve.mutate({
               userId: user.id,
-              departmentId: id,
+              departmentId,
               role: departmentRoles.find((known) => known === role) ?? 'member',
               departmentName: name,
             })
@@ -126,6 +138,26 @@ export function Pending({ user }: { user: AdminUser }) {
         >
           {manage.approveShort}
         </Button>
+        <Button
+          variant="ghost"
+          aria-label={words.declineLabel(user.fullName, name)}
+          busy={decline.isPending}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          {words.decline}
+        </Button>
       </span>
-    ));
+      <Confirm
+        danger
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.declineAsk(user.fullName, name)}
+        text={words.declineText}
+        confirmLabel={words.decline}
+        cancelLabel={words.cancel}
+        onConfirm={() => decline.mutate({ userId: user.id, departmentId, userName: user.fullName, departmentName: name })}
+      />
+    </span>
+  );
 }
