@@ -270,6 +270,32 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
   await expect(page.getByText('By length')).toHaveCount(0);
 });
 
+test('a form in which nothing was typed is not there any more when one comes back', async ({ page, login, server }) => {
+  await login('engineer');
+  await make(page, server.url, { title: 'Look at the cables' });
+  const dialog = await openCard(page, server.url, 'Look at the cables');
+  const edit = page.getByRole('dialog').getByRole('button', { name: 'Edit Task' });
+  const ways = {
+    Back: () => page.evaluate(() => history.back()),
+    link: () => page.getByRole('dialog').getByRole('link', { name: 'Engineering' }).click(),
+    'after something was typed and taken back': async () => {
+      await descriptionOf(page).fill('By length');
+      await descriptionOf(page).fill('');
+      await page.evaluate(() => history.back());
+    },
+  };
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await edit.click();
+      await expect(titleOf(page)).toBeVisible();
+      await leave();
+      await expect(dialog).toHaveCount(0);
+      await cardTitle(page, 'Look at the cables').click();
+      await expect(edit).toBeVisible();
+    });
+  }
+});
+
 test('the tab does not close over a draft without a question', async ({ page, login, server }) => {
   await login('engineer');
   await make(page, server.url, { title: 'Close the tab' });

@@ -3,10 +3,10 @@ import { type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
-import { changeOf, type EditDraft, isDirty, rebase, settle, startEditing, type TaskValues } from '#features/tasks/task-values.ts';
+import { changeOf, type EditDraft, rebase, settle, startEditing, type TaskValues } from '#features/tasks/task-values.ts';
 import { currentRow, isWritingTask, updateTask } from '#features/tasks/task-writes.ts';
 import { taskQuery } from '#features/tasks/tasks.queries.ts';
-import { hasTyped } from '#features/tasks/typed-text.ts';
+import { hasTyped, isTyped } from '#features/tasks/typed-text.ts';
 import { type TaskNews, useTaskNews } from '#features/tasks/use-task-news.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -54,14 +54,14 @@ export function headingOf({ state, task, gone }: TaskEditor, waiting: string): s
 export function useTaskEditor(taskId: number): TaskEditor {
   const client = useQueryClient();
   const query = useQuery(taskQuery(taskId));
-  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(`task-${taskId}`, null);
+  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(`task-${taskId}`, null, isTyped);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const task = query.data;
   const gone = goneOf(query.error);
   const writing = isWritingTask(client, taskId);
   const news = useTaskNews(task, writing || saving);
-  const dirty = draft !== null && isDirty(draft);
+  const dirty = isTyped(draft);
 
   if (draft && task && !saving && !writing && task.version > draft.version) {
     const newer = rebase(draft, task);
