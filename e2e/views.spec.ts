@@ -192,3 +192,17 @@ test('quick add: Enter adds and stays, lines become tasks after a question, a fa
   const made = page.request.get('/api/workspaces/3/tasks');
   for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });
+
+test('quick add under a filter that hides the new task says so and shows it', async ({ page, login, open }) => {
+  await login('engineer');
+  await open(`${screens.workspace.href(engineering)}?status=Done`);
+  const toDo = column(page, 'To Do');
+  await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
+  await expect(toDo.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
+  await page.keyboard.type('Out of sight');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Task created', 'Your task has been added to the board. The filter hides it.');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(card(toDo, 'Out of sight')).toBeVisible();
+  await expect(page).not.toHaveURL(/status=/);
+});
