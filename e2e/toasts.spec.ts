@@ -137,6 +137,15 @@ test('comments: Failed to add comment, Comment added, Comment deleted', async ({
   await expectToast(page, 'Comment added', 'Your comment has been added successfully');
   await expect(page.getByRole('heading', { name: '1 Comment', exact: true })).toBeVisible();
 
+  await box.fill('Asked twice');
+  await post.dblclick();
+  await expect(page.getByRole('heading', { name: '2 Comments', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '2 Comments', exact: true })).toBeVisible();
+  await page.getByText('Asked twice').hover();
+  await page.getByRole('button', { name: 'Delete Comment' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
+
   const remove = async () => {
     await page.getByRole('listitem').filter({ hasText: 'What do you think?' }).hover();
     await page.getByRole('button', { name: 'Delete Comment' }).first().click();
