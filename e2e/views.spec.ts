@@ -206,3 +206,25 @@ test('quick add under a filter that hides the new task says so and shows it', as
   await expect(card(toDo, 'Out of sight')).toBeVisible();
   await expect(page).not.toHaveURL(/status=/);
 });
+
+test('on a touch screen no title runs under the button of its menu', async ({ login, another, server }) => {
+  const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await login('engineer', page);
+  const titles = ['Supercalifragilistic'.repeat(9), 'Rotate the signing keys before the window opens'];
+  for (const title of titles) {
+    const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', title };
+    expect((await page.request.post(`${server.url}/api/tasks`, { data })).status()).toBe(201);
+  }
+  await page.goto(server.url + screens.workspace.href(engineering));
+  for (const title of titles) {
+    const of = card(page, title);
+    const menu = await of.getByRole('button', { name: `Actions for ${title}` }).boundingBox();
+    const line = await cardTitle(of, title).evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects()[0]?.right ?? 0;
+    });
+    // The button is 44 pixels wide for the finger; its sign stands in the middle.
+    expect(line).toBeLessThanOrEqual((menu?.x ?? 0) + 14);
+  }
+});
