@@ -124,6 +124,12 @@ test('comments: Failed to add comment, Comment added, Comment deleted', async ({
   await login('engineer');
   const taskId = await make(page, server.url, { title: 'Discuss me' });
   await page.goto(server.url + screens.task.href(taskId));
+  await answer(page, '**/comments', 'GET', broken);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Comments', exact: true }), 'nobody knows how many').toBeVisible();
+  await page.unroute('**/comments');
+  await page.getByRole('button', { name: 'Try Again' }).click();
   const box = page.getByPlaceholder('Add a comment...');
   const post = page.getByRole('button', { name: 'Post Comment' });
   await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
