@@ -228,3 +228,36 @@ test('on a touch screen no title runs under the button of its menu', async ({ lo
     expect(line).toBeLessThanOrEqual((menu?.x ?? 0) + 14);
   }
 });
+
+test('nothing moves when the board comes in the place of its skeleton', async ({ login, another, server }) => {
+  for (const options of [
+    { viewport: { width: 1440, height: 900 } },
+    { viewport: { width: 390, height: 844 } },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ]) {
+    const page = await another(options);
+    await login('engineer', page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/workspaces/*/tasks', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(server.url + screens.workspace.href(engineering));
+    const top = async () => (await page.locator('.board-column').first().boundingBox())?.y;
+    // The skeleton itself comes anew while the parts of the page do.
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    let before: number | undefined;
+    await expect
+      .poll(async () => {
+        before = await top();
+        return before;
+      })
+      .toBeGreaterThan(0);
+    release();
+    await expect(column(page, 'To Do')).toBeVisible();
+    expect(await top()).toBe(before);
+  }
+});
