@@ -266,6 +266,70 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
   await expect(page.getByText('By length')).toHaveCount(0);
 });
 
+test('a form in which nothing was typed is not there any more when one comes back', async ({ page, login, server }) => {
+  await login('engineer');
+  await make(page, server.url, { title: 'Look at the cables' });
+  const dialog = await openCard(page, server.url, 'Look at the cables');
+  const edit = page.getByRole('dialog').getByRole('button', { name: 'Edit Task' });
+  const ways = {
+    Back: () => page.evaluate(() => history.back()),
+    link: () => page.getByRole('dialog').getByRole('link', { name: 'Engineering' }).click(),
+    'after something was typed and taken back': async () => {
+      await descriptionOf(page).fill('By length');
+      await descriptionOf(page).fill('');
+      await page.evaluate(() => history.back());
+    },
+  };
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await edit.click();
+      await expect(titleOf(page)).toBeVisible();
+      await leave();
+      await expect(dialog).toHaveCount(0);
+      await cardTitle(page, 'Look at the cables').click();
+      await expect(edit).toBeVisible();
+    });
+  }
+});
+
+test('what is typed while a save is under way stays, and is saved by the next one', async ({ page, login, server }) => {
+  await login('engineer');
+  const taskId = await make(page, server.url, { title: 'Label the cables' });
+  const dialog = await openCard(page, server.url, 'Label the cables');
+  await dialog.getByRole('button', { name: 'Edit Task' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/tasks/${taskId}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.fallback();
+  });
+  await descriptionOf(page).fill('Red');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await descriptionOf(page).fill('Red and blue');
+  release();
+  await expectToast(page, 'Task updated');
+  await expect(descriptionOf(page)).toHaveValue('Red and blue');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Task' })).toBeVisible();
+  const saved = await (await page.request.get(`${server.url}/api/tasks/${taskId}`)).json();
+  expect(saved).toMatchObject({ description: 'Red and blue' });
+});
+
+test('a problem that is out of sight is said', async ({ page, login, server }) => {
+  await login('engineer');
+  const checklistItems = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, text: `Cable ${index + 1}` }));
+  await make(page, server.url, { title: 'Count the cables', checklistItems });
+  const dialog = await openCard(page, server.url, 'Count the cables');
+  await dialog.getByRole('button', { name: 'Edit Task' }).click();
+  await page.getByRole('textbox', { name: 'New checklist item' }).fill('One more');
+  await titleOf(page).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Failed to update task', 'The list is too long.');
+  await expect(dialog.getByText('A checklist holds at most 100 items.')).toBeAttached();
+});
+
 test('the tab does not close over a draft without a question', async ({ page, login, server }) => {
   await login('engineer');
   await make(page, server.url, { title: 'Close the tab' });

@@ -120,6 +120,12 @@ test('comments: Failed to add comment, Comment added, Comment deleted', async ({
   await login('engineer');
   const taskId = await make(page, server.url, { title: 'Discuss me' });
   await page.goto(server.url + screens.task.href(taskId));
+  await answer(page, '**/comments', 'GET', broken);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Comments', exact: true }), 'nobody knows how many').toBeVisible();
+  await page.unroute('**/comments');
+  await page.getByRole('button', { name: 'Try Again' }).click();
   const box = page.getByPlaceholder('Add a comment...');
   const post = page.getByRole('button', { name: 'Post Comment' });
   await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
@@ -132,6 +138,15 @@ test('comments: Failed to add comment, Comment added, Comment deleted', async ({
   await post.click();
   await expectToast(page, 'Comment added', 'Your comment has been added successfully');
   await expect(page.getByRole('heading', { name: '1 Comment', exact: true })).toBeVisible();
+
+  await box.fill('Asked twice');
+  await post.dblclick();
+  await expect(page.getByRole('heading', { name: '2 Comments', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '2 Comments', exact: true })).toBeVisible();
+  await page.getByText('Asked twice').hover();
+  await page.getByRole('button', { name: 'Delete Comment' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click();
 
   const remove = async () => {
     await page.getByRole('listitem').filter({ hasText: 'What do you think?' }).hover();
@@ -198,4 +213,46 @@ test('moving: Failed to move task, Task moved, and Task updated in the company v
   await dragTo(page, card(page, 'Move me'), column(page, 'Review'));
   await expectToast(page, 'Task updated', 'Task moved from In Progress to Review');
   await expect(card(column(page, 'Review'), 'Move me')).toBeVisible();
+});
+
+test('a message covers no button at the head or the foot of a task', async ({ page, login, server }) => {
+  await login('engineer');
+  const checklistItems = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, text: `Step ${index + 1}` }));
+  const taskId = await make(page, server.url, { title: 'Cover nothing', checklistItems });
+  const covered = () =>
+    page.evaluate(() => {
+      const buttons = document.querySelectorAll(':is(header, .dialog-header, .dialog-footer, [data-foot]) :is(button, input)');
+      const inFront = document.querySelector('.dialog') ? [...buttons].filter((one) => one.closest('.dialog')) : [...buttons];
+      const toast = document.querySelector('.toast')?.getBoundingClientRect();
+      if (!toast) throw new Error('There is no toast.');
+      return inFront
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+        })
+        .map((one) => one.textContent || one.getAttribute('aria-label'));
+    });
+  // German has the longest words: on a phone its buttons stand in two rows.
+  for (const language of ['english', 'german']) {
+    await page.request.patch(`${server.url}/api/users/settings`, { data: { language } });
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 700],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const address of [`${board}?task=${taskId}`, screens.task.href(taskId)]) {
+        await test.step(`${language}, ${width} wide, ${address}`, async () => {
+          await page.goto(server.url + address);
+          await page.locator('[data-comment-box]').fill('Covered?');
+          await page.keyboard.press('Control+Enter');
+          await expect(page.locator('.toast')).toBeVisible();
+          await page.locator('.toast').evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+          expect(await covered()).toEqual([]);
+          await page.locator('.toast').getByRole('button').click();
+        });
+      }
+    }
+  }
 });

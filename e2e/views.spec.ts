@@ -188,3 +188,72 @@ test('quick add: Enter adds and stays, lines become tasks after a question, a fa
   const made = page.request.get('/api/workspaces/3/tasks');
   for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });
+
+test('quick add under a filter that hides the new task says so and shows it', async ({ page, login, open }) => {
+  await login('engineer');
+  await open(`${screens.workspace.href(engineering)}?status=Done`);
+  const toDo = column(page, 'To Do');
+  await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
+  await expect(toDo.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
+  await page.keyboard.type('Out of sight');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Task created', 'Your task has been added to the board. The filter hides it.');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(card(toDo, 'Out of sight')).toBeVisible();
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test('on a touch screen no title runs under the button of its menu', async ({ login, another, server }) => {
+  const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await login('engineer', page);
+  const titles = ['Supercalifragilistic'.repeat(9), 'Rotate the signing keys before the window opens'];
+  for (const title of titles) {
+    const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', title };
+    expect((await page.request.post(`${server.url}/api/tasks`, { data })).status()).toBe(201);
+  }
+  await page.goto(server.url + screens.workspace.href(engineering));
+  for (const title of titles) {
+    const of = card(page, title);
+    const menu = await of.getByRole('button', { name: `Actions for ${title}` }).boundingBox();
+    const line = await cardTitle(of, title).evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects()[0]?.right ?? 0;
+    });
+    // The button is 44 pixels wide for the finger; its sign stands in the middle.
+    expect(line).toBeLessThanOrEqual((menu?.x ?? 0) + 14);
+  }
+});
+
+test('nothing moves when the board comes in the place of its skeleton', async ({ login, another, server }) => {
+  for (const options of [
+    { viewport: { width: 1440, height: 900 } },
+    { viewport: { width: 390, height: 844 } },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ]) {
+    const page = await another(options);
+    await login('engineer', page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/workspaces/*/tasks', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(server.url + screens.workspace.href(engineering));
+    const top = async () => (await page.locator('.board-column').first().boundingBox())?.y;
+    // The skeleton itself comes anew while the parts of the page do.
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    let before: number | undefined;
+    await expect
+      .poll(async () => {
+        before = await top();
+        return before;
+      })
+      .toBeGreaterThan(0);
+    release();
+    await expect(column(page, 'To Do')).toBeVisible();
+    expect(await top()).toBe(before);
+  }
+});

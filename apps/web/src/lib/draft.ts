@@ -3,8 +3,15 @@ import { useState } from 'react';
 
 const prefix = 'draft:';
 
-/** A value that survives a reload of the page: the value, how to change it, and how to forget it once it is saved. */
-export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () => void] {
+/**
+ * A value that survives a reload of the page: the value, how to change it, and how to forget it once it is saved. What is not
+ * `worth` keeping lasts as long as what shows it.
+ */
+export function useDraft<T>(
+  key: string,
+  initial: T,
+  worth: (value: T) => boolean = () => true,
+): [T, (next: T) => void, () => void] {
   const [held, hold] = useState(() => ({ key, value: readDraft(key, initial) }));
   let current = held;
   if (held.key !== key) {
@@ -13,7 +20,8 @@ export function useDraft<T>(key: string, initial: T): [T, (next: T) => void, () 
   }
   function change(next: T): void {
     hold({ key, value: next });
-    writeDraft(key, next);
+    if (worth(next)) writeDraft(key, next);
+    else removeDraft(key);
   }
   function clear(): void {
     hold({ key, value: initial });

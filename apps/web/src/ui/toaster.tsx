@@ -1,8 +1,9 @@
 // Shows the toast that it is given: gone by itself, by a swipe to the right, by its button, or by Escape while it has the focus.
 // It is no layer of Radix: there the newest layer takes every Escape, and a toast would take it from the dialog under the hands.
+import '#ui/toaster.css';
 import { X } from 'lucide-react';
 import { DismissableLayer } from 'radix-ui/internal';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
@@ -35,6 +36,7 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
   const came = useRef<Element>(null);
   const away = useWindowLeft();
   const stands = useStanding();
+  useFoot(list, toast?.id);
   /** The focus goes back to where it came from; where that is gone, it stays in the region. */
   function goBack(): void {
     const from = came.current;
@@ -129,6 +131,17 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
       </button>
     </li>
   );
+}
+
+/** Each toast keeps clear of the bar of buttons that stands low on the page or at the foot of a dialog as it comes. */
+function useFoot(list: RefObject<HTMLElement | null>, id: number | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew for each toast
+  useLayoutEffect(() => {
+    const bars = document.querySelectorAll('[data-foot], .dialog[data-state="open"] .dialog-footer');
+    const room = innerHeight - ([...bars].at(-1)?.getBoundingClientRect().top ?? 0);
+    if (room < innerHeight / 3) list.current?.style.setProperty('--foot', `${room}px`);
+    else list.current?.style.removeProperty('--foot');
+  }, [list, id]);
 }
 
 /** Screen readers hear what comes into a region, not what a region comes with: the first toast waits for a moment. */

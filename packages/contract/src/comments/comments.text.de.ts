@@ -6,6 +6,7 @@ const plural = pluralOf('de');
 
 export const commentsText: Catalogue['comments'] = {
   heading: (count) => `${count} ${plural(count, 'Kommentar', 'Kommentare')}`,
+  uncounted: 'Kommentare',
   placeholder: 'Kommentar hinzufügen\u00a0…',
   post: 'Kommentar senden',
   posting: 'Wird gesendet\u00a0…',

@@ -6,6 +6,7 @@ const plural = pluralOf('es');
 
 export const commentsText: Catalogue['comments'] = {
   heading: (count) => `${count} ${plural(count, 'comentario', 'comentarios')}`,
+  uncounted: 'Comentarios',
   placeholder: 'Añadir un comentario…',
   post: 'Publicar comentario',
   posting: 'Publicando…',

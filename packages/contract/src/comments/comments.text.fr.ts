@@ -6,6 +6,7 @@ const plural = pluralOf('fr');
 
 export const commentsText: Catalogue['comments'] = {
   heading: (count) => `${count} ${plural(count, 'commentaire', 'commentaires')}`,
+  uncounted: 'Commentaires',
   placeholder: 'Ajouter un commentaire…',
   post: 'Publier le commentaire',
   posting: 'Publication…',

@@ -2,6 +2,8 @@
 
 export const commentsText = {
   heading: (count: number) => `${count} ${count === 1 ? 'Comment' : 'Comments'}`,
+  /** Until it is known how many there are. */
+  uncounted: 'Comments',
   placeholder: 'Add a comment...',
   post: 'Post Comment',
   posting: 'Posting...',

@@ -24,7 +24,8 @@ export function CommentForm({ taskId }: { taskId: number }) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (post.isPending) return;
+    // Asked of the cache: a second press may come before the first one is drawn.
+    if (client.isMutating({ mutationKey: postComment(client, taskId).mutationKey }) > 0) return;
     const content = text.trim();
     if (content === '') return setEmpty(true);
     // Not with the callbacks of `mutate`: they are not called once the task was closed.

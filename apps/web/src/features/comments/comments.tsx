@@ -21,6 +21,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Comment>();
   const count = query.data?.length ?? 0;
+  const heading = query.data ? text.comments.heading(count) : text.comments.uncounted;
   const drawn = useMarkdownDrawn(query.data?.map(({ content }) => content) ?? []);
   const list = useScrolledToEnd(count, drawn);
   useLater(preloadMarkdown);
@@ -36,8 +37,8 @@ export function Comments({ taskId }: { taskId: number }) {
   }
 
   return (
-    <section aria-label={text.comments.heading(count)} className="task-section">
-      <h3>{text.comments.heading(count)}</h3>
+    <section aria-label={heading} className="task-section">
+      <h3>{heading}</h3>
       {query.isPending ? <Spinner /> : null}
       {query.isError && !query.data ? (
         <RegionError
@@ -53,7 +54,7 @@ export function Comments({ taskId }: { taskId: number }) {
           ref={list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without anything to focus must be reachable by keyboard
           tabIndex={0}
-          aria-label={text.comments.heading(count)}
+          aria-label={heading}
           className="mb-3 flex flex-col gap-3 overflow-y-auto pr-1"
           style={{ maxHeight: limits.comment.listHeight }}
         >

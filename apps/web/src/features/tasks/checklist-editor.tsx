@@ -23,7 +23,7 @@ export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, on
   const { tasks } = useText();
   const input = useRef<HTMLInputElement>(null);
   const full = items.length >= limits.checklist.items;
-  const problem = error ?? (full && newItem.trim() !== '' ? tasks.fromTemplateFull(limits.checklist.items) : undefined);
+  const problem = full && newItem.trim() !== '' ? tasks.fromTemplateFull(limits.checklist.items) : error;
 
   function add() {
     const wanted = newItem.trim();

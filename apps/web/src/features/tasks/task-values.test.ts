@@ -11,6 +11,7 @@ import {
   settle,
   shiftItem,
   startEditing,
+  typedSince,
   withTemplate,
 } from '#features/tasks/task-values.ts';
 import { whole } from '#features/tasks/testing-cards.ts';
@@ -67,6 +68,26 @@ describe('a newer version', () => {
     expect(Object.keys(draft.theirs ?? {}).sort()).toEqual(['department', 'departments']);
     expect(draft.values).toMatchObject({ department: task.department, departments: ['Engineering', 'HR'] });
     expect(settle(draft, 'department', 'theirs').values).toMatchObject({ department: 'Sales', departments: ['Sales'] });
+  });
+});
+
+describe('what is typed while a draft is being saved', () => {
+  const sent = { ...edited, newItem: 'An item' };
+  const saved = { ...task, title: 'Mine', version: 5, checklistItems: [{ id: 1, text: 'An item', completed: false }] };
+
+  test('is nothing where nothing was typed', () => {
+    expect(typedSince(sent, null, saved)).toBeNull();
+    expect(typedSince(sent, sent, saved)).toBeNull();
+  });
+
+  test('is a draft on what was saved: nothing that was sent is sent again or asked about', () => {
+    const now = { ...sent, values: { ...sent.values, title: 'Mine and more', description: 'Details' } };
+    const draft = typedSince(sent, now, saved);
+    expect(draft).toMatchObject({ version: 5, newItem: undefined, values: { title: 'Mine and more', description: 'Details' } });
+    expect(draft?.theirs).toBeUndefined();
+    expect(draft && changedFields(draft)).toEqual(['title', 'description']);
+    expect(draft && changeOf(draft, saved).checklistItems).toEqual(saved.checklistItems);
+    expect(typedSince(sent, { ...sent, newItem: 'Another' }, saved)).toMatchObject({ newItem: 'Another' });
   });
 });
 

@@ -133,6 +133,22 @@ export function changeOf(draft: EditDraft, task: Pick<Task, 'workspaceId' | 'cus
   };
 }
 
+/**
+ * What was typed while a draft was on its way to the server, as a draft of its own on the row that was saved; null where
+ * nothing was.
+ */
+export function typedSince(sent: EditDraft, now: EditDraft | null, saved: Task): EditDraft | null {
+  if (!now) return null;
+  const { theirs: _settled, ...rest } = now;
+  const since = {
+    ...rest,
+    base: sent.values,
+    newItem: now.newItem === sent.newItem ? undefined : now.newItem,
+    template: same(now.template, sent.template) ? undefined : now.template,
+  };
+  return isDirty(since) ? rebase(since, saved).draft : null;
+}
+
 /** What a task keeps of the template that was applied to it last: the same that the create dialog sends. */
 export function fieldsOfTemplate(template: AppliedTemplate, customFields: Task['customFields']) {
   return {

@@ -10,9 +10,14 @@ function commentOf(taskId: number): string {
   return typeof typed === 'string' ? typed : '';
 }
 
+/** Says whether a form holds anything to come back to. */
+export function isTyped(draft: EditDraft | null): boolean {
+  return draft !== null && isDirty(draft);
+}
+
 /** Says whether anything was typed at a task that is not saved. */
 export function hasTyped(taskId: number, draft: EditDraft | null): boolean {
-  return (draft !== null && isDirty(draft)) || commentOf(taskId).trim() !== '';
+  return isTyped(draft) || commentOf(taskId).trim() !== '';
 }
 
 /** All that was typed, as plain text: the form with its checklist, then the comment that was not sent. */

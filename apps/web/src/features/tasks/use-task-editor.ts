@@ -3,13 +3,21 @@ import { type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
-import { changeOf, type EditDraft, isDirty, rebase, settle, startEditing, type TaskValues } from '#features/tasks/task-values.ts';
+import {
+  changeOf,
+  type EditDraft,
+  rebase,
+  settle,
+  startEditing,
+  type TaskValues,
+  typedSince,
+} from '#features/tasks/task-values.ts';
 import { currentRow, isWritingTask, updateTask } from '#features/tasks/task-writes.ts';
 import { taskQuery } from '#features/tasks/tasks.queries.ts';
-import { hasTyped } from '#features/tasks/typed-text.ts';
+import { hasTyped, isTyped } from '#features/tasks/typed-text.ts';
 import { type TaskNews, useTaskNews } from '#features/tasks/use-task-news.ts';
 import { RequestError } from '#lib/call.ts';
-import { useDraft } from '#lib/draft.ts';
+import { readDraft, useDraft } from '#lib/draft.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -54,14 +62,15 @@ export function headingOf({ state, task, gone }: TaskEditor, waiting: string): s
 export function useTaskEditor(taskId: number): TaskEditor {
   const client = useQueryClient();
   const query = useQuery(taskQuery(taskId));
-  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(`task-${taskId}`, null);
+  const draftKey = `task-${taskId}`;
+  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(draftKey, null, isTyped);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const task = query.data;
   const gone = goneOf(query.error);
   const writing = isWritingTask(client, taskId);
   const news = useTaskNews(task, writing || saving);
-  const dirty = draft !== null && isDirty(draft);
+  const dirty = isTyped(draft);
 
   if (draft && task && !saving && !writing && task.version > draft.version) {
     const newer = rebase(draft, task);
@@ -99,23 +108,36 @@ export function useTaskEditor(taskId: number): TaskEditor {
     }
   }
 
+  /** The form as it is now, also while a save is under way. */
+  function typed(): EditDraft | null {
+    return readDraft<EditDraft | null>(draftKey, null);
+  }
+
   async function send(mine: EditDraft, onto: Task, attempt: number): Promise<void> {
     const body = changeOf(mine, onto);
     const parsed = TaskChange.safeParse(body);
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues));
+    if (!parsed.success) return wrong(fieldErrors(parsed.error.issues));
     try {
-      await updateTask(client, taskId, body);
+      const saved = await updateTask(client, taskId, body);
+      const since = saved && typedSince(mine, typed(), saved);
       forget();
+      if (since) setDraft(since);
       toast(currentText().tasks.updated);
     } catch (error) {
       const current = currentRow(error);
       if (!current) return refused(error);
       const newer = rebase(mine, current);
-      setDraft(newer.draft);
+      setDraft(rebase(typed() ?? mine, current).draft);
       news.tell(newer.news);
       // What both have changed is for the person to say; anything else is not worth a question.
       if (!newer.draft.theirs && attempt < attempts) await send(newer.draft, current, attempt + 1);
     }
+  }
+
+  /** The title takes the focus with its problem; any other may be out of sight. */
+  function wrong(found: Readonly<Record<string, string>>) {
+    setErrors(found);
+    if (!found['title']) toast({ title: currentText().tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
   }
 
   function refused(error: unknown) {

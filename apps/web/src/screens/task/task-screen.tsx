@@ -70,7 +70,7 @@ function TaskPage({ taskId }: { taskId: number }) {
                   <Comments taskId={taskId} />
                 </TaskBody>
               </div>
-              <footer className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
+              <footer data-foot className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
                 <TaskFooter editor={editor} taskId={taskId} onClose={close} onDelete={leave} />
               </footer>
             </article>

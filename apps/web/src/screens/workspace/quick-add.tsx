@@ -25,7 +25,7 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
   const { tasks, workspaces } = useText();
   const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
   const [error, setError] = useState<string>();
-  const { problem, add } = useQuickAdd(boardId, column, filter);
+  const { problem, add, tellIfHidden } = useQuickAdd(boardId, column, filter);
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(text);
   const errorId = useId();
@@ -49,10 +49,11 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
     box.current?.focus();
     for (const [index, title] of wanted.entries()) {
       try {
-        const { id } = await add(title);
+        const task = await add(title);
         announce(workspaces.quickAdded(title));
+        tellIfHidden(task);
         showLast(column.id);
-        if (open) onOpenTask(id);
+        if (open) onOpenTask(task.id);
       } catch (error) {
         // What was not added comes back, before whatever has been typed since.
         type([...wanted.slice(index), typed.current].filter(Boolean).join('\n'));

@@ -2,18 +2,27 @@
 import { type Column, type Task, withPrimaryAssignee } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { cardOf } from '#features/tasks/board-cache.ts';
 import { useDepartmentOptions } from '#features/tasks/department-options.ts';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
-import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import { filterTest, noFilter, type TaskFilter, withFilter } from '#features/tasks/task-filter.ts';
 import { createTask } from '#features/tasks/task-writes.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useToday } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 import { createWorkspaceOf, defaultDepartment } from '#screens/workspace/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/new-task.ts';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
   const client = useQueryClient();
+  const { tasks } = useText();
   const { id: userId } = useCurrentUser();
+  const today = useToday();
+  const [, setSearch] = useSearchParams();
   const workspaceId = createWorkspaceOf(boardId);
   // The columns of the company view are none of any workspace.
   const isVirtual = workspaceId !== boardId;
@@ -43,5 +52,16 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
     before.current = created.catch(() => undefined);
     return created;
   }
-  return { problem, add };
+  /** Says of a new task that the filter hides it, and offers to show it. */
+  function tellIfHidden(task: Task): void {
+    const test = filterTest(filter, { userId, today });
+    if (!test || test(cardOf(task))) return;
+    const showAll = () => {
+      setSearch((now) => withFilter(now, noFilter), { replace: true });
+      // The card comes with the next drawing.
+      setTimeout(() => focusTask(task.id, true));
+    };
+    toast({ title: tasks.created.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });
+  }
+  return { problem, add, tellIfHidden };
 }

@@ -10,7 +10,7 @@ import { useDates, useToday } from '#lib/dates.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
-import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
+import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/loaded-board.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 import { Button } from '#ui/button.tsx';
@@ -82,5 +82,10 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
       </div>
     );
   }
-  return <BoardSkeleton />;
+  return (
+    <>
+      <ToolbarSkeleton />
+      <BoardSkeleton />
+    </>
+  );
 }
