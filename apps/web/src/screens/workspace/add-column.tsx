@@ -1,75 +1,21 @@
-// 'Add column' above a board, for those who may, and the dialog that asks for its name.
-import { limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
+// 'Add column' above a board, for those who may; the dialog behind it comes after the first screen.
 import { BetweenVerticalEnd } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { addColumn } from '#features/workspaces/workspaces.queries.ts';
-import { reasonOf, useText } from '#lib/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useLater } from '#lib/later.ts';
+import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/input.tsx';
+
+const loadDialog = () => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog }));
+const ColumnDialog = lazy(loadDialog);
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   const { workspaces } = useText();
   const [open, setOpen] = useState(false);
+  useLater(() => void loadDialog().catch(() => undefined));
   return (
     <>
       <IconButton label={workspaces.addColumn} icon={<BetweenVerticalEnd />} onClick={() => setOpen(true)} />
-      {open ? <ColumnDialog workspaceId={workspaceId} onClose={() => setOpen(false)} /> : null}
+      <Suspense>{open ? <ColumnDialog workspaceId={workspaceId} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
-  );
-}
-
-function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
-  const { workspaces: words, tasks } = useText();
-  const form = useId();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = useMutation(addColumn);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (add.isPending) return;
-    if (name.trim() === '') return setProblem(words.columnNameRequired);
-    add.mutate({ name: name.trim(), workspaceId }, { onSuccess: onClose, onError: (error) => setProblem(reasonOf(error)) });
-  }
-  return (
-    <Dialog
-      open
-      size="sm"
-      fixed={add.isPending}
-      title={words.addColumnTitle}
-      description={words.addColumnText}
-      onOpenChange={(shown) => shown || onClose()}
-      footer={
-        <>
-          <Button disabled={add.isPending} onClick={onClose}>
-            {tasks.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={add.isPending} busyLabel={words.addingColumn}>
-            {words.addColumnSubmit}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field label={words.columnName} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              value={name}
-              maxLength={limits.columnName.max}
-              onChange={(event) => {
-                setName(event.target.value);
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
   );
 }

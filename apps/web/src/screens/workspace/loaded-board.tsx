@@ -10,9 +10,11 @@ import { noFilter } from '#features/tasks/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useShortcut } from '#lib/hotkey.ts';
+import { withWords } from '#lib/language.ts';
 import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
 import { forgetUndo, undoLast } from '#lib/undo.ts';
+import { AddColumn } from '#screens/workspace/add-column.tsx';
 import { Board } from '#screens/workspace/board.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
@@ -23,12 +25,13 @@ import { useOpenTask } from '#screens/workspace/use-open-task.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { inView, type View, viewIn } from '#screens/workspace/views.ts';
 
-const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
-const AddColumn = lazy(() => import('#screens/workspace/add-column.tsx').then((m) => ({ default: m.AddColumn })));
+const TaskDialog = lazy(
+  withWords(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
+);
 const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
 const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
-const CreateTaskDialog = lazy(() =>
-  import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
+const CreateTaskDialog = lazy(
+  withWords(() => import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })), 'later'),
 );
 
 interface LoadedBoardProps {
@@ -113,13 +116,7 @@ export function LoadedBoard({ workspaceId, tasks, columns, users, name, date, to
     <>
       <BoardToolbar
         views={<ViewSwitch />}
-        extra={
-          growing ? (
-            <Suspense fallback={null}>
-              <AddColumn workspaceId={workspaceId} />
-            </Suspense>
-          ) : null
-        }
+        extra={growing ? <AddColumn workspaceId={workspaceId} /> : null}
         name={name}
         subtitle={date}
         shown={filtered ? { shown: board.shown, all: board.total } : undefined}
