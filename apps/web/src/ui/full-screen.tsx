@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useUiWords } from '#ui/words.ts';
+import '#ui/full-screen.css';
 
 /** The first field, else the panel itself: a close button that is focused first would show its tooltip. */
 function focusPanel(event: Event): void {

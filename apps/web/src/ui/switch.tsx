@@ -1,5 +1,6 @@
 // A switch: on or off, at once.
 import { Switch as Radix } from 'radix-ui';
+import '#ui/switch.css';
 
 interface SwitchProps {
   checked: boolean;

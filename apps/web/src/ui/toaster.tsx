@@ -7,6 +7,7 @@ import { cn } from '#lib/cn.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
 import { useUiWords } from '#ui/words.ts';
+import '#ui/toaster.css';
 
 export interface ShownToast {
   id: number;
