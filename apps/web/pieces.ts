@@ -13,7 +13,7 @@ const roots = {
     'screens/invitation/invitation-screen.tsx',
     'screens/password-reset/password-reset-screen.tsx',
   ],
-  frame: ['app/shell/shell.tsx', 'app/shell/wide-tools.tsx'],
+  frame: ['app/shell/shell.tsx'],
   board: ['screens/workspace/workspace-screen.tsx'],
   others: ['task', 'members', 'profile', 'settings', 'notifications', 'admin'].map(
     (name) => `screens/${name}/${name}-screen.tsx`,
