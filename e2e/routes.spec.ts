@@ -1,5 +1,5 @@
 // The route table of the specification (part 1, section 2), its guard, and addresses that nobody should type.
-import { expectToast } from './board.ts';
+import { column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 
 const board = screens.workspace.href(engineering);
@@ -32,6 +32,26 @@ test('whoever is not signed in is sent to the sign-in page, and afterwards to wh
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/members?q=carl#here`);
+});
+
+test('a first screen loads what it shows, and no piece of another', async ({ page, login, server }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(common|frame|board|zod|english-(?:app|later|rest))-/.exec(request.url()) ?? [];
+    if (name) loaded.add(name);
+  });
+  await page.goto(server.url + screens.auth.href());
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect([...loaded].toSorted()).toEqual(['common', 'zod']);
+  loaded.clear();
+  await login('engineer');
+  await page.goto(server.url + screens.notifications.href());
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  expect([...loaded].toSorted()).toEqual(['common', 'english-app', 'frame']);
+  loaded.clear();
+  await page.goto(server.url + board);
+  await expect(column(page, 'To Do')).toBeVisible();
+  expect([...loaded].toSorted()).toEqual(['board', 'common', 'english-app', 'frame']);
 });
 
 test('a spinner shows while it is not known who is there', async ({ page, login, server }) => {

@@ -39,12 +39,13 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search tasks' 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search tasks' }).getByRole('option');
 
 test('the slash that comes before the search is there is not lost', async ({ page, login, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await login('engineer');
   let arrive = () => {};
   const arrives = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/wide-tools-*', async (route) => {
+  await page.route('**/assets/narrow-tools-*.js', async (route) => {
     await arrives;
     await route.continue();
   });

@@ -6,13 +6,14 @@ import { api, type Endpoint } from '@app/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pieceOf, pieces } from './pieces.ts';
 
 /** The schemas and what checks them: only forms need them, so no first screen waits for them. */
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), slimTable(), compressed()],
+  plugins: [react({ compiler: true }), tailwindcss(), slimTable(), withoutFallbacks(), compressed()],
   // The Host stays the page's own: the server refuses writes whose Origin is another one.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
@@ -26,16 +27,26 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: contract, sideEffects: false }] },
-      // What every screen needs comes in one piece, rather than in a dozen small ones.
+      // What the first screens need comes in a few pieces, rather than in dozens of small ones: it compresses better.
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'first', tags: ['$initial'], test: (id) => !schemas.test(id) }],
+          groups: [
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: (id) => !schemas.test(id),
+              priority: pieces.length,
+              includeDependenciesRecursively: false,
+            },
+            ...pieces.map((piece, at) => ({ name: pieceOf(piece), debugName: piece, priority: pieces.length - 1 - at })),
+          ],
         },
       },
     },
   },
 });
+
+const table = 'virtual:table';
 
 /** The page needs of an endpoint only method, path, access, and whether files travel. Without the schemas of the whole table, each stays in the part that uses it. */
 function slimTable(): Plugin {
@@ -43,14 +54,15 @@ function slimTable(): Plugin {
     name: 'slim-table',
     apply: 'build',
     enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:table$/ }, handler: (id) => id },
+    load: { filter: { id: /^virtual:table$/ }, handler: () => `export const api = ${JSON.stringify(slim())};` },
     transform: {
       filter: { id: /\/packages\/contract\/src\/index\.ts$/ },
       handler(code) {
-        const table = 'export const api = {';
-        const start = code.indexOf(table);
+        const start = code.indexOf('export const api = {');
         const end = code.indexOf('};', start);
         if (start < 0 || end < 0) this.error('The route table of the contract is not where it was.');
-        return `${code.slice(0, start)}export const api = ${JSON.stringify(slim())}${code.slice(end + 1)}`;
+        return `${code.slice(0, start)}export { api } from '${table}';${code.slice(end + 2)}`;
       },
     },
   };
@@ -65,6 +77,20 @@ function slim() {
     return [word, Object.fromEntries(slimmed)];
   });
   return Object.fromEntries(entries);
+}
+
+/** Leaves out what Tailwind adds for browsers that do not know `@property`: those asked for (`cssTarget`) do. */
+function withoutFallbacks(): Plugin {
+  const fallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
+  return {
+    name: 'without-fallbacks',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = String(file.source).replace(fallback, '');
+    },
+  };
 }
 
 /** Writes a .gz and a .br beside every text file of the build, so that the server only has to choose. */

@@ -1,15 +1,7 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
 import { isAuthPath, screens } from '@app/contract';
 import { part } from '#app/part.tsx';
-import { type EnglishPart, fetchEnglish } from '#lib/english.ts';
-
-/** A screen and the words that it speaks, side by side. */
-function withWords<T>(load: () => Promise<T>, ...words: EnglishPart[]): () => Promise<T> {
-  return async () => {
-    const [screen] = await Promise.all([load(), ...words.map(fetchEnglish)]);
-    return screen;
-  };
-}
+import { withWords } from '#lib/language.ts';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
@@ -33,9 +25,9 @@ export const InvitationScreen = part(withWords(load.invitation, 'app', 'rest'));
 export const PasswordResetScreen = part(withWords(load.passwordReset, 'rest'));
 export const Shell = part(withWords(load.shell, 'app'));
 export const WorkspaceScreen = part(withWords(load.workspace, 'app'));
-export const AdminScreen = part(withWords(load.admin, 'app', 'rest'));
-export const CompanyTasks = part(withWords(load.companyTasks, 'app'));
-export const TaskScreen = part(withWords(load.task, 'app'));
+export const AdminScreen = part(withWords(load.admin, 'app', 'later', 'rest'));
+export const CompanyTasks = part(withWords(load.companyTasks, 'app', 'later'));
+export const TaskScreen = part(withWords(load.task, 'app', 'later'));
 export const MembersScreen = part(withWords(load.members, 'app', 'rest'));
 export const ProfileScreen = part(withWords(load.profile, 'app', 'rest'));
 export const SettingsScreen = part(withWords(load.settings, 'app', 'rest'));

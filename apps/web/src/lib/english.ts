@@ -1,16 +1,18 @@
-// The English words as far as they are there: the first ones come with the product, the others with the screens that speak them.
+// The English words as far as they are there: the first ones come with the product, the others with what speaks them.
 import type { Catalogue } from '@app/contract';
 import { englishFirst } from '@app/contract/languages/english-first.ts';
 
 const load = {
   app: () => import('@app/contract/languages/english-app.ts').then(({ englishApp }) => englishApp),
+  later: () => import('@app/contract/languages/english-later.ts').then(({ englishLater }) => englishLater),
   rest: () => import('@app/contract/languages/english-rest.ts').then(({ englishRest }) => englishRest),
 };
 export type EnglishPart = keyof typeof load;
 
-// A screen is drawn once its words are there (`withWords`), so nothing misses what is not.
+// What speaks a part is drawn once its words are there (`withWords`), so nothing misses what is not.
 let words = { ...englishFirst } as Catalogue;
 const fetched = new Map<EnglishPart, Promise<void>>();
+const wanted = new Set<EnglishPart>();
 const listeners = new Set<(words: Catalogue) => void>();
 
 /** The words that are there. */
@@ -23,12 +25,32 @@ export function onEnglish(listener: (words: Catalogue) => void): void {
   listeners.add(listener);
 }
 
-/** Fetches a part, once; it is tried again after a failure. */
-export function fetchEnglish(part: EnglishPart): Promise<void> {
+/** Notes parts that are spoken from now on, whether English is the language or may become it. */
+export function wantEnglish(parts: readonly EnglishPart[]): void {
+  for (const part of parts) wanted.add(part);
+}
+
+/** Fetches all parts that are wanted, also those that become so meanwhile. */
+export async function fetchWanted(): Promise<Catalogue> {
+  for (let known = -1; known < wanted.size; ) {
+    known = wanted.size;
+    await fetchEnglish([...wanted]);
+  }
+  return words;
+}
+
+/** Fetches parts, each once; one is tried again after a failure. */
+export async function fetchEnglish(parts: readonly EnglishPart[]): Promise<void> {
+  await Promise.all(parts.map(fetchPart));
+}
+
+function fetchPart(part: EnglishPart): Promise<void> {
   const known = fetched.get(part);
   if (known) return known;
   const coming = load[part]().then((more) => {
-    words = { ...words, ...more };
+    // Some words come in two pieces.
+    const grown = Object.entries(more).map(([word, texts]) => [word, { ...words[word as keyof Catalogue], ...texts }]);
+    words = { ...words, ...Object.fromEntries(grown) };
     for (const listener of listeners) listener(words);
   });
   fetched.set(part, coming);

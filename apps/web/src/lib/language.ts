@@ -1,12 +1,11 @@
 // Which language is spoken: the person's, mirrored in the browser for the next start; before that the browser's own.
 import { type Catalogue, knownLanguage, type Language, preferredLanguage, storageKeys } from '@app/contract';
-import { englishWords } from '#lib/english.ts';
+import { type EnglishPart, englishWords, fetchEnglish, fetchWanted, wantEnglish } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
-import { speak } from '#lib/text.ts';
+import { currentLanguage, speak } from '#lib/text.ts';
 
-/** English comes with the screens; the others are parts of their own, fetched when somebody speaks them. */
-const load: Record<Language, () => Promise<Catalogue>> = {
-  english: async () => englishWords(),
+/** English comes in parts, with what speaks them; the others come whole, when somebody speaks them. */
+const load: Record<Exclude<Language, 'english'>, () => Promise<Catalogue>> = {
   spanish: () => import('@app/contract/languages/spanish.ts').then(({ spanish }) => spanish),
   french: () => import('@app/contract/languages/french.ts').then(({ french }) => french),
   german: () => import('@app/contract/languages/german.ts').then(({ german }) => german),
@@ -40,25 +39,47 @@ export function languageReady(): Promise<unknown> {
   return Promise.race([change, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
+/** Loads something together with the English words that it speaks; those are left out where another language is spoken. */
+export function withWords<T>(load: () => Promise<T>, ...parts: EnglishPart[]): () => Promise<T> {
+  return async () => {
+    const [loaded] = await Promise.all([load(), wordsReady(parts)]);
+    return loaded;
+  };
+}
+
+async function wordsReady(parts: readonly EnglishPart[]): Promise<void> {
+  // Noted first, so that a change to English under way brings them too.
+  wantEnglish(parts);
+  await languageReady();
+  if (currentLanguage() === 'english') await fetchEnglish(parts);
+}
+
 function turnTo(language: Language): void {
   if (language === wanted) return;
   wanted = language;
   change = wordsOf(language).then(
     (words) => {
-      // English may have grown since it was asked for.
-      if (wanted === language) speak(language, language === 'english' ? englishWords() : words);
+      if (wanted === language) speak(language, words);
     },
-    (error: unknown) => {
+    async (error: unknown) => {
       console.error(error);
       if (wanted !== language) return;
       // Asked for once more, it is fetched once more.
       wanted = undefined;
-      speak('english', englishWords());
+      if (language !== 'english') await speakEnglish();
     },
   );
 }
 
+/** What another language leaves to English; without its words, what is spoken stays. */
+async function speakEnglish(): Promise<void> {
+  const words = await fetchWanted().catch(() => undefined);
+  if (words && wanted === undefined) speak('english', words);
+}
+
 function wordsOf(language: Language): Promise<Catalogue> {
+  // English may have grown since it was asked for.
+  if (language === 'english') return fetchWanted().then(englishWords);
   const known = fetched.get(language);
   if (known) return known;
   const words = load[language]();

@@ -33,6 +33,11 @@ export function currentText(): Catalogue {
   return spoken.get().catalogue;
 }
 
+/** The language that is spoken at the moment. */
+export function currentLanguage(): Language {
+  return spoken.get().language;
+}
+
 /** The locale of the words, so that dates and numbers never speak another language than they do. */
 export function currentLocale(): string {
   return locales[spoken.get().language];

@@ -2,6 +2,7 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
 import { useOpener } from '#ui/opener.ts';
+import '#ui/dialog.css';
 
 export interface ConfirmProps {
   open: boolean;

@@ -6,6 +6,7 @@ import { cn } from '#lib/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/opener.ts';
 import { useUiWords } from '#ui/words.ts';
+import '#ui/dialog.css';
 
 export interface DialogProps {
   open: boolean;

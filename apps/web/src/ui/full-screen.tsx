@@ -1,47 +1,19 @@
-// A panel over the whole small screen, in place of a dropdown.
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useUiWords } from '#ui/words.ts';
+// A panel over the whole small screen, in place of a dropdown. The panel is loaded when it is first opened.
+import type { FullScreenProps } from '#ui/full-screen-panel.tsx';
+import { LightTrigger } from '#ui/light-trigger.tsx';
+import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
-/** The first field, else the panel itself: a close button that is focused first would show its tooltip. */
-function focusPanel(event: Event): void {
-  event.preventDefault();
-  if (!(event.target instanceof HTMLElement)) return;
-  (event.target.querySelector('input') ?? event.target).focus();
+const panel = loadable(() => import('#ui/full-screen-panel.tsx'));
+
+/** Fetches the panel ahead of its first use. */
+export function preloadFullScreen(): void {
+  panel.load().catch(() => undefined);
 }
 
-interface FullScreenProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** Stands between the title and the close button. */
-  tools?: ReactNode;
-  /** In place of the visible title. */
-  header?: ReactNode;
-  trigger: ReactNode;
-  children: ReactNode;
-}
-
-export function FullScreen({ open, onOpenChange, title, tools, header, trigger, children }: FullScreenProps) {
-  const { close } = useUiWords();
+export function FullScreen(props: FullScreenProps) {
+  const loaded = useLoaded(panel, props.open);
+  if (loaded) return <loaded.FullScreenPanel {...props} />;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content aria-describedby={undefined} className="full-screen" onOpenAutoFocus={focusPanel}>
-          <header className="full-screen-head">
-            <Radix.Title className={header ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>{title}</Radix.Title>
-            {header}
-            {tools}
-            <Radix.Close asChild>
-              <IconButton label={close} icon={<X />} className="-me-1.5 size-11" />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <LightTrigger trigger={props.trigger} popup="dialog" onNear={preloadFullScreen} onOpen={() => props.onOpenChange(true)} />
   );
 }

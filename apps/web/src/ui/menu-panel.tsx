@@ -2,6 +2,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
+import '#ui/panels.css';
 
 export interface MenuProps {
   /** The one element that opens the menu. */

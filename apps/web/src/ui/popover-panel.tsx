@@ -2,6 +2,7 @@
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
+import '#ui/panels.css';
 
 export interface PopoverProps {
   /** The one element that opens the panel. */

@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
+import '#ui/panels.css';
 
 export interface SelectOption {
   value: string;

@@ -1,6 +1,7 @@
 // A switch: on or off, at once.
 import { Switch as Radix } from 'radix-ui';
 import { type ToggleProps, toggled } from '#ui/toggle.ts';
+import '#ui/switch.css';
 
 export function Switch(props: ToggleProps) {
   return (

@@ -2,6 +2,7 @@
 // Written by hand: the library's parts for them would be loaded before anybody can sign in.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
 import { cn } from '#lib/cn.ts';
+import '#ui/tabs.css';
 
 interface Tab {
   value: string;

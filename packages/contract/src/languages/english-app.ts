@@ -1,7 +1,4 @@
 // The English words of boards and tasks: they come with what is shown to somebody who is signed in.
-import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
-import { commentsText } from '#comments/comments.text.ts';
-import { markdownText } from '#markdown/markdown.text.ts';
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.ts';
 import { tasksText } from '#tasks/tasks.text.ts';
@@ -9,9 +6,6 @@ import { membersText } from '#workspaces/members.text.ts';
 import { workspacesText } from '#workspaces/workspaces.text.ts';
 
 export const englishApp = {
-  checklistTemplates: checklistTemplatesText,
-  comments: commentsText,
-  markdown: markdownText,
   members: membersText,
   notifications: notificationsText,
   shortcuts: shortcutsText,

@@ -6,6 +6,7 @@ import { emailText } from '#email/email.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.ts';
+import { profileText } from '#users/profile.text.ts';
 
 export const englishRest = {
   account: accountText,
@@ -15,4 +16,5 @@ export const englishRest = {
   emailTemplates: emailTemplatesText,
   invitations: invitationsText,
   passwordResets: passwordResetsText,
+  users: profileText,
 };

@@ -8,9 +8,12 @@ import { myDepartmentsQuery } from '#features/departments/departments.queries.ts
 import { usePermissions } from '#features/users/users.queries.ts';
 import { askForSearch } from '#lib/ask-search.ts';
 import { useShortcut } from '#lib/hotkey.ts';
+import { withWords } from '#lib/language.ts';
 import { useStore } from '#lib/store.ts';
 
-const ShortcutSheet = lazy(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })));
+const ShortcutSheet = lazy(
+  withWords(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), 'later'),
+);
 
 export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 // The header: the screen's title, search, notifications and the person's menu.
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { WideTools } from '#app/shell/wide-tools.tsx';
 import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { screenTitle } from '#lib/screen-title.ts';
@@ -9,7 +10,6 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const WideTools = lazy(() => import('#app/shell/wide-tools.tsx').then((m) => ({ default: m.WideTools })));
 const NarrowTools = lazy(() => import('#app/shell/narrow-tools.tsx').then((m) => ({ default: m.NarrowTools })));
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {

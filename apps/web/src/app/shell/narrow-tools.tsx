@@ -2,8 +2,11 @@
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
 import { MobileSearch } from '#app/shell/mobile-search.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
+import { useLater } from '#lib/later.ts';
+import { preloadFullScreen } from '#ui/full-screen.tsx';
 
 export function NarrowTools() {
+  useLater(preloadFullScreen);
   return (
     <div className="-me-2 flex">
       <MobileSearch />

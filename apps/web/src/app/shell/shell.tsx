@@ -18,6 +18,7 @@ import { preloadMenu } from '#ui/menu.tsx';
 import { preloadPopover } from '#ui/popover.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
+import '#app/shell/shell.css';
 
 const Push = lazy(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })));
 const SessionDialog = lazy(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));

@@ -5,6 +5,7 @@ import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import '#ui/panels.css';
 
 /** Somebody who can be mentioned. */
 export interface MentionablePerson {

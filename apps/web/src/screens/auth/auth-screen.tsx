@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { fetchEnglish } from '#lib/english.ts';
+import { withWords } from '#lib/language.ts';
 import { useLater } from '#lib/later.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -16,10 +16,9 @@ import { Waiting } from '#ui/waiting.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazy(loadRegistration);
-const ForgotPassword = lazy(async () => {
-  const [{ ForgotPassword }] = await Promise.all([import('#features/auth/forgot-password.tsx'), fetchEnglish('rest')]);
-  return { default: ForgotPassword };
-});
+const ForgotPassword = lazy(
+  withWords(() => import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })), 'rest'),
+);
 
 export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);

@@ -2,11 +2,14 @@
 import type { Notification } from '@app/contract';
 import { Bell, MousePointerClick } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { withWords } from '#lib/language.ts';
 import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TaskPreview = lazy(() => import('#screens/notifications/task-preview.tsx').then((m) => ({ default: m.TaskPreview })));
+const TaskPreview = lazy(
+  withWords(() => import('#screens/notifications/task-preview.tsx').then((m) => ({ default: m.TaskPreview })), 'later'),
+);
 
 interface PreviewPaneProps {
   notification: Notification | undefined;

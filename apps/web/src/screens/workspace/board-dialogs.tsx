@@ -1,10 +1,13 @@
 // The dialogs over a board or a list: the task that is open, and the one that is made.
 import { lazy, Suspense } from 'react';
+import { withWords } from '#lib/language.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
-const TaskDialog = lazy(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
-const CreateTaskDialog = lazy(() =>
-  import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
+const TaskDialog = lazy(
+  withWords(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
+);
+const CreateTaskDialog = lazy(
+  withWords(() => import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })), 'later'),
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {

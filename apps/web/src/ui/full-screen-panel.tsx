@@ -1,0 +1,48 @@
+// The loaded panel over the whole small screen.
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useUiWords } from '#ui/words.ts';
+import '#ui/full-screen.css';
+
+/** The first field, else the panel itself: a close button that is focused first would show its tooltip. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (!(event.target instanceof HTMLElement)) return;
+  (event.target.querySelector('input') ?? event.target).focus();
+}
+
+export interface FullScreenProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Stands between the title and the close button. */
+  tools?: ReactNode;
+  /** In place of the visible title. */
+  header?: ReactNode;
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+export function FullScreenPanel({ open, onOpenChange, title, tools, header, trigger, children }: FullScreenProps) {
+  const { close } = useUiWords();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content aria-describedby={undefined} className="full-screen" onOpenAutoFocus={focusPanel}>
+          <header className="full-screen-head">
+            <Radix.Title className={header ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>{title}</Radix.Title>
+            {header}
+            {tools}
+            <Radix.Close asChild>
+              <IconButton label={close} icon={<X />} className="-me-1.5 size-11" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
