@@ -268,7 +268,7 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
 
 test('a form in which nothing was typed is not there any more when one comes back', async ({ page, login, server }) => {
   await login('engineer');
-  await make(page, server.url, { title: 'Look at the cables' });
+  await make(page, server.url, { title: 'Look at the cables', columnId: 11 });
   const dialog = await openCard(page, server.url, 'Look at the cables');
   const edit = page.getByRole('dialog').getByRole('button', { name: 'Edit Task' });
   const ways = {
@@ -294,7 +294,7 @@ test('a form in which nothing was typed is not there any more when one comes bac
 
 test('what is typed while a save is under way stays, and is saved by the next one', async ({ page, login, server }) => {
   await login('engineer');
-  const taskId = await make(page, server.url, { title: 'Label the cables' });
+  const taskId = await make(page, server.url, { title: 'Label the cables', columnId: 11 });
   const dialog = await openCard(page, server.url, 'Label the cables');
   await dialog.getByRole('button', { name: 'Edit Task' }).click();
   let release = () => {};
@@ -320,7 +320,7 @@ test('what is typed while a save is under way stays, and is saved by the next on
 test('a problem that is out of sight is said', async ({ page, login, server }) => {
   await login('engineer');
   const checklistItems = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, text: `Cable ${index + 1}` }));
-  await make(page, server.url, { title: 'Count the cables', checklistItems });
+  await make(page, server.url, { title: 'Count the cables', columnId: 11, checklistItems });
   const dialog = await openCard(page, server.url, 'Count the cables');
   await dialog.getByRole('button', { name: 'Edit Task' }).click();
   await page.getByRole('textbox', { name: 'New checklist item' }).fill('One more');
