@@ -455,3 +455,42 @@ test('a template gives its items to a task that exists', async ({ another }) => 
     await server.remove();
   }
 });
+
+test('a new task that is half typed stays with its board, and is not left while it is being made', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('admin');
+  await open(board);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  const title = dialog.getByRole('textbox', { name: /^Title/ });
+  await title.fill('Half a task');
+  await page.reload();
+  await open(screens.workspace.href(2));
+  await page.keyboard.press('c');
+  await expect(title).toHaveValue('');
+  await expect(dialog.getByRole('combobox', { name: 'Primary department' })).toHaveText('HR');
+  await page.keyboard.press('Escape');
+  await open(board);
+  await page.keyboard.press('c');
+  await expect(title).toHaveValue('Half a task');
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/tasks', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Create Task' }).click();
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(draftQuestion(page)).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  answer();
+  await expectToast(page, 'Task created');
+  await expect(dialog).toHaveCount(0);
+});

@@ -52,6 +52,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
     <Dialog
       open
       size="lg"
+      fixed={task.sending}
       title={tasks.create}
       onOpenChange={(open) => !open && close()}
       onOpenAutoFocus={(event) => {
@@ -61,7 +62,9 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
         <div className="flex w-full justify-end gap-2">
-          <Button onClick={close}>{tasks.cancel}</Button>
+          <Button disabled={task.sending} onClick={close}>
+            {tasks.cancel}
+          </Button>
           <Button variant="primary" type="submit" form={form} busy={task.sending} busyLabel={tasks.creating}>
             {tasks.createSubmit}
           </Button>

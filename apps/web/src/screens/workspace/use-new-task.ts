@@ -35,7 +35,7 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
   });
   const offered = useDepartmentOptions([]);
   const names = new Map(useQuery(workspacesQuery).data?.map(({ id, name }) => [id, name]));
-  const [kept, keep, forget] = useDraft<Kept | null>('create-task', null);
+  const [kept, keep, forget] = useDraft<Kept | null>(`create-task-${boardId}`, null);
   const [status, setStatus] = useState(start.status);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
