@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { createDepartment } from '#features/departments/departments.queries.ts';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,11 +21,12 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();
   const create = useMutation(createDepartment);
+  const underWay = useUnderWay(createDepartment.mutationKey);
   const { close, question } = useLeaving(name.trim() !== '' || description.trim() !== '', onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (create.isPending) return;
+    if (underWay()) return;
     if (name.trim() === '') return setProblem(words.nameRequired);
     create.mutate(
       { name, description },
