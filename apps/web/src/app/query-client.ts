@@ -1,8 +1,5 @@
 // The query cache with the defaults of the specification: no retry, no refetch on focus, never stale. Errors go to the console.
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-
-// The second click of a double click is a task of its own: by then the first has to be seen to be under way.
-notifyManager.setScheduler(queueMicrotask);
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error(error) }),

@@ -9,6 +9,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/input-field.tsx';
@@ -30,6 +31,7 @@ export function TestMailForm() {
   });
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation(sendTestMail);
+  const underWay = useUnderWay(sendTestMail.mutationKey);
   const works = connection.data?.success === true && !connection.isError;
 
   function change(part: Partial<TestMail>) {
@@ -38,7 +40,7 @@ export function TestMailForm() {
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (send.isPending || !works) return;
+    if (underWay() || !works) return;
     const parsed = TestMail.safeParse(values);
     if (parsed.success) return send.mutate(parsed.data);
     const found: Problems = {};
