@@ -57,7 +57,7 @@ test('becomes one line with the number of the request and without the person', a
   await send(people.in);
   expect(warn).toHaveBeenCalledTimes(1);
   const [bindings, line, message] = warn.mock.calls[0] ?? [];
-  expect(bindings).toMatchObject({ reqId: expect.stringMatching(/^req-/) });
+  expect(bindings).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f]{10}$/) });
   expect(line).toEqual({ clientError: { ...report, message: 'Cannot read properties of undefined (reading "…")' } });
   expect(message).toBe('error in a browser');
   expect(JSON.stringify([bindings, line])).not.toMatch(new RegExp(`${people.in.username}|${people.in.fullName}`));

@@ -23,7 +23,7 @@ export const errorsText: Catalogue['errors'] = {
   busy: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
   unavailable: 'La base de données est momentanément inaccessible. Veuillez réessayer.',
   unexpected: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
-  reference: (requestId) => `Référence : ${requestId}`,
+  reference: (requestId) => `Référence\u202f: ${requestId}`,
   request: (method, path, message) => `Erreur de requête API (${method} ${path})\u202f: ${message}`,
   query: (path, message) => `Erreur de lecture (${path})\u202f: ${message}`,
   field: (field, message) => `${field}\u202f: ${message}`,

@@ -35,7 +35,7 @@ describe('a registration', () => {
 });
 
 describe('what a refused form says', () => {
-  const refusal = (status: number, body: { message?: string }, reason = 'Reason') =>
+  const refusal = (status: number, body: { message?: string }, reason = body.message ?? 'Reason') =>
     saidBy(new RequestError({ method: 'POST', path: '/', status, body, reason, message: '' }));
 
   it('is the message of the server', () => {
