@@ -1,6 +1,6 @@
 // Editing a task while others work on it: nothing that was typed is lost, and what they did is seen.
 import type { Locator, Page } from '@playwright/test';
-import { cardTitle, expectToast } from './board.ts';
+import { cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
 import { newTask } from './tasks.ts';
@@ -235,7 +235,12 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
   await descriptionOf(page).fill('By length');
   const ways = {
     Escape: () => page.keyboard.press('Escape'),
-    backdrop: () => page.mouse.click(5, 5),
+    // What lies below hears presses again a moment after the question has gone.
+    backdrop: () =>
+      expect(async () => {
+        await page.mouse.click(5, 5);
+        await expect(draftQuestion(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass(),
     Close: () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
     Back: () => page.evaluate(() => history.back()),
     link: () => page.getByRole('dialog').getByRole('link', { name: 'Engineering' }).click(),
@@ -463,17 +468,20 @@ test('a new task that is half typed stays with its board, and is not left while 
 }) => {
   await login('admin');
   await open(board);
+  await expect(column(page, 'To Do')).toBeVisible();
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Create New Task' });
   const title = dialog.getByRole('textbox', { name: /^Title/ });
   await title.fill('Half a task');
   await page.reload();
   await open(screens.workspace.href(2));
+  await expect(column(page, 'To Do')).toBeVisible();
   await page.keyboard.press('c');
   await expect(title).toHaveValue('');
   await expect(dialog.getByRole('combobox', { name: 'Primary department' })).toHaveText('HR');
   await page.keyboard.press('Escape');
   await open(board);
+  await expect(column(page, 'To Do')).toBeVisible();
   await page.keyboard.press('c');
   await expect(title).toHaveValue('Half a task');
 
