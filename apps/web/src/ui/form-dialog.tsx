@@ -1,7 +1,10 @@
 // A dialog around a form: Cancel and the button that sends it, all of it still while that is under way.
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+
+/** Milliseconds within which `busy` is drawn; a second press may come before. */
+const drawn = 50;
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onEscape' | 'children'> {
   labels: { cancel: string; submit: string; busy: string };
@@ -19,9 +22,15 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, onEscape, labels, busy, danger, className, onSubmit, onClose, beside, children } = props;
   const form = useId();
+  const pressed = useRef(false);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy) onSubmit(event);
+    if (busy || pressed.current) return;
+    pressed.current = true;
+    setTimeout(() => {
+      pressed.current = false;
+    }, drawn);
+    onSubmit(event);
   }
   return (
     <Dialog

@@ -9,12 +9,15 @@ import { readDraft, useDraft } from '#lib/draft.ts';
 import { pressedIn, useAriaKeys } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { Button } from '#ui/button.tsx';
 
 export function CommentForm({ taskId }: { taskId: number }) {
   const { comments } = useText();
   const client = useQueryClient();
-  const post = useMutation(postComment(client, taskId));
+  const posting = postComment(client, taskId);
+  const post = useMutation(posting);
+  const underWay = useUnderWay(posting.mutationKey);
   const draft = `comment-${taskId}`;
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
@@ -24,8 +27,7 @@ export function CommentForm({ taskId }: { taskId: number }) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    // Asked of the cache: a second press may come before the first one is drawn.
-    if (client.isMutating({ mutationKey: postComment(client, taskId).mutationKey }) > 0) return;
+    if (underWay()) return;
     const content = text.trim();
     if (content === '') return setEmpty(true);
     // Not with the callbacks of `mutate`: they are not called once the task was closed.

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { createDepartment } from '#features/departments/departments.queries.ts';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -18,11 +17,9 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();
   const create = useMutation(createDepartment);
-  const underWay = useUnderWay(createDepartment.mutationKey);
   const { close, question } = useLeaving(name.trim() !== '' || description.trim() !== '', onClose);
 
   function submit() {
-    if (underWay()) return;
     if (name.trim() === '') return setProblem(words.nameRequired);
     create.mutate(
       { name, description },
