@@ -1,6 +1,7 @@
 // The steps of `npm test` and `npm run check`: what each runs, how it went, and the sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failuresOfScreens, failuresOfVitest } from './failures.mjs';
 import { buildWeb } from './fresh.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -8,8 +9,9 @@ const reports = join(root, 'node_modules', '.cache', 'tasklane', 'reports');
 const patience = 60 * 60_000;
 
 /**
- * What a step came to. `again` is how many passed only at their second attempt, `missing` why it could not run.
- * @typedef {{ passed: number, failed: number, again?: number, skipped?: number, missing?: string }} Result
+ * What a step came to. `again` is how many passed only at their second attempt, `failures` which failed and how,
+ * `missing` why it could not run.
+ * @typedef {{ passed: number, failed: number, again?: number, skipped?: number, failures?: string[], missing?: string }} Result
  */
 
 /** Runs named steps one after the other, prints the sum, and gives back the exit code. */
@@ -46,6 +48,9 @@ function summary(results) {
       `\n${bar}\nNOT EVERYTHING WAS TESTED:\n${missing.map(({ name, missing: why }) => `  ${name}: ${why}`).join('\n')}\n${bar}`,
     );
   }
+  // Once more at the very end: whoever sees only the last lines of a run has to know which.
+  const failures = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `  ${name}: ${failure}`));
+  if (failures.length > 0) console.log(`\nFailed, or passed only at the second attempt\n${failures.join('\n')}`);
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) =>
     results.reduce((sum, result) => sum + (result[key] ?? 0), 0),
   );
@@ -95,10 +100,11 @@ export async function vitest(url) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test' }, timeout: patience },
+    { env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }, timeout: patience },
   );
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = readReport(report) ?? {};
-  return counted(code, passed, failed, skipped);
+  const found = readReport(report) ?? {};
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found;
+  return { ...counted(code, passed, failed, skipped), failures: failuresOfVitest(found) };
 }
 
 /** The screen tests in a real Chromium. */
@@ -111,10 +117,12 @@ export async function screens(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     timeout: patience,
   });
-  const { stats } = readReport(report) ?? readReport(join(root, 'e2e', 'test-results', 'report.json')) ?? {};
+  const found = readReport(report) ?? {};
+  const { stats } = found;
   return {
     ...counted(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped),
     again: stats?.flaky ?? 0,
+    failures: failuresOfScreens(found),
   };
 }
 
