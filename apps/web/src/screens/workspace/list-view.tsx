@@ -1,7 +1,7 @@
 // The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
 import type { TaskCard, UserCard } from '@app/contract';
 import { ListChecks } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
 import { pressedIn } from '#lib/hotkey.ts';
@@ -92,15 +92,22 @@ export function ListView({ tasks, people, statuses, today, filtered, withView, o
           withView={withView}
           onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
         />
-        {/* What is not drawn takes its room before and after the rows. */}
-        <tbody style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}>
+        <tbody>
+          {before > 0 ? <Room height={before} /> : null}
           {rows.map(({ task, index }) => (
             <Row key={task.id} task={task} index={index} people={people} today={today} withView={withView} onOpen={onOpen} />
           ))}
+          {after > 0 ? <Room height={after} /> : null}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** The room of the rows that are not drawn: a height of its own, since a variable that rows inherit styles all of them anew. */
+function Room({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  return <tr aria-hidden="true" style={{ height }} />;
 }
 
 /** The row that a shortcut leads to. */

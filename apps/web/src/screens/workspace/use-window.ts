@@ -5,6 +5,7 @@ import { measureElement, type Range, useVirtualizer, type Virtualizer } from '@t
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/board-columns.ts';
 import { cardHeight } from '#screens/workspace/card-height.ts';
+import { rowsAround } from '#screens/workspace/window-range.ts';
 
 interface Rows {
   count: number;
@@ -12,10 +13,7 @@ interface Rows {
 }
 
 type View = Virtualizer<HTMLElement, HTMLLIElement>;
-type Direction = View['scrollDirection'];
 
-/** Rows that are rendered beyond the edges: at rest, and where the scrolling goes to and comes from. */
-const around = { rest: 5, ahead: 12, behind: 4 };
 const headHeight = 28;
 /** The width of a card until the column is measured. */
 const usualWidth = 264;
@@ -26,7 +24,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   const now = useRef<View>(null);
   const keep = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
-  const rangeExtractor = useCallback((range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept), [keep]);
+  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null, kept), [keep]);
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);
   // What was measured is kept here too: the virtualiser forgets a size that equals the estimate of its moment, and would
@@ -53,17 +51,6 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   });
   now.current = view;
   return view;
-}
-
-/** The rows in sight and some beyond, more of them where the scrolling goes, so that a fast hand finds no gap. */
-function indexesOf({ startIndex, endIndex, count }: Range, to: Direction, kept: readonly number[]): number[] {
-  const above = to === null ? around.rest : to === 'backward' ? around.ahead : around.behind;
-  const below = to === null ? around.rest : to === 'forward' ? around.ahead : around.behind;
-  const first = Math.max(0, startIndex - above);
-  const last = Math.min(count - 1, endIndex + below);
-  const shown = new Set(kept.filter((index) => index >= 0 && index < count));
-  for (let index = first; index <= last; index++) shown.add(index);
-  return [...shown].sort((a, b) => a - b);
 }
 
 /** The width of a card: the scroller's without its padding. */
