@@ -117,7 +117,7 @@ export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test 
   if (keys.size > 0) tests.push((card) => [card.department, ...card.departments].some((name) => keys.has(departmentKey(name))));
   if (words.length > 0) {
     tests.push((card) => {
-      const text = plain(`${card.title} ${card.description ?? ''}`);
+      const text = plainOf(card);
       return words.every((word) => text.includes(word));
     });
   }
@@ -130,6 +130,17 @@ function has(card: TaskCard, userId: number): boolean {
 
 function isFor(card: TaskCard, id: string): boolean {
   return id === nobody ? card.assigneeId === null && card.assignees.length === 0 : has(card, Number(id));
+}
+
+const plainTexts = new WeakMap<TaskCard, string>();
+
+/** What a card says, worked out once: a changed card is another object, and each key asks all of them. */
+function plainOf(card: TaskCard): string {
+  const known = plainTexts.get(card);
+  if (known !== undefined) return known;
+  const text = plain(`${card.title} ${card.description ?? ''}`);
+  plainTexts.set(card, text);
+  return text;
 }
 
 /** Lower case without accents, so that 'cafe' finds 'Café'. */

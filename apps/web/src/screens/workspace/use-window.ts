@@ -15,8 +15,8 @@ interface Rows {
 type View = Virtualizer<HTMLElement, HTMLLIElement>;
 
 const headHeight = 28;
-/** The width of a card until the column is measured. */
-const usualWidth = 264;
+/** The height of a card until the width of its column is known. */
+const usualHeight = 120;
 
 /** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowAt }: Rows, kept: readonly number[]) {
@@ -53,10 +53,9 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   return view;
 }
 
-/** The width of a card: the scroller's without its padding. */
+/** The width of a card: the scroller's without its padding; 0 until it is measured. */
 function widthOf(view: View | null): number {
-  const width = view?.scrollRect?.width ?? 0;
-  return width > 0 ? width - 12 : usualWidth;
+  return Math.max(0, (view?.scrollRect?.width ?? 0) - 12);
 }
 
 /** The height that a row will about have, so that the scroll bar is right before everything is measured; each is worked out once. */
@@ -65,6 +64,7 @@ function useHeights(width: number, compact: boolean): (row: BoardRow | undefined
     const known = new WeakMap<TaskCard, number>();
     return (row) => {
       if (row?.kind !== 'card') return headHeight;
+      if (width === 0) return usualHeight;
       const height = known.get(row.card) ?? cardHeight(row.card, { width, compact });
       known.set(row.card, height);
       return height;
