@@ -1,6 +1,6 @@
 // What opens over a card of the board: its menu, and the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
@@ -11,9 +11,10 @@ import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { part } from '#ui/part.tsx';
 
 const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
-const CardMenu = lazy(loadMenu);
+const CardMenu = part(loadMenu);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
@@ -35,7 +36,7 @@ export function CardOverlays(props: CardOverlaysProps) {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useLater(() => void loadMenu().catch(() => undefined));
+  useLater(() => void CardMenu.load());
   return (
     <>
       {menu ? (
