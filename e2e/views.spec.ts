@@ -216,7 +216,7 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
     server.url,
     titles.map((title) => ({ title })),
   );
-  await open(`${screens.workspace.href(engineering)}?view=list&sort=title`);
+  await open(`${screens.workspace.href(engineering)}?view=list&sort=title&q=row`);
   const table = page.getByRole('table', { name: '60 tasks' });
   await expect(table).toHaveAttribute('aria-rowcount', '61');
   const first = table.getByRole('row').nth(1);
@@ -243,8 +243,9 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
 
 test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server }) => {
   await login('engineer');
+  const clear = await make(page.request, server.url, [{ title: 'In its list' }]);
   for (const [view, shown] of [
-    ['list', page.getByText('No tasks yet')],
+    ['list', page.getByRole('rowheader', { name: 'In its list' })],
     ['dashboard', page.getByRole('region', { name: 'Task Status' })],
   ] as const) {
     const part = page.waitForResponse((response) => response.url().includes(`/${view}-view-`));
@@ -256,6 +257,7 @@ test('the view of an address is asked for beside its tasks, not after them', asy
     await expect(shown).toBeVisible();
     await page.unrouteAll();
   }
+  await clear();
 });
 
 test('on a touch screen no title runs under the button of its menu', async ({ login, another, server }) => {
