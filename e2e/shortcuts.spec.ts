@@ -67,7 +67,19 @@ const groups = {
   'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'close'],
 };
 // Each changes the board, so each has one of its own.
-const alone = ['undo', 'cardMoveLeft', 'cardMoveRight', 'cardMoveUp', 'cardMoveDown', 'cardMoveTo', 'cardDelete', 'submit'];
+const alone = [
+  'undo',
+  'cardMoveLeft',
+  'cardMoveRight',
+  'cardMoveUp',
+  'cardMoveDown',
+  'cardMoveTo',
+  'cardPriority',
+  'cardAssignee',
+  'cardDueDate',
+  'cardDelete',
+  'submit',
+];
 
 test.describe('the keys', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] } as never);

@@ -2,6 +2,7 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
 import { useOpener } from '#ui/opener.ts';
+import { useQuestion } from '#ui/questions.ts';
 import '#ui/dialog.css';
 
 export interface ConfirmProps {
@@ -18,6 +19,7 @@ export interface ConfirmProps {
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;
   const opener = useOpener();
+  useQuestion(open, () => onOpenChange(false));
   const describe = text === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -3,10 +3,14 @@ import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
+/** What a menu of a card changes, where it changes one thing only. */
+export type CardField = 'move' | 'priority' | 'assignee' | 'dueDate';
+
 export type BoardCommand =
   | { kind: 'focus'; to: Direction }
   | { kind: 'move'; to: Exclude<Direction, 'first' | 'last'> }
-  | { kind: 'open' | 'edit' | 'menu' | 'delete' | 'copy' | 'assign' };
+  | { kind: 'menu'; only: CardField }
+  | { kind: 'open' | 'edit' | 'delete' | 'copy' | 'assign' };
 
 /** What each shortcut of a card does. */
 export const cardCommands: Record<ShortcutIn<'card'>, BoardCommand> = {
@@ -22,7 +26,10 @@ export const cardCommands: Record<ShortcutIn<'card'>, BoardCommand> = {
   cardMoveRight: { kind: 'move', to: 'right' },
   cardMoveUp: { kind: 'move', to: 'up' },
   cardMoveDown: { kind: 'move', to: 'down' },
-  cardMoveTo: { kind: 'menu' },
+  cardMoveTo: { kind: 'menu', only: 'move' },
+  cardPriority: { kind: 'menu', only: 'priority' },
+  cardAssignee: { kind: 'menu', only: 'assignee' },
+  cardDueDate: { kind: 'menu', only: 'dueDate' },
   cardAssign: { kind: 'assign' },
   cardCopy: { kind: 'copy' },
   cardDelete: { kind: 'delete' },

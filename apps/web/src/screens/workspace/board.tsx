@@ -11,7 +11,7 @@ import { useBelow } from '#lib/media.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
-import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-overlays.tsx';
 import { FutureTasks } from '#screens/workspace/future-tasks.tsx';
 import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
@@ -102,7 +102,7 @@ export function Board({ view }: { view: BoardView }) {
     ordered,
     onFocus: focusCard,
     onOpen: task.open,
-    onMenu: (card) => setMenu({ card, at: rectOf(card.id), moveOnly: true }),
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
   });
   const listeners = boardListeners({
@@ -111,7 +111,7 @@ export function Board({ view }: { view: BoardView }) {
       focusCard(card);
       task.open(card.id);
     },
-    onMenu: (card, at) => setMenu({ card, at, moveOnly: false }),
+    onMenu: (card, at) => setMenu({ card, at }),
     onFocused: focused,
     command,
   });
@@ -156,7 +156,9 @@ export function Board({ view }: { view: BoardView }) {
         <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
         <CardOverlays
           menu={menu}
-          onMenuClose={() => setMenu(undefined)}
+          people={people}
+          today={today}
+          onMenu={setMenu}
           deleting={deleting}
           onDeleting={setDeleting}
           onDelete={removed}

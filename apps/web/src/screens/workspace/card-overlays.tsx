@@ -1,5 +1,5 @@
-// What opens over a card of the board: its menu, and the question before it is deleted.
-import type { TaskCard } from '@app/contract';
+// What opens over a card of the board: its menu, the panel of its due date, and the question before it is deleted.
+import type { TaskCard, UserCard } from '@app/contract';
 import { lazy, Suspense, useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
@@ -8,16 +8,20 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useText } from '#lib/text.ts';
-import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
 const CardMenu = lazy(loadMenu);
+const loadDueDate = () => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate }));
+const CardDueDate = lazy(loadDueDate);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
-  onMenuClose: () => void;
+  onMenu: (menu: OpenMenu | undefined) => void;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
   deleting: TaskCard | undefined;
   onDeleting: (card: TaskCard | undefined) => void;
   onDelete: (card: TaskCard) => void;
@@ -30,22 +34,27 @@ interface CardOverlaysProps {
 }
 
 export function CardOverlays(props: CardOverlaysProps) {
-  const { menu, onMenuClose, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
+  const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
   const { tasks } = useText();
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useLater(() => void loadMenu().catch(() => undefined));
+  useLater(() => void Promise.all([loadMenu(), loadDueDate()]).catch(() => undefined));
   return (
     <>
-      {menu ? (
+      {menu?.only === 'dueDate' ? (
+        <Suspense>
+          <CardDueDate key={menu.card.id} menu={menu} today={today} onClose={() => onMenu(undefined)} onFocusBack={onFocus} />
+        </Suspense>
+      ) : menu ? (
         <Suspense>
           <CardMenu
-            key={`${menu.card.id}-${menu.at.x}-${menu.at.y}`}
+            key={`${menu.card.id}-${menu.at.x}-${menu.at.y}-${menu.only}`}
             menu={menu}
             columns={columns}
             from={moves.columnOf(menu.card.id)}
             ordered={ordered}
+            people={people}
             actions={{
               open: (card) => onOpen(card.id),
               edit: (card) => onOpen(card.id, true),
@@ -53,8 +62,9 @@ export function CardOverlays(props: CardOverlaysProps) {
               assign: (card) => void actions.assign(card, userId),
               copy: (card) => void copyTaskLink(card.id),
               remove: onDeleting,
+              ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
             }}
-            onClose={onMenuClose}
+            onClose={() => onMenu(undefined)}
             onFocusBack={onFocus}
           />
         </Suspense>

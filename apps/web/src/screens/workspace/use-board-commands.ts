@@ -3,7 +3,7 @@ import type { TaskCard } from '@app/contract';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import type { BoardCommand } from '#screens/workspace/board-keys.ts';
+import type { BoardCommand, CardField } from '#screens/workspace/board-keys.ts';
 import { type Lane, neighbour, reorderBefore, spotOf } from '#screens/workspace/board-neighbours.ts';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 
@@ -14,7 +14,7 @@ interface Given {
   ordered: boolean;
   onFocus: (card: TaskCard) => void;
   onOpen: (taskId: number, edit?: boolean) => void;
-  onMenu: (card: TaskCard) => void;
+  onMenu: (card: TaskCard, only: CardField) => void;
   onDelete: (card: TaskCard) => void;
 }
 
@@ -44,7 +44,7 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
     } else if (command.kind === 'move') move(card, command.to);
     else if (command.kind === 'open') given.onOpen(card.id);
     else if (command.kind === 'edit') given.onOpen(card.id, true);
-    else if (command.kind === 'menu') given.onMenu(card);
+    else if (command.kind === 'menu') given.onMenu(card, command.only);
     else if (command.kind === 'delete') given.onDelete(card);
     else if (command.kind === 'copy') void copyTaskLink(card.id);
     else void actions.assign(card, userId);
