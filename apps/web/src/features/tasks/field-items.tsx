@@ -41,6 +41,13 @@ export function useStatusItems(task: TaskFields): MenuItem[] {
   }));
 }
 
+/** As wide as the pictures below it. */
+const nobody = (
+  <span className="grid size-[22px] place-items-center">
+    <UserRound />
+  </span>
+);
+
 /** Whose task it is; whoever else has it besides keeps it. */
 export function useAssigneeItems(task: TaskFields, people: ReadonlyMap<number, UserCard>): MenuItem[] {
   const { tasks } = useText();
@@ -53,7 +60,7 @@ export function useAssigneeItems(task: TaskFields, people: ReadonlyMap<number, U
     void set(task, { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) });
   }
   return [
-    { label: tasks.unassigned, icon: <UserRound />, checked: task.assigneeId === null, onSelect: () => assign(null) },
+    { label: tasks.unassigned, icon: nobody, checked: task.assigneeId === null, onSelect: () => assign(null) },
     ...offered.map(({ id, label, user }) => ({
       label,
       icon: <Avatar {...avatarOf(user)} size={22} decorative />,

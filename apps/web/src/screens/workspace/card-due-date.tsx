@@ -16,7 +16,7 @@ export function CardDueDate({ menu, today, onClose, onFocusBack }: CardDueDatePr
       open
       align="start"
       label={tasks.dueDate}
-      className="w-64 p-3"
+      className="w-72 p-3"
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
