@@ -86,7 +86,6 @@ test.describe('the keys', () => {
 
   for (const [name, ids] of Object.entries(groups)) {
     test(`${name}: ${ids.join(', ')}`, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const id of ids) await test.step(id, () => (proofs[id] as (page: Page) => Promise<void>)(page));
     });
   }
@@ -96,7 +95,6 @@ test.describe('the keys', () => {
   }
 
   test('of notifications, and to the second department', async ({ page, login, server, another }) => {
-    test.setTimeout(120_000);
     const writer = await another();
     await login('engineer', writer);
     const { user } = await (await page.request.get(`${server.url}/api/auth/current-user`)).json();
