@@ -203,6 +203,61 @@ test('quick add under a filter that hides the new task says so and shows it', as
   await expect(page).not.toHaveURL(/status=/);
 });
 
+test('a long list draws the rows in sight, tells the place of each and leads to its end', async ({
+  page,
+  login,
+  open,
+  server,
+}) => {
+  await login('engineer');
+  const titles = Array.from({ length: 60 }, (_, number) => `Row ${String(number + 1).padStart(2, '0')}`);
+  const clear = await make(
+    page.request,
+    server.url,
+    titles.map((title) => ({ title })),
+  );
+  await open(`${screens.workspace.href(engineering)}?view=list&sort=title`);
+  const table = page.getByRole('table', { name: '60 tasks' });
+  await expect(table).toHaveAttribute('aria-rowcount', '61');
+  const first = table.getByRole('row').nth(1);
+  await expect(first).toHaveAttribute('aria-rowindex', '2');
+  await expect(first).toContainText('Row 01');
+  const list = page.locator('.list-view');
+  const length = () => list.evaluate((scroller) => scroller.scrollHeight);
+  const whole = await length();
+  expect(await table.getByRole('row').count()).toBeLessThan(50);
+
+  await page.getByRole('button', { name: 'Row 01' }).focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('button', { name: 'Row 60' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect(table.getByRole('row').last()).toHaveAttribute('aria-rowindex', '61');
+  await expect(table.getByRole('row').filter({ hasText: 'Row 01' })).toHaveCount(0);
+  expect(await length()).toBe(whole);
+  await expectAccessible(page);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: 'Row 01' })).toBeFocused();
+  await clear();
+});
+
+test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server }) => {
+  await login('engineer');
+  for (const [view, shown] of [
+    ['list', page.getByText('No tasks yet')],
+    ['dashboard', page.getByRole('region', { name: 'Task Status' })],
+  ] as const) {
+    const part = page.waitForResponse((response) => response.url().includes(`/${view}-view-`));
+    await page.route(/\/api\/workspaces\/\d+\/tasks/, async (route) => {
+      await part;
+      await route.fallback();
+    });
+    await page.goto(`${server.url}${screens.workspace.href(engineering)}?view=${view}`);
+    await expect(shown).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
 test('on a touch screen no title runs under the button of its menu', async ({ login, another, server }) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await login('engineer', page);

@@ -31,7 +31,7 @@ const patience = 300;
 
 const { pathname } = location;
 const person = queryClient.prefetchQuery(currentUserQuery).then(languageReady);
-const ready = Promise.allSettled([person, loadFor(pathname)]);
+const ready = Promise.allSettled([person, loadFor(location)]);
 if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
   void import('#app/first-board.ts').then(({ fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname)).catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
 import { isAuthPath, screens } from '@app/contract';
-import { part } from '#app/part.tsx';
 import { withWords } from '#lib/language.ts';
+import { loadView } from '#screens/workspace/view-parts.ts';
+import { part } from '#ui/part.tsx';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
@@ -48,9 +49,11 @@ const parts = {
   notifications: NotificationsScreen,
 };
 
-/** Loads what a path will show, its parts side by side. A failure shows itself later, where the part is drawn. */
-export async function loadFor(pathname: string): Promise<void> {
-  await Promise.allSettled(namesFor(pathname).map((name) => parts[name].load()));
+/** Loads what an address will show, its parts side by side. A failure shows itself later, where the part is drawn. */
+export async function loadFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const names = namesFor(pathname);
+  const view = names.includes('workspace') ? loadView(new URLSearchParams(search)) : undefined;
+  await Promise.allSettled([view, ...names.map((name) => parts[name].load())]);
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {

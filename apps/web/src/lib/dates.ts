@@ -30,6 +30,14 @@ interface Dates {
   dayOfInstant: (instant: string) => string;
 }
 
+/** The ways in which dates are written; the time of an instant is that of the person's zone. */
+const ways = {
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
+  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  time: { timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' };
 let today: string | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
@@ -118,13 +126,13 @@ export function relative(instant: string, now: number): string {
 
 function datesFor({ timezone, dateFormat }: DatePreferences, locale: string): Dates {
   const timeZone = zoneOf(timezone);
-  const say = {
-    date: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
-    long: new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
-    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
-  };
-  const written = (how: keyof typeof say, date: Date) => (Number.isNaN(date.getTime()) ? '' : say[how].format(date));
+  // Each is made when it is first asked for: a first screen needs two of them, and each takes about a millisecond.
+  const say: Partial<Record<keyof typeof ways, Intl.DateTimeFormat>> = {};
+  function written(how: keyof typeof ways, date: Date): string {
+    if (Number.isNaN(date.getTime())) return '';
+    say[how] ??= new Intl.DateTimeFormat(locale, { ...ways[how], timeZone: how === 'time' ? timeZone : 'UTC' });
+    return say[how].format(date);
+  }
   function formatShort(date: string, as = dateFormat): string {
     const [year = '', month = '', day = ''] = date.split('-');
     return as.replace('YYYY', year).replace('MM', month).replace('DD', day);

@@ -1,7 +1,13 @@
 // Proves which names are the same department, and that a badge keeps its hue.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalDepartment, canonicalDepartments, departmentHue, departmentKey } from '#departments/departments.rules.ts';
+import {
+  canonicalDepartment,
+  canonicalDepartments,
+  departmentHue,
+  departmentKey,
+  departmentKeyOnce,
+} from '#departments/departments.rules.ts';
 import { holdsFor } from '#testing/holds-for.ts';
 
 describe('canonicalDepartment', () => {
@@ -52,6 +58,14 @@ describe('departmentKey', () => {
     expect(departmentKey('Finance')).toBe('accounting');
     expect(departmentKey('HR')).toBe('hr');
     expect(departmentKey('Legal')).toBe('legal');
+  });
+
+  it('is the same where each name is looked up once', () => {
+    const keyOf = departmentKeyOnce();
+    holdsFor(fc.string({ unit: 'grapheme' }), (name) => {
+      expect([keyOf(name), keyOf(name)]).toEqual([departmentKey(name), departmentKey(name)]);
+    });
+    expect(['Tech', 'Engineering', 'Tech', ''].map(keyOf)).toEqual(['engineering', 'engineering', 'engineering', '']);
   });
 });
 

@@ -27,6 +27,16 @@ export function departmentKey(name: string): string {
   return canonicalDepartment(name).toLowerCase();
 }
 
+/** `departmentKey` for one pass over many tasks: they name few departments, and each name is looked up once. */
+export function departmentKeyOnce(): (name: string) => string {
+  const keys = new Map<string, string>();
+  return (name) => {
+    const key = keys.get(name) ?? departmentKey(name);
+    keys.set(name, key);
+    return key;
+  };
+}
+
 /** The canonical names, each once, in the order given. */
 export function canonicalDepartments(names: readonly string[]): string[] {
   const kept = new Map<string, string>();

@@ -200,6 +200,9 @@ describe('cutDescription', () => {
 
   it('says that there is more where the board was sent a part whose words are few', () => {
     expect(cutDescription(`See [this](https://example.com/${'a'.repeat(400)}`.slice(0, 300))).toBe('See this...');
+    expect(cutDescription(`${' '.repeat(296)}abc`)).toBe('abc');
+    expect(cutDescription(`${' '.repeat(297)}abc`)).toBe('abc...');
+    expect(cutDescription(`${' '.repeat(297)}a😀`)).toBe('a😀');
   });
 });
 

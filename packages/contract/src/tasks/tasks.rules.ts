@@ -95,12 +95,22 @@ export function progressPercent(tasks: readonly Pick<Dated, 'status'>[]): number
 /** The description as a card shows it: 75 characters of its words without Markdown, then three dots. */
 export function cutDescription(description: string | null): string {
   const written = description ?? '';
-  const plain = plainText(written).replace(/\s+/g, ' ').trim();
-  const chars = [...plain];
-  if (chars.length > limits.description.card) return `${chars.slice(0, limits.description.card).join('').trimEnd()}...`;
+  const plain = plainText(written)
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .trim();
+  const first = firstChars(plain, limits.description.card);
+  if (first !== plain) return `${first.trimEnd()}...`;
   // Of a longer one the board has not been sent the rest.
-  const more = plain !== '' && written.length >= limits.description.sent && [...written].length >= limits.description.sent;
+  const more = plain !== '' && firstChars(written, limits.description.sent - 1) !== written;
   return more ? `${plain}...` : plain;
+}
+
+/** The first characters of a text, none of them cut in two. A board of thousands of cards asks: no list of characters is made. */
+function firstChars(text: string, count: number): string {
+  if (text.length <= count) return text;
+  let end = 0;
+  for (let taken = 0; taken < count; taken++) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
 }
 
 /** The departments of a task, canonical, each once, the primary one always among them and first. */

@@ -1,5 +1,13 @@
 // One pass over the tasks of a board: which column each stands in, what is scheduled, and the statistics.
-import { byPlace, type Column, companyWorkspaceId, departmentKey, firstStatus, isScheduled, type TaskCard } from '@app/contract';
+import {
+  byPlace,
+  type Column,
+  companyWorkspaceId,
+  departmentKeyOnce,
+  firstStatus,
+  isScheduled,
+  type TaskCard,
+} from '@app/contract';
 import { compareTexts } from '#lib/collation.ts';
 
 export interface BoardColumn {
@@ -48,6 +56,7 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
   const byName = new Map(places.map((place) => [place.column.name, place]));
   const board: Board = { columns: places, scheduled: [], total: 0, shown: 0, inProgress: 0, completed: 0, departments: [] };
   const departments = new Map<string, DepartmentCount>();
+  const keyOf = departmentKeyOnce();
 
   for (const task of tasks) {
     const own = workspaceId !== companyWorkspaceId && task.workspaceId === workspaceId;
@@ -55,7 +64,7 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
     if (!place) break;
     board.total++;
     countStatus(board, task.status, place.column.name);
-    if (workspaceId === companyWorkspaceId) countDepartment(departments, task.department);
+    if (workspaceId === companyWorkspaceId) countDepartment(departments, keyOf(task.department), task.department);
     if (task.order >= place.nextOrder) place.nextOrder = Math.floor(task.order) + 1;
     const visible = test?.(task) ?? true;
     if (visible) board.shown++;
@@ -79,8 +88,7 @@ function countStatus(board: Board, status: string, column: string) {
   else if (column === completed || status === completed) board.completed++;
 }
 
-function countDepartment(departments: Map<string, DepartmentCount>, name: string) {
-  const key = departmentKey(name);
+function countDepartment(departments: Map<string, DepartmentCount>, key: string, name: string) {
   const known = departments.get(key);
   if (known) known.count++;
   else departments.set(key, { key, name, count: 1 });
@@ -91,13 +99,14 @@ export type BoardRow = { kind: 'department'; key: string; name: string; count: n
 /** The cards of a column of the company view under their departments, in the order of the department list. */
 export function rowsByDepartment(cards: readonly TaskCard[], order: readonly string[]): BoardRow[] {
   const groups = new Map<string, { name: string; cards: TaskCard[] }>();
+  const keyOf = departmentKeyOnce();
   for (const card of cards) {
-    const key = departmentKey(card.department);
+    const key = keyOf(card.department);
     const group = groups.get(key);
     if (group) group.cards.push(card);
     else groups.set(key, { name: card.department, cards: [card] });
   }
-  const rank = new Map(order.map((name, index) => [departmentKey(name), index]));
+  const rank = new Map(order.map((name, index) => [keyOf(name), index]));
   const rankOf = (key: string) => rank.get(key) ?? order.length;
   return [...groups]
     .sort(([a], [b]) => rankOf(a) - rankOf(b) || compareTexts(a, b))

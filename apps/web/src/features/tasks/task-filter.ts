@@ -1,5 +1,5 @@
 // The filter of tasks: its shape, its form in the URL, and which tasks it lets through. Board, list and company view share it.
-import { departmentKey, isDueToday, isFuture, isOverdue, isUpcoming, priorities, type TaskCard } from '@app/contract';
+import { departmentKeyOnce, isDueToday, isFuture, isOverdue, isUpcoming, priorities, type TaskCard } from '@app/contract';
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
 type DueFilter = (typeof dueFilters)[number];
@@ -108,16 +108,17 @@ const dueTests: Record<DueFilter, (card: TaskCard, today: string) => boolean> = 
 export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test | undefined {
   const tests: Test[] = [];
   const words = plain(filter.text).split(/\s+/).filter(Boolean);
-  const keys = new Set(filter.departments.map(departmentKey));
+  const keyOf = departmentKeyOnce();
+  const keys = new Set(filter.departments.map(keyOf));
   if (filter.mine) tests.push((card) => has(card, userId));
   if (filter.due.length > 0) tests.push((card) => filter.due.some((due) => dueTests[due](card, today)));
   if (filter.priorities.length > 0) tests.push((card) => filter.priorities.includes(card.priority));
   if (filter.statuses.length > 0) tests.push((card) => filter.statuses.includes(card.status));
   if (filter.assignees.length > 0) tests.push((card) => filter.assignees.some((id) => isFor(card, id)));
-  if (keys.size > 0) tests.push((card) => [card.department, ...card.departments].some((name) => keys.has(departmentKey(name))));
+  if (keys.size > 0) tests.push((card) => [card.department, ...card.departments].some((name) => keys.has(keyOf(name))));
   if (words.length > 0) {
     tests.push((card) => {
-      const text = plain(`${card.title} ${card.description ?? ''}`);
+      const text = plainOf(card);
       return words.every((word) => text.includes(word));
     });
   }
@@ -130,6 +131,17 @@ function has(card: TaskCard, userId: number): boolean {
 
 function isFor(card: TaskCard, id: string): boolean {
   return id === nobody ? card.assigneeId === null && card.assignees.length === 0 : has(card, Number(id));
+}
+
+const plainTexts = new WeakMap<TaskCard, string>();
+
+/** What a card says, worked out once: a changed card is another object, and each key asks all of them. */
+function plainOf(card: TaskCard): string {
+  const known = plainTexts.get(card);
+  if (known !== undefined) return known;
+  const text = plain(`${card.title} ${card.description ?? ''}`);
+  plainTexts.set(card, text);
+  return text;
 }
 
 /** Lower case without accents, so that 'cafe' finds 'Café'. */

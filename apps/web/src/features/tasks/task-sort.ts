@@ -56,7 +56,7 @@ function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf }: Known): st
   if (by === 'status') return statuses.indexOf(task.status);
   if (by === 'priority') return priorityRank(task.priority);
   if (by === 'department') return task.department;
-  if (by === 'due') return task.dueDate;
+  if (by === 'due') return task.dueDate === null ? null : Date.parse(task.dueDate);
   const first = task.assigneeId ?? task.assignees[0];
   return first === undefined ? null : nameOf(first);
 }

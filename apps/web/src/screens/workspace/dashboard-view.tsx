@@ -6,7 +6,7 @@ import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { StatusCard } from '#screens/workspace/status-card.tsx';
 import { TasksCard } from '#screens/workspace/tasks-card.tsx';
-import { inView } from '#screens/workspace/views.ts';
+import { inView } from '#screens/workspace/view-address.ts';
 import '#screens/workspace/dashboard-view.css';
 
 export interface DashboardViewProps {

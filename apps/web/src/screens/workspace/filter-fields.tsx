@@ -1,5 +1,5 @@
 // The conditions of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
-import { departmentKey, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { departmentKeyOnce, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ChoiceChips } from '#features/tasks/choice-chips.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
@@ -103,10 +103,12 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
 function valuesOf({ tasks, people }: FilterScope) {
   const ids = new Set<number>();
   const departments = new Map<string, string>();
+  const keyOf = departmentKeyOnce();
   for (const task of tasks) {
     for (const id of withPrimaryAssignee(task.assigneeId, task.assignees)) ids.add(id);
     for (const name of [task.department, ...task.departments]) {
-      if (!departments.has(departmentKey(name))) departments.set(departmentKey(name), name);
+      const key = keyOf(name);
+      if (!departments.has(key)) departments.set(key, name);
     }
   }
   const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));

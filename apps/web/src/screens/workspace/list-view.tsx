@@ -1,7 +1,7 @@
 // The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
 import type { TaskCard, UserCard } from '@app/contract';
 import { ListChecks } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
 import { pressedIn } from '#lib/hotkey.ts';
@@ -18,10 +18,11 @@ import '#screens/workspace/list-view.css';
 
 export interface ListViewProps {
   tasks: readonly TaskCard[];
+  /** Which of them are shown; undefined where all are. */
+  test: ((task: TaskCard) => boolean) | undefined;
   people: ReadonlyMap<number, UserCard>;
   statuses: readonly string[];
   today: string;
-  filtered: boolean;
   /** Each row ends with a button that opens its task. */
   withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
@@ -29,17 +30,19 @@ export interface ListViewProps {
   onAdd: () => void;
 }
 
-export function ListView({ tasks, people, statuses, today, filtered, withView, onOpen, onClear, onAdd }: ListViewProps) {
+export function ListView({ tasks, test, people, statuses, today, withView, onOpen, onClear, onAdd }: ListViewProps) {
   'use no memo';
   const { workspaces } = useText();
   const [search, setSearch] = useSearchParams();
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);
   const sort = useMemo(() => sortFrom(search), [search]);
-  const sorted = useMemo(
+  // All are sorted, so that a key in the filter sorts nothing.
+  const inOrder = useMemo(
     () => sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '' }),
     [tasks, sort, statuses, people],
   );
+  const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
   const { rows, before, after, goTo } = useRows(scroller, sorted, narrow);
 
   function steer(event: KeyboardEvent) {
@@ -73,9 +76,9 @@ export function ListView({ tasks, people, statuses, today, filtered, withView, o
       <div className="grid flex-1 place-items-center p-6">
         <Empty
           icon={<ListChecks />}
-          title={filtered ? workspaces.filterEmpty : workspaces.emptyTitle}
-          text={filtered ? workspaces.filterEmptyText : workspaces.emptyText}
-          action={<Button onClick={filtered ? onClear : onAdd}>{filtered ? workspaces.filterClear : workspaces.addTask}</Button>}
+          title={test ? workspaces.filterEmpty : workspaces.emptyTitle}
+          text={test ? workspaces.filterEmptyText : workspaces.emptyText}
+          action={<Button onClick={test ? onClear : onAdd}>{test ? workspaces.filterClear : workspaces.addTask}</Button>}
         />
       </div>
     );
@@ -92,15 +95,22 @@ export function ListView({ tasks, people, statuses, today, filtered, withView, o
           withView={withView}
           onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
         />
-        {/* What is not drawn takes its room before and after the rows. */}
-        <tbody style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}>
+        <tbody>
+          {before > 0 ? <Room height={before} /> : null}
           {rows.map(({ task, index }) => (
             <Row key={task.id} task={task} index={index} people={people} today={today} withView={withView} onOpen={onOpen} />
           ))}
+          {after > 0 ? <Room height={after} /> : null}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** The room of the rows that are not drawn: a height of its own, since a variable that rows inherit styles all of them anew. */
+function Room({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  return <tr aria-hidden="true" style={{ height }} />;
 }
 
 /** The row that a shortcut leads to. */

@@ -1,7 +1,8 @@
 // A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShortcut } from '#lib/hotkey.ts';
+import { useLater } from '#lib/later.ts';
 import { forgetUndo, undoLast } from '#lib/undo.ts';
 import { AddColumn } from '#screens/workspace/add-column.tsx';
 import { Board } from '#screens/workspace/board.tsx';
@@ -9,11 +10,10 @@ import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
 import { type BoardData, listOf, useBoardView } from '#screens/workspace/use-board-view.ts';
+import { inView } from '#screens/workspace/view-address.ts';
+import { DashboardView, ListView, preloadViews } from '#screens/workspace/view-parts.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
-import { inView, type View, viewIn } from '#screens/workspace/views.ts';
-
-const ListView = lazy(() => import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })));
-const DashboardView = lazy(() => import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })));
+import { type View, viewIn } from '#screens/workspace/views.ts';
 
 interface LoadedBoardProps extends BoardData {
   name: string;
@@ -42,6 +42,7 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
   useShortcut('viewList', () => go('list'));
   useShortcut('viewDashboard', () => go('dashboard'));
   useEffect(() => forgetUndo, []);
+  useLater(preloadViews);
 
   return (
     <>

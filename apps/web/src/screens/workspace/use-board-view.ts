@@ -65,6 +65,8 @@ export function useBoardView(data: BoardData) {
     shown,
     filter,
     setFilter,
+    /** What the filter asks of a task; undefined where it hides nothing. */
+    test,
     filtered,
     showAll,
     task,
@@ -76,7 +78,7 @@ export function useBoardView(data: BoardData) {
 }
 
 /** What the list is given. */
-export function listOf({ data, shown, people, statuses, filtered, task, showAll, add }: BoardView) {
-  const { today } = data;
-  return { tasks: shown, people, statuses, today, filtered, onOpen: task.open, onClear: showAll, onAdd: () => add() };
+export function listOf({ data, test, people, statuses, task, showAll, add }: BoardView) {
+  const { tasks, today } = data;
+  return { tasks, test, people, statuses, today, onOpen: task.open, onClear: showAll, onAdd: () => add() };
 }

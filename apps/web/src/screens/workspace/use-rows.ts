@@ -1,8 +1,11 @@
 // The window of the list: which rows are drawn, and how much room the others would take.
 import type { TaskCard } from '@app/contract';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useRef } from 'react';
 import { rowTitleId } from '#screens/workspace/list-row.tsx';
+import { rowsAround } from '#screens/workspace/window-range.ts';
+
+type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
 
 const heights = { wide: 40, dense: 32, narrow: 64 };
 const triesAtMost = 10;
@@ -11,13 +14,16 @@ export function useRows(scroller: RefObject<HTMLElement | null>, tasks: readonly
   'use no memo';
   const compact = document.documentElement.dataset['density'] === 'compact';
   const height = narrow ? heights.narrow : compact ? heights.dense : heights.wide;
+  const now = useRef<View>(null);
+  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null), []);
   const view = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: tasks.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
+    rangeExtractor,
     initialRect: { width: 0, height: window.innerHeight },
   });
+  now.current = view;
   const items = view.getVirtualItems();
   const rows = items.flatMap(({ index }) => {
     const task = tasks[index];

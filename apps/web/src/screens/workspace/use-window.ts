@@ -5,6 +5,7 @@ import { measureElement, type Range, useVirtualizer, type Virtualizer } from '@t
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/board-columns.ts';
 import { cardHeight } from '#screens/workspace/card-height.ts';
+import { rowsAround } from '#screens/workspace/window-range.ts';
 
 interface Rows {
   count: number;
@@ -12,13 +13,10 @@ interface Rows {
 }
 
 type View = Virtualizer<HTMLElement, HTMLLIElement>;
-type Direction = View['scrollDirection'];
 
-/** Rows that are rendered beyond the edges: at rest, and where the scrolling goes to and comes from. */
-const around = { rest: 5, ahead: 12, behind: 4 };
 const headHeight = 28;
-/** The width of a card until the column is measured. */
-const usualWidth = 264;
+/** The height of a card until the width of its column is known. */
+const usualHeight = 120;
 
 /** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowAt }: Rows, kept: readonly number[]) {
@@ -26,7 +24,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   const now = useRef<View>(null);
   const keep = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
-  const rangeExtractor = useCallback((range: Range) => indexesOf(range, now.current?.scrollDirection ?? null, kept), [keep]);
+  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null, kept), [keep]);
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);
   // What was measured is kept here too: the virtualiser forgets a size that equals the estimate of its moment, and would
@@ -55,21 +53,9 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowA
   return view;
 }
 
-/** The rows in sight and some beyond, more of them where the scrolling goes, so that a fast hand finds no gap. */
-function indexesOf({ startIndex, endIndex, count }: Range, to: Direction, kept: readonly number[]): number[] {
-  const above = to === null ? around.rest : to === 'backward' ? around.ahead : around.behind;
-  const below = to === null ? around.rest : to === 'forward' ? around.ahead : around.behind;
-  const first = Math.max(0, startIndex - above);
-  const last = Math.min(count - 1, endIndex + below);
-  const shown = new Set(kept.filter((index) => index >= 0 && index < count));
-  for (let index = first; index <= last; index++) shown.add(index);
-  return [...shown].sort((a, b) => a - b);
-}
-
-/** The width of a card: the scroller's without its padding. */
+/** The width of a card: the scroller's without its padding; 0 until it is measured. */
 function widthOf(view: View | null): number {
-  const width = view?.scrollRect?.width ?? 0;
-  return width > 0 ? width - 12 : usualWidth;
+  return Math.max(0, (view?.scrollRect?.width ?? 0) - 12);
 }
 
 /** The height that a row will about have, so that the scroll bar is right before everything is measured; each is worked out once. */
@@ -78,6 +64,7 @@ function useHeights(width: number, compact: boolean): (row: BoardRow | undefined
     const known = new WeakMap<TaskCard, number>();
     return (row) => {
       if (row?.kind !== 'card') return headHeight;
+      if (width === 0) return usualHeight;
       const height = known.get(row.card) ?? cardHeight(row.card, { width, compact });
       known.set(row.card, height);
       return height;

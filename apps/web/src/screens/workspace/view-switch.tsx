@@ -2,7 +2,8 @@
 import { LayoutGrid, List, SquareKanban } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '#lib/text.ts';
-import { inView, type View, viewIn, views } from '#screens/workspace/views.ts';
+import { inView } from '#screens/workspace/view-address.ts';
+import { type View, viewIn, views } from '#screens/workspace/views.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };

@@ -1,0 +1,25 @@
+// The views of a workspace beside its board: parts that are loaded with the screen where the URL asks for them.
+import type { DashboardViewProps } from '#screens/workspace/dashboard-view.tsx';
+import type { ListViewProps } from '#screens/workspace/list-view.tsx';
+import { viewIn } from '#screens/workspace/views.ts';
+import { part } from '#ui/part.tsx';
+
+export const ListView = part<ListViewProps>(() =>
+  import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })),
+);
+export const DashboardView = part<DashboardViewProps>(() =>
+  import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
+);
+
+const parts = { list: ListView, dashboard: DashboardView };
+
+/** Loads the view that a URL asks for; the board is there with the screen. */
+export async function loadView(search: URLSearchParams): Promise<void> {
+  const view = viewIn(search);
+  if (view !== 'board') await parts[view].load();
+}
+
+/** Loads all of them, for a switch without waiting. */
+export function preloadViews(): void {
+  for (const view of Object.values(parts)) view.load().catch(() => undefined);
+}
