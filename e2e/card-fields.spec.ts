@@ -1,5 +1,4 @@
 // One field of a card at a time: by its menu, by keys, with the way back, and what happens when somebody else was quicker.
-import { daysAfter } from '@app/contract';
 import { card, cardTitle, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
@@ -34,10 +33,10 @@ test('the menu of a card changes its priority, its due date and its assignee', a
   await page.getByRole('menuitem', { name: /^Assignee/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /\(me\)$/ }).click();
   await expect(card(page, title).getByRole('img', { name: /^Assigned to|Engineer/ })).toBeVisible();
-  const today = new Date().toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await expect
     .poll(async () => (await page.request.get(`${server.url}/api/tasks/${id}`)).json())
-    .toMatchObject({ priority: 'P3', dueDate: daysAfter(today, 1), assigneeId: expect.any(Number) });
+    .toMatchObject({ priority: 'P3', dueDate: tomorrow, assigneeId: expect.any(Number) });
 });
 
 test('Undo in the message takes the change back', async ({ page }) => {
@@ -70,4 +69,33 @@ test('a change that fails is put back and told', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Due date' }).getByRole('button', { name: 'Today' }).press('Enter');
   await expectToast(page, 'Failed to update task', 'Out of paper');
   await expect(card(page, title).getByText('Due Today')).toHaveCount(0);
+});
+
+test('a row of the list has the same menu and the same keys, and keeps the focus', async ({ page }) => {
+  await page.goto(`${screens.workspace.href(engineering)}?view=list`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  const name = row.getByRole('button', { name: title, exact: true });
+  await name.focus();
+  await page.keyboard.press('p');
+  await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
+  await expect(row.getByText('High')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitemcheckbox', { name: 'Review' }).press('Enter');
+  await expect(row.getByText('Review')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(row.getByText('To Do')).toBeVisible();
+  await name.hover();
+  await row.getByRole('button', { name: `Actions for ${title}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: /^Due date/ }).click();
+  await page.getByRole('dialog', { name: 'Due date' }).getByRole('button', { name: 'Today' }).click();
+  await expect(row.getByTitle('Due Today')).toBeVisible();
+  await name.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete Task' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
 });

@@ -32,6 +32,7 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
     'Board, list and dashboard',
     'On a card',
     'In the list',
+    'On a card or a row',
     'In an open task',
     'Notifications',
     'While you write',

@@ -78,9 +78,9 @@ test('the list sorts, opens tasks and goes by the arrows', async ({ page, login,
   await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Charlie' }).focus();
+  await page.getByRole('button', { name: 'Charlie', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Bravo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Bravo', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Bravo' })).toBeVisible();
   await page.goBack();

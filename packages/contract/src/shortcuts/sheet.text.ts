@@ -14,6 +14,7 @@ export const sheetText = {
     board: 'Board, list and dashboard',
     card: 'On a card',
     list: 'In the list',
+    item: 'On a card or a row',
     task: 'In an open task',
     notifications: 'Notifications',
     editor: 'While you write',

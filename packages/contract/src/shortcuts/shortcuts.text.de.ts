@@ -16,6 +16,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     board: 'Board, Liste und Dashboard',
     card: 'Auf einer Karte',
     list: 'In der Liste',
+    item: 'Auf einer Karte oder Zeile',
     task: 'In einer offenen Aufgabe',
     notifications: 'Benachrichtigungen',
     editor: 'Beim Schreiben',

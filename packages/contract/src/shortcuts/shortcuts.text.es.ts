@@ -19,6 +19,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     board: 'Tablero, lista y panel',
     card: 'En una tarjeta',
     list: 'En la lista',
+    item: 'En una tarjeta o una fila',
     task: 'En una tarea abierta',
     notifications: 'Notificaciones',
     editor: 'Mientras escribes',

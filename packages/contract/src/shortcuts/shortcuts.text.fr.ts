@@ -19,6 +19,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     board: 'Tableau, liste et tableau de bord',
     card: 'Sur une carte',
     list: 'Dans la liste',
+    item: 'Sur une carte ou une ligne',
     task: 'Dans une tâche ouverte',
     notifications: 'Notifications',
     editor: 'Pendant la saisie',

@@ -2,14 +2,14 @@
 import type { TaskCard } from '@app/contract';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text.ts';
-import type { CardField } from '#screens/workspace/board-keys.ts';
+import type { TaskField } from '#screens/workspace/board-keys.ts';
 
 export interface OpenMenu {
   card: TaskCard;
   /** Where it opens, in pixels of the window. */
   at: { x: number; y: number; width: number; height: number };
   /** Only what changes this. */
-  only?: CardField | undefined;
+  only?: TaskField | undefined;
 }
 
 export function CardAnchor({ menu: { card, at }, ...rest }: { menu: OpenMenu } & ComponentProps<'button'>) {

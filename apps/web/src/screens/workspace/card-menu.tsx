@@ -18,7 +18,7 @@ import { useAssigneeItems, usePriorityItems } from '#features/tasks/field-items.
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
-import type { CardField } from '#screens/workspace/board-keys.ts';
+import type { TaskField } from '#screens/workspace/board-keys.ts';
 import { CardAnchor, type OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 
@@ -30,7 +30,7 @@ export interface CardMenuActions {
   copy: (card: TaskCard) => void;
   remove: (card: TaskCard) => void;
   /** Asks for something in a menu, or a panel, of its own. */
-  ask: (only: CardField) => void;
+  ask: (only: TaskField) => void;
 }
 
 export interface CardMenuProps {

@@ -1,5 +1,6 @@
 // A row of the list: one line of cells, or two lines where there is little room.
 import { type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/due-chip.tsx';
@@ -8,6 +9,7 @@ import { priorityName } from '#features/tasks/priority-name.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
 import { useText } from '#lib/text.ts';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 
 interface RowProps {
   task: TaskCard;
@@ -16,13 +18,14 @@ interface RowProps {
   today: string;
   withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
+  onMenu: (menu: OpenMenu) => void;
 }
 
 /** The button of a row that opens its task. */
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
-export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen }: RowProps) {
+export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   const text = useText();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
@@ -58,15 +61,21 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
           <View task={task} onOpen={onOpen} />
         </td>
       ) : null}
+      <td className="list-menu-cell">
+        <RowMenu task={task} onMenu={onMenu} />
+      </td>
     </tr>
   );
 });
 
-export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen }: RowProps) {
+export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
-        <Title task={task} onOpen={onOpen} />
+        <span className="list-name">
+          <Title task={task} onOpen={onOpen} />
+          <RowMenu task={task} onMenu={onMenu} />
+        </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">
           <StatusGlyph status={task.status} />
           <span className="truncate">{task.status}</span>
@@ -95,6 +104,26 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
       }}
     >
       {task.title}
+    </button>
+  );
+}
+
+/** What else can be done to the task, for the pointer; keys do it on the title. */
+function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
+  const { tasks } = useText();
+  return (
+    <button
+      type="button"
+      className="list-menu"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={tasks.menu(task.title)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu({ card: task, at: event.currentTarget.getBoundingClientRect() });
+      }}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
     </button>
   );
 }
