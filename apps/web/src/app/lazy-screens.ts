@@ -53,7 +53,7 @@ const parts = {
 export async function loadFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const names = namesFor(pathname);
   const view = names.includes('workspace') ? loadView(new URLSearchParams(search)) : undefined;
-  await Promise.allSettled([view, ...names.map((name) => parts[name].load())]);
+  await Promise.all([view, ...names.map((name) => parts[name].load())]);
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {

@@ -1,15 +1,15 @@
 // A part of the product that is loaded when it is needed, and drawn at once where it has been loaded before.
-import { type ComponentType, type JSX, lazy, useState } from 'react';
+import { type FunctionComponent, type JSX, lazy, useState } from 'react';
 
 interface Part<Props> {
   (props: Props): JSX.Element;
-  /** Loads it, without drawing it. */
-  load(): Promise<unknown>;
+  /** Loads it, without drawing it. A failure shows itself where it is drawn. */
+  load(): Promise<void>;
 }
 
-/** Like `lazy`, but a part that is already there does not wait: React would hold back what follows a fallback for a while. */
-export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
-  let loaded: ComponentType<Props> | undefined;
+/** Like `lazy`, but a part that is already there does not wait: React holds back what follows a fallback for 300 ms. */
+export function part<Props extends object>(load: () => Promise<{ default: FunctionComponent<Props> }>): Part<Props> {
+  let loaded: FunctionComponent<Props> | undefined;
   async function keep() {
     const module = await load();
     loaded = module.default;
@@ -21,5 +21,6 @@ export function part<Props extends object>(load: () => Promise<{ default: Compon
     const [Loaded] = useState(() => loaded);
     return Loaded ? <Loaded {...props} /> : <Late {...(props as Props & JSX.IntrinsicAttributes)} />;
   }
-  return Object.assign(Drawn, { load: keep });
+  const ignore = () => undefined;
+  return Object.assign(Drawn, { load: () => keep().then(ignore, ignore) });
 }

@@ -1,6 +1,6 @@
 // The header's search: a combobox over all tasks one may see.
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
 import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
@@ -8,9 +8,10 @@ import { useAriaKeys, useHint } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { part } from '#ui/part.tsx';
 
 const loadResults = () => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults }));
-const SearchResults = lazy(loadResults);
+const SearchResults = part(loadResults);
 
 interface TaskSearchProps {
   /** On small screens the search has the screen for itself. */
@@ -26,7 +27,7 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
     input.current?.blur();
     onDone?.();
   });
-  useLater(() => void loadResults().catch(() => undefined));
+  useLater(() => void SearchResults.load());
   const focus = () => input.current?.focus();
   const hint = useHint('search');
   const keys = useAriaKeys('search');

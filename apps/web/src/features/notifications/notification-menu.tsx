@@ -1,6 +1,6 @@
 // The notifications of the header as a dropdown, from 768 pixels on.
 import { screens } from '@app/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';
@@ -9,17 +9,18 @@ import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { part } from '#ui/part.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 const loadList = () => import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList }));
-const NotificationList = lazy(loadList);
+const NotificationList = part(loadList);
 
 export function NotificationMenu() {
   const { notifications: words } = useText();
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(() => setOpen(false));
   const { unread } = notifications;
-  useLater(() => void loadList().catch(() => undefined));
+  useLater(() => void NotificationList.load());
   useBell(unread);
   return (
     <Popover

@@ -10,12 +10,13 @@ import { withWords } from '#lib/language.ts';
 import { useLater } from '#lib/later.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { part } from '#ui/part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
-const RegisterForm = lazy(loadRegistration);
+const RegisterForm = part(loadRegistration);
 const ForgotPassword = lazy(
   withWords(() => import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })), 'rest'),
 );
@@ -37,7 +38,7 @@ function AuthCard() {
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState(nameIn(useLocation().state));
   const [typed, keep] = useState<RegistrationForm>();
-  useLater(() => void loadRegistration().catch(() => undefined));
+  useLater(() => void RegisterForm.load());
   useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
   const tabs = [
     { value: 'login', label: auth.loginTab },

@@ -1,6 +1,6 @@
 // The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
@@ -21,10 +21,11 @@ import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
+import { part } from '#ui/part.tsx';
 import '#screens/workspace/board.css';
 
 const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
-const QuickAdd = lazy(loadQuickAdd);
+const QuickAdd = part(loadQuickAdd);
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
@@ -37,7 +38,7 @@ export function Board({ view }: { view: BoardView }) {
   const [adding, setAdding] = useState<{ columnId: number; from: Element | null }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
-  useLater(() => void loadQuickAdd().catch(() => undefined));
+  useLater(() => void QuickAdd.load());
   const ordered = !filtered && groupBy === undefined;
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {

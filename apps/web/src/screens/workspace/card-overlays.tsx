@@ -1,6 +1,6 @@
 // What opens over a card of the board: its menu, the panel of its due date, and the question before it is deleted.
 import type { TaskCard, UserCard } from '@app/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
@@ -11,11 +11,12 @@ import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { part } from '#ui/part.tsx';
 
 const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
-const CardMenu = lazy(loadMenu);
+const CardMenu = part(loadMenu);
 const loadDueDate = () => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate }));
-const CardDueDate = lazy(loadDueDate);
+const CardDueDate = part(loadDueDate);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
@@ -39,7 +40,7 @@ export function CardOverlays(props: CardOverlaysProps) {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useLater(() => void Promise.all([loadMenu(), loadDueDate()]).catch(() => undefined));
+  useLater(() => void Promise.all([CardMenu.load(), CardDueDate.load()]));
   return (
     <>
       {menu?.only === 'dueDate' ? (

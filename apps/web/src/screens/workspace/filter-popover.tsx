@@ -1,6 +1,6 @@
 // The button of the board's filter and the panel that it opens; what stands in the panel comes after the first screen.
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { filterCount, type TaskFilter } from '#features/tasks/task-filter.ts';
 import { useHint } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
@@ -9,10 +9,11 @@ import { useText } from '#lib/text.ts';
 import type { FilterScope } from '#screens/workspace/filter-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { part } from '#ui/part.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 const loadFields = () => import('#screens/workspace/filter-fields.tsx').then((m) => ({ default: m.FilterFields }));
-const FilterFields = lazy(loadFields);
+const FilterFields = part(loadFields);
 
 interface FilterPopoverProps {
   filter: TaskFilter;
@@ -28,7 +29,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
   const hint = useHint('filter');
   const count = filterCount(filter);
   const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
-  useLater(() => void loadFields().catch(() => undefined));
+  useLater(() => void FilterFields.load());
   return (
     <Popover
       label={workspaces.filter}

@@ -1,7 +1,7 @@
 // What a board, its list and the dialogs over them are drawn from: the tasks behind the filter, which one is open, and creating one.
 import { type Column, companyWorkspaceId, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { boardOf } from '#features/tasks/board-columns.ts';
@@ -47,7 +47,8 @@ export function useBoardView(data: BoardData) {
       workspaceId,
       columns.find(({ id }) => id === columnId),
     );
-    setCreating(true);
+    // Drawn when its part is there, without a fallback: after one React would hold the dialog back.
+    startTransition(() => setCreating(true));
   }
   function endCreating() {
     clearDefaults();
