@@ -13,6 +13,7 @@ import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -77,6 +78,7 @@ function Members({ department }: { department: Department }) {
     refetchOnMount: 'always',
   });
   const remove = useMutation(removeUser);
+  const underWay = useUnderWay(removeUser.mutationKey);
   const [leaving, setLeaving] = useState<DepartmentUser>();
   const [shown, setShown] = useState(step);
   if (!data) {
@@ -85,6 +87,10 @@ function Members({ department }: { department: Department }) {
     ) : (
       <Skeleton className="h-32 w-full" />
     );
+  }
+  function take({ userId, user }: DepartmentUser): void {
+    const gone = { userId, departmentId: department.id, userName: user.fullName, departmentName: department.name };
+    if (!underWay(gone)) remove.mutate(gone);
   }
   if (data.length === 0) return <Empty icon={<Users />} title={words.noMembers} text={words.noMembersText} />;
   return (
@@ -123,15 +129,7 @@ function Members({ department }: { department: Department }) {
         text={words.removeUserText}
         confirmLabel={words.removeUser}
         cancelLabel={words.cancel}
-        onConfirm={() =>
-          leaving &&
-          remove.mutate({
-            userId: leaving.userId,
-            departmentId: department.id,
-            userName: leaving.user.fullName,
-            departmentName: department.name,
-          })
-        }
+        onConfirm={() => leaving && take(leaving)}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { makeDefault, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { hasEmailDraft } from '#screens/admin/emails/email-draft.ts';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,6 +24,7 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
   const { id, name, description, subject, triggerEvent, isActive, isDefault } = template;
   const update = useMutation(updateEmailTemplate);
   const setDefault = useMutation(makeDefault);
+  const settingDefault = useUnderWay(makeDefault.mutationKey);
   const items: MenuItem[] = [
     { label: words.duplicate, icon: <Copy />, onSelect: () => go({ template: 'new', copy: String(id) }) },
     {
@@ -60,7 +62,12 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
           {words.edit}
         </Button>
         {isDefault ? null : (
-          <Button variant="ghost" icon={<Star />} busy={setDefault.isPending} onClick={() => setDefault.mutate(template)}>
+          <Button
+            variant="ghost"
+            icon={<Star />}
+            busy={setDefault.isPending}
+            onClick={() => settingDefault(template) || setDefault.mutate(template)}
+          >
             {words.setDefault}
           </Button>
         )}
