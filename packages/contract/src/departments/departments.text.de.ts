@@ -57,6 +57,7 @@ export const departmentsText: Catalogue['departments'] = {
   selectUser: 'Person auswählen',
   findUser: 'Nach Name oder Titel suchen',
   noUser: 'Niemand gefunden.',
+  moreUsers: (count) => `${count} weitere. Tippen, um sie zu finden.`,
   selectDepartment: 'Abteilung auswählen',
   assigning: 'Wird zugeordnet …',
   assigned: { title: 'Person zugeordnet', text: (person, name) => `${person} gehört jetzt zu ${name}.` },

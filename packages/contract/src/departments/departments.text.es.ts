@@ -57,6 +57,7 @@ export const departmentsText: Catalogue['departments'] = {
   selectUser: 'Selecciona una persona',
   findUser: 'Buscar por nombre o cargo',
   noUser: 'No se ha encontrado a nadie.',
+  moreUsers: (count) => `${count} más. Escribe para encontrarlas.`,
   selectDepartment: 'Selecciona un departamento',
   assigning: 'Asignando…',
   assigned: { title: 'Persona asignada', text: (person, name) => `${person} pertenece ahora a ${name}.` },

@@ -57,6 +57,7 @@ export const departmentsText: Catalogue['departments'] = {
   selectUser: 'Sélectionnez une personne',
   findUser: 'Rechercher par nom ou fonction',
   noUser: 'Personne n’a été trouvé.',
+  moreUsers: (count) => `${count} de plus. Saisissez du texte pour les trouver.`,
   selectDepartment: 'Sélectionnez un service',
   assigning: 'Affectation…',
   assigned: { title: 'Personne affectée', text: (person, name) => `${person} appartient maintenant à ${name}.` },

@@ -46,6 +46,7 @@ export const departmentsText = {
   selectUser: 'Select a user',
   findUser: 'Search by name or title',
   noUser: 'Nobody found.',
+  moreUsers: (count: number) => `${count} more. Type to find them.`,
   selectDepartment: 'Select a department',
   assigning: 'Assigning...',
   assigned: { title: 'User assigned', text: (person: string, name: string) => `${person} now belongs to ${name}.` },

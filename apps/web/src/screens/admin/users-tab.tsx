@@ -8,6 +8,7 @@ import { removeUserAccount } from '#features/users/manage-users.queries.ts';
 import { adminUsersQuery } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { wordSearch } from '#lib/word-search.ts';
 import { UserCards } from '#screens/admin/user-cards.tsx';
 import { UserTable } from '#screens/admin/user-table.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ export function UsersTab() {
   const words = users.manage;
   const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const wanted = useDeferredValue(typed);
   const [shown, setShown] = useState(step);
   const [onlyWaiting, setOnlyWaiting] = useState(false);
   const [leaving, setLeaving] = useState<AdminUser>();
@@ -41,9 +42,8 @@ export function UsersTab() {
   }
   const waiting = data.filter(isWaiting);
   const among = onlyWaiting && waiting.length > 0 ? waiting : data;
-  const found = among.filter((user) =>
-    [user.fullName, user.username, user.email, user.title].some((text) => text?.toLocaleLowerCase().includes(wanted)),
-  );
+  const isMeant = wordSearch(wanted);
+  const found = among.filter((user) => isMeant(user.fullName, user.username, user.email, user.title));
   const List = narrow ? UserCards : UserTable;
   return (
     <>
