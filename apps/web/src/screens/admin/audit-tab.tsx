@@ -3,12 +3,12 @@ import { auditActions, auditOutcomes } from '@app/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { AuditTable } from '#screens/admin/audit-table.tsx';
 import { PersonFilter } from '#screens/admin/person-filter.tsx';
+import { useKept } from '#screens/admin/use-kept.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Input } from '#ui/input.tsx';
@@ -21,22 +21,14 @@ const any = 'any';
 
 export function AuditTab() {
   const { audit: words } = useText();
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch, keep } = useKept();
   const filter = filterIn(search);
   const filtered = Object.keys(filter).length > 0;
   const log = useInfiniteQuery(auditQuery(filter));
   const entries = log.data?.pages.flat() ?? [];
 
   function set(name: (typeof names)[number], value: string) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '' || value === any) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    keep(name, value === any ? undefined : value);
   }
   return (
     <>
