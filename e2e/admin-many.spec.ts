@@ -28,6 +28,10 @@ test('people are found by name in any spelling and by role, and the address keep
   await page.reload();
   await expect(line).toHaveValue('muller ZOE');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  // Everybody's departments are shown, and found.
+  await expect(page.getByRole('row', { name: /Zoë Müller/ })).toContainText('Engineering');
+  await line.fill('crowd engineering');
+  await expect(page.getByText('10 users', { exact: true })).toBeVisible();
   await line.fill('');
   await expect(page.getByText(`${names.length + 1} users`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Role', exact: true }).click();
@@ -51,6 +55,8 @@ test('members of a large department are found by typing', async ({ page, open })
   await open(`${tab('departments')}&department=1`);
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
   await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open board' }).click();
+  await expect(page).toHaveURL(/\/workspace\/1$/);
 });
 
 test('templates stand in the order of their names, and are found by typing', async ({ page, open }) => {

@@ -18,6 +18,7 @@ export const departmentsText: Catalogue['departments'] = {
   none: 'Noch keine Abteilungen',
   noneText: 'Eine Abteilung hat Mitglieder und ein Board für ihre Aufgaben.',
   noDescription: 'Keine Beschreibung',
+  openBoard: 'Board öffnen',
   memberCount: (count) => `${count} ${plural(count, 'Mitglied', 'Mitglieder')}`,
   loadFailed: 'Die Abteilungen konnten nicht geladen werden.',
   membersLabel: (department) => `Mitglieder von ${department}`,

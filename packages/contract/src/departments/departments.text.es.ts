@@ -18,6 +18,7 @@ export const departmentsText: Catalogue['departments'] = {
   none: 'Todavía no hay departamentos',
   noneText: 'Un departamento tiene miembros y un tablero para las tareas.',
   noDescription: 'Sin descripción',
+  openBoard: 'Abrir el tablero',
   memberCount: (count) => `${count} ${plural(count, 'miembro', 'miembros')}`,
   loadFailed: 'No se han podido cargar los departamentos.',
   membersLabel: (department) => `Miembros de ${department}`,

@@ -18,6 +18,7 @@ export const departmentsText: Catalogue['departments'] = {
   none: 'Aucun service pour le moment',
   noneText: 'Un service a des membres et un tableau pour ses tâches.',
   noDescription: 'Aucune description',
+  openBoard: 'Ouvrir le tableau',
   memberCount: (count) => `${count} ${plural(count, 'membre', 'membres')}`,
   loadFailed: 'Impossible de charger les services.',
   membersLabel: (department) => `Membres de ${department}`,

@@ -14,6 +14,7 @@ export const departmentsText = {
   none: 'No departments yet',
   noneText: 'A department has members, and a board for its tasks.',
   noDescription: 'No description',
+  openBoard: 'Open board',
   memberCount: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
   loadFailed: 'The departments could not be loaded.',
   membersLabel: (department: string) => `Members of ${department}`,

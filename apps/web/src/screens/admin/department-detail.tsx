@@ -1,9 +1,11 @@
 // One department: what it is for, its members, and what can be done to it.
-import type { Department } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
-import { Trash2, UserPlus } from 'lucide-react';
+import { type Department, departmentKey, screens } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { removeDepartment } from '#features/departments/departments.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
@@ -22,7 +24,10 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useMutation(removeDepartment);
+  const navigate = useNavigate();
+  const { data: workspaces } = useQuery(workspacesQuery);
   const { id, name } = department;
+  const board = workspaces?.find((workspace) => departmentKey(workspace.name) === departmentKey(name));
   return (
     <section aria-label={name} className={cn('min-w-0', !plain && 'rounded-xl bg-surface p-5 shadow-card')}>
       <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -32,6 +37,16 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
             <p className="mt-0.5 text-13 text-pretty wrap-anywhere text-ink-2">{department.description || words.noDescription}</p>
           </div>
         )}
+        {board ? (
+          <Button
+            variant="ghost"
+            icon={<SquareKanban />}
+            className={plain ? '-ms-3' : undefined}
+            onClick={() => void navigate(screens.workspace.href(board.id))}
+          >
+            {words.openBoard}
+          </Button>
+        ) : null}
         <Button icon={<UserPlus />} onClick={() => setAdding(true)}>
           {words.addUser}
         </Button>

@@ -105,6 +105,13 @@ function RowAction({ user, label, icon, own, onPress }: RowActionProps) {
   );
 }
 
+/** The departments to which the person belongs. */
+export function Departments({ user: { departments } }: { user: AdminUser }) {
+  const names = departments.filter(({ pending }) => !pending).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <span className="block truncate text-12 text-ink-3">{names.join(', ')}</span>;
+}
+
 /** The departments that the person has asked for and does not belong to yet. */
 export function Pending({ user }: { user: AdminUser }) {
   return user.departments

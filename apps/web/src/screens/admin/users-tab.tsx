@@ -49,7 +49,9 @@ export function UsersTab() {
   const among = onlyWaiting && waiting.length > 0 ? waiting : data;
   const isMeant = wordSearch(wanted);
   const found = among.filter(
-    (user) => (!role || user.role === role) && isMeant(user.fullName, user.username, user.email, user.title),
+    (user) =>
+      (!role || user.role === role) &&
+      isMeant(user.fullName, user.username, user.email, user.title, ...user.departments.map(({ name }) => name)),
   );
   const List = narrow ? UserCards : UserTable;
   return (
