@@ -1,6 +1,7 @@
 // What is shown when something breaks: inside a screen, outside of every screen, and where nobody is listening.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, screens, test } from './fixtures.ts';
+import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
 
 /** Makes the search of the members fail with the message that is typed after 'boom '. */
 async function armed(page: Page, url: string): Promise<void> {
@@ -156,4 +157,27 @@ test('a failure of the server is told with the number that its log has, in a reg
     .getByRole('button', { name: /Create|New/ })
     .click();
   await expect(page.getByText(`${json.message} (Reference: 0a1b2c3d4e)`).first()).toBeVisible();
+});
+
+test('the search and a task that fail on the server name the number, too', async ({ another, login, server }) => {
+  const page = await another();
+  await login('admin', page);
+  const taskId = await newTask(page.request, server.url, { title: 'Cannot be read today' });
+  const json = { message: 'Something went wrong on the server. Please try again.', error: 'unexpected', requestId: 'f00dfeed01' };
+  const number = 'Reference: f00dfeed01';
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json }));
+  await page.route(`**/api/tasks/${taskId}`, (route) => route.fulfill({ status: 500, json }));
+
+  await page.goto(server.url + screens.task.href(taskId));
+  await expect(page.getByRole('main').getByRole('alert').getByText(number, { exact: true })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Search tasks' }).fill('cannot');
+  await expect(page.getByRole('search').getByRole('alert').getByText(number, { exact: true })).toBeVisible();
+
+  await page.goto(`${server.url}${screens.workspace.href(engineering)}?task=${taskId}`);
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await expect(failure.getByText(number, { exact: true })).toBeVisible();
+  await page.unroute(`**/api/tasks/${taskId}`);
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cannot be read today' })).toBeVisible();
 });

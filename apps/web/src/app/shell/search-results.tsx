@@ -19,13 +19,13 @@ interface SearchResultsProps {
 
 export function SearchResults({ search, listId }: SearchResultsProps) {
   const { shell } = useText();
-  const { hits, isCurrent, isFull, isPending, isError, refetch } = search;
+  const { hits, isCurrent, isFull, isPending, isError, error, refetch } = search;
   // Pressing "Try Again" does not take the focus from the field, which would close the list.
   if (isError) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
       <div onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
-        <RegionError text={shell.searchFailed} onRetry={() => void refetch()} />
+        <RegionError text={shell.searchFailed} error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -10,17 +10,19 @@ import { Spinner } from '#ui/spinner.tsx';
 
 interface TaskMissingProps {
   state: Exclude<TaskEditor['state'], 'gone'>;
+  /** Why it could not be loaded. */
+  error?: unknown;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export function TaskMissing({ state, onRetry, onClose }: TaskMissingProps) {
+export function TaskMissing({ state, error, onRetry, onClose }: TaskMissingProps) {
   const { tasks, errors } = useText();
   if (state === 'notFound') {
     const close = <Button onClick={onClose}>{tasks.close}</Button>;
     return <Empty icon={<SearchX />} title={tasks.notFound} text={tasks.notFoundText} action={close} />;
   }
-  if (state === 'failed') return <RegionError text={errors.unexpected} onRetry={onRetry} />;
+  if (state === 'failed') return <RegionError text={errors.unexpected} error={error} onRetry={onRetry} />;
   return (
     <div aria-busy="true" className="flex flex-col gap-4 py-2">
       <Spinner size={20} />

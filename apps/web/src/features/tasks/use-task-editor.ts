@@ -24,6 +24,8 @@ import { toast } from '#lib/toast.ts';
 export interface TaskEditor {
   /** `gone` was there and is not any more, and there is nothing of it to be shown but what was typed. */
   state: 'loading' | 'failed' | 'notFound' | 'gone' | 'ready';
+  /** Why it could not be loaded. */
+  error: unknown;
   taskId: number;
   task: Task | undefined;
   /** The form's values while it is being edited. */
@@ -147,6 +149,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
 
   return {
     state: stateOf({ task, gone, draft, taskId, failed: query.isError }),
+    error: query.error,
     taskId,
     task,
     draft,

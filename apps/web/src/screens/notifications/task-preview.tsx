@@ -27,7 +27,8 @@ export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
   const today = useToday();
   const { task, state } = editor;
   if (state === 'gone') return <TaskGone editor={editor} onClose={onClose} />;
-  if (!task || state !== 'ready') return <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />;
+  if (!task || state !== 'ready')
+    return <TaskMissing state={state} error={editor.error} onRetry={editor.retry} onClose={onClose} />;
   return (
     <article aria-labelledby="preview-title">
       <div className="flex flex-wrap items-center justify-between gap-3">

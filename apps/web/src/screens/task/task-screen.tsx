@@ -78,7 +78,7 @@ function TaskPage({ taskId }: { taskId: number }) {
         ) : state === 'gone' ? (
           <TaskGone editor={editor} onClose={close} />
         ) : (
-          <TaskMissing state={state} onRetry={editor.retry} onClose={leave} />
+          <TaskMissing state={state} error={editor.error} onRetry={editor.retry} onClose={leave} />
         )}
       </div>
       {question}

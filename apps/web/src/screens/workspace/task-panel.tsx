@@ -89,7 +89,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
         ) : state === 'gone' ? (
           <TaskGone editor={editor} onClose={close} />
         ) : (
-          <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
+          <TaskMissing state={state} error={editor.error} onRetry={editor.retry} onClose={onClose} />
         )}
       </DialogFrame>
       {question}
