@@ -1,10 +1,11 @@
 // The notifications of the header as a dropdown, from 768 pixels on.
 import { screens } from '@app/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 const loadList = () => import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList }));
-const NotificationList = lazy(loadList);
+const NotificationList = late(loadList);
 
 export function NotificationMenu() {
   const { notifications: words } = useText();
@@ -34,9 +35,7 @@ export function NotificationMenu() {
         <MarkAll notifications={notifications} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <Suspense>
-          <NotificationList notifications={notifications} withOlder />
-        </Suspense>
+        <NotificationList notifications={notifications} withOlder onUnloaded={() => setOpen(false)} />
       </div>
       <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
         {words.viewAll}

@@ -1,10 +1,11 @@
 // What opens over a card of the board: its menu, and the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useText } from '#lib/text.ts';
@@ -13,7 +14,7 @@ import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
-const CardMenu = lazy(loadMenu);
+const CardMenu = late(loadMenu);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
@@ -39,25 +40,24 @@ export function CardOverlays(props: CardOverlaysProps) {
   return (
     <>
       {menu ? (
-        <Suspense>
-          <CardMenu
-            key={`${menu.card.id}-${menu.at.x}-${menu.at.y}`}
-            menu={menu}
-            columns={columns}
-            from={moves.columnOf(menu.card.id)}
-            ordered={ordered}
-            actions={{
-              open: (card) => onOpen(card.id),
-              edit: (card) => onOpen(card.id, true),
-              move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
-              assign: (card) => void actions.assign(card, userId),
-              copy: (card) => void copyTaskLink(card.id),
-              remove: onDeleting,
-            }}
-            onClose={onMenuClose}
-            onFocusBack={onFocus}
-          />
-        </Suspense>
+        <CardMenu
+          key={`${menu.card.id}-${menu.at.x}-${menu.at.y}`}
+          menu={menu}
+          columns={columns}
+          from={moves.columnOf(menu.card.id)}
+          ordered={ordered}
+          actions={{
+            open: (card) => onOpen(card.id),
+            edit: (card) => onOpen(card.id, true),
+            move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
+            assign: (card) => void actions.assign(card, userId),
+            copy: (card) => void copyTaskLink(card.id),
+            remove: onDeleting,
+          }}
+          onClose={onMenuClose}
+          onFocusBack={onFocus}
+          onUnloaded={onMenuClose}
+        />
       ) : null}
       <Confirm
         danger
