@@ -41,7 +41,11 @@ export function AssigneeChip({ task, people }: AssigneeChipProps) {
         })),
       ]}
       trigger={
-        <button type="button" className="task-chip" aria-label={tasks.assigneesLabel(name)}>
+        <button
+          type="button"
+          className="task-chip"
+          aria-label={task.assigneeId === null ? undefined : tasks.assigneesLabel(name)}
+        >
           {assignee ? <Avatar {...avatarOf(assignee)} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}
           <span className="truncate">{name}</span>
         </button>
