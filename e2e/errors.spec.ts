@@ -1,5 +1,6 @@
 // What is shown when something breaks: inside a screen, outside of every screen, and where nobody is listening.
 import type { Page } from '@playwright/test';
+import { cardTitle, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
 
@@ -180,4 +181,67 @@ test('the search and a task that fail on the server name the number, too', async
   await page.unroute(`**/api/tasks/${taskId}`);
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('dialog', { name: 'Cannot be read today' })).toBeVisible();
+});
+
+test('a task that is opened without a connection says so, and comes by itself once there is one', async ({
+  another,
+  login,
+  server,
+}) => {
+  const page = await another();
+  await login('engineer', page);
+  const id = await newTask(page.request, server.url, { title: 'Read on the train' });
+  await page.goto(server.url + screens.workspace.href(engineering));
+  await expect(cardTitle(page, 'Read on the train')).toBeVisible();
+  // What opens a task has been loaded once.
+  await cardTitle(page, 'Read on the train').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Read on the train' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  const other = await newTask(page.request, server.url, { title: 'Read later' });
+  await expect(cardTitle(page, 'Read later')).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(true);
+  await cardTitle(page, 'Read later').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  // The polling has to notice it first.
+  await expect(page.getByText('The server cannot be reached. What you see may be older')).toBeVisible();
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'));
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole('heading', { name: 'Read later' })).toBeAttached({ timeout: 40_000 });
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  for (const task of [id, other]) await page.request.delete(`/api/tasks/${task}`);
+});
+
+test('what opens over a board may fail to load: the board stays, it is said, and the next press tries again', async ({
+  another,
+  login,
+  server,
+}) => {
+  const page = await another();
+  await login('engineer', page);
+  const id = await newTask(page.request, server.url, { title: 'Still on the board' });
+  // The second shows nothing at all.
+  const broken = ['**/assets/task-dialog-*.js', '**/assets/push-*.js', '**/assets/shortcut-sheet-*.js'];
+  for (const file of broken) await page.route(file, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/push-'));
+  await page.goto(server.url + screens.workspace.href(engineering));
+  await missed;
+  const title = cardTitle(page, 'Still on the board');
+  await title.click();
+  await expectToast(page, 'Connection Error', "We're having trouble connecting to the server.");
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(server.url + screens.workspace.href(engineering));
+  const missedToo = page.waitForEvent('requestfailed', (request) => request.url().includes('/shortcut-sheet-'));
+  await page.keyboard.press('?');
+  await missedToo;
+  await expect(title).toBeVisible();
+  for (const file of broken) await page.unroute(file);
+  await title.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Still on the board' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.request.delete(`/api/tasks/${id}`);
 });

@@ -84,7 +84,7 @@ function Result({ hit, search, index, id }: ResultProps) {
     >
       <span className="search-line">
         <StatusGlyph status={hit.status} />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="written min-w-0 flex-1 truncate">
           {hit.foundIn === 'number' ? <mark className="me-1.5 tabular-nums">{`#${hit.id}`}</mark> : null}
           <Marked pieces={hit.titlePieces} />
         </span>
@@ -105,7 +105,7 @@ function Snippet({ pieces, foundIn }: { pieces: readonly Piece[]; foundIn: Searc
     <span className="search-snippet">
       <Sign size={12} aria-hidden="true" className="search-sign" />
       <span className="sr-only">{where}</span>
-      <span className="min-w-0 truncate">
+      <span className="written min-w-0 truncate">
         <Marked pieces={pieces} />
       </span>
     </span>

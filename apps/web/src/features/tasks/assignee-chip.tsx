@@ -21,7 +21,11 @@ export function AssigneeChip({ task, people }: AssigneeChipProps) {
       align="start"
       items={useAssigneeItems(task, people)}
       trigger={
-        <button type="button" className="task-chip" aria-label={tasks.assigneesLabel(name)}>
+        <button
+          type="button"
+          className="task-chip"
+          aria-label={task.assigneeId === null ? undefined : tasks.assigneesLabel(name)}
+        >
           {assignee ? <Avatar {...avatarOf(assignee)} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}
           <span className="truncate">{name}</span>
         </button>

@@ -24,8 +24,6 @@ import { toast } from '#lib/toast.ts';
 export interface TaskEditor {
   /** `gone` was there and is not any more, and there is nothing of it to be shown but what was typed. */
   state: 'loading' | 'failed' | 'notFound' | 'gone' | 'ready';
-  /** Why it could not be loaded. */
-  error: unknown;
   taskId: number;
   task: Task | undefined;
   /** The form's values while it is being edited. */
@@ -47,6 +45,8 @@ export interface TaskEditor {
   /** Ends the editing without a word. */
   forget: () => void;
   save: () => Promise<void>;
+  /** Why the task could not be loaded. */
+  failure: unknown;
   retry: () => void;
 }
 
@@ -149,7 +149,6 @@ export function useTaskEditor(taskId: number): TaskEditor {
 
   return {
     state: stateOf({ task, gone, draft, taskId, failed: query.isError }),
-    error: query.error,
     taskId,
     task,
     draft,
@@ -164,6 +163,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
     cancel,
     forget,
     save,
+    failure: query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -1,10 +1,11 @@
 // The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 import { useShortcut } from '#lib/hotkey.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useBelow } from '#lib/media.ts';
@@ -21,11 +22,10 @@ import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
-import { part } from '#ui/part.tsx';
 import '#screens/workspace/board.css';
 
 const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
-const QuickAdd = part(loadQuickAdd);
+const QuickAdd = late(loadQuickAdd);
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
@@ -126,10 +126,20 @@ export function Board({ view }: { view: BoardView }) {
       if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus();
       else addButton(column.id)?.focus();
     };
+    const added = (taskId: number) => {
+      focus.flash(taskId, column.id, true);
+      stopAt(column.id, taskId);
+    };
     return (
-      <Suspense fallback={null}>
-        <QuickAdd boardId={workspaceId} column={column} filter={filter} onClose={close} onOpenTask={task.open} />
-      </Suspense>
+      <QuickAdd
+        boardId={workspaceId}
+        column={column}
+        filter={filter}
+        onAdded={added}
+        onClose={close}
+        onOpenTask={task.open}
+        onUnloaded={close}
+      />
     );
   }
 

@@ -1,22 +1,22 @@
 // What opens over a card of the board: its menu, the panel of its due date, and the question before it is deleted.
 import type { TaskCard, UserCard } from '@app/contract';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
-import { part } from '#ui/part.tsx';
 
 const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
-const CardMenu = part(loadMenu);
+const CardMenu = late(loadMenu);
 const loadDueDate = () => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate }));
-const CardDueDate = part(loadDueDate);
+const CardDueDate = late(loadDueDate);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
@@ -44,31 +44,35 @@ export function CardOverlays(props: CardOverlaysProps) {
   return (
     <>
       {menu?.only === 'dueDate' ? (
-        <Suspense>
-          <CardDueDate key={menu.card.id} menu={menu} today={today} onClose={() => onMenu(undefined)} onFocusBack={onFocus} />
-        </Suspense>
+        <CardDueDate
+          key={menu.card.id}
+          menu={menu}
+          today={today}
+          onClose={() => onMenu(undefined)}
+          onFocusBack={onFocus}
+          onUnloaded={() => onMenu(undefined)}
+        />
       ) : menu ? (
-        <Suspense>
-          <CardMenu
-            key={`${menu.card.id}-${menu.at.x}-${menu.at.y}-${menu.only}`}
-            menu={menu}
-            columns={columns}
-            from={moves.columnOf(menu.card.id)}
-            ordered={ordered}
-            people={people}
-            actions={{
-              open: (card) => onOpen(card.id),
-              edit: (card) => onOpen(card.id, true),
-              move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
-              assign: (card) => void actions.assign(card, userId),
-              copy: (card) => void copyTaskLink(card.id),
-              remove: onDeleting,
-              ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
-            }}
-            onClose={() => onMenu(undefined)}
-            onFocusBack={onFocus}
-          />
-        </Suspense>
+        <CardMenu
+          key={`${menu.card.id}-${menu.at.x}-${menu.at.y}-${menu.only}`}
+          menu={menu}
+          columns={columns}
+          from={moves.columnOf(menu.card.id)}
+          ordered={ordered}
+          people={people}
+          actions={{
+            open: (card) => onOpen(card.id),
+            edit: (card) => onOpen(card.id, true),
+            move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
+            assign: (card) => void actions.assign(card, userId),
+            copy: (card) => void copyTaskLink(card.id),
+            remove: onDeleting,
+            ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
+          }}
+          onClose={() => onMenu(undefined)}
+          onFocusBack={onFocus}
+          onUnloaded={() => onMenu(undefined)}
+        />
       ) : null}
       <Confirm
         danger

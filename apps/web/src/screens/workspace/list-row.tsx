@@ -8,6 +8,7 @@ import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { priorityName } from '#features/tasks/priority-name.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
+import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 
@@ -38,13 +39,13 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
           <span className="truncate">{task.status}</span>
         </span>
       </td>
-      <td>
+      <td className="list-col-priority">
         <span className="list-cell">
           <PriorityDot decorative priority={task.priority} />
-          <span className="truncate">{priorityName(text, task.priority)}</span>
+          <span className="list-word truncate">{priorityName(text, task.priority)}</span>
         </span>
       </td>
-      <td>
+      <td className="list-col-assignee">
         <span className="list-cell">
           <TaskPeople task={task} people={people} />
           <FirstName task={task} people={people} />
@@ -96,7 +97,7 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
     <button
       id={rowTitleId(task.id)}
       type="button"
-      className="list-title"
+      className="list-title written"
       title={task.title}
       onClick={(event) => {
         event.stopPropagation();
@@ -146,14 +147,13 @@ function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   );
 }
 
-/** The first of the assignees by name; the avatars beside it name them all. */
+/** The first of the assignees by name, or that there is nobody; the avatars beside it name them all. */
 function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
-  const { users } = useText();
+  const { tasks, users } = useText();
   const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);
-  if (first === undefined) return null;
   return (
-    <span className="truncate" aria-hidden="true">
-      {people.get(first)?.fullName ?? users.deleted}
+    <span className={cn('list-word truncate', first === undefined && 'text-ink-3')} aria-hidden="true">
+      {first === undefined ? tasks.unassigned : (people.get(first)?.fullName ?? users.deleted)}
     </span>
   );
 }

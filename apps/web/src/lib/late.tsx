@@ -1,0 +1,58 @@
+// Parts that a press opens: one that cannot be loaded leaves the rest as it is, and is asked for anew the next time.
+import { Component, type FunctionComponent, type ReactNode, Suspense } from 'react';
+import { isLoadFailure } from '#lib/error-kind.ts';
+import { part } from '#lib/part.tsx';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+interface Unloaded {
+  /** It could not be loaded: the place to take back that it was wanted. */
+  onUnloaded?: (() => void) | undefined;
+}
+
+type PropsOf<Module> = Module extends { default: (props: infer Props extends object) => unknown } ? Props : object;
+
+/** A part with what to show while it loads (nothing) and when that fails (a message; with `quiet` nothing). */
+export function late<Module extends { default: object }>(load: () => Promise<Module>, quiet = false) {
+  const Loaded = part(load as unknown as () => Promise<{ default: FunctionComponent<object> }>);
+  function Late({ onUnloaded, ...props }: PropsOf<Module> & Unloaded) {
+    return (
+      <Net quiet={quiet} onUnloaded={onUnloaded}>
+        <Suspense fallback={null}>
+          <Loaded {...props} />
+        </Suspense>
+      </Net>
+    );
+  }
+  return Object.assign(Late, { load: Loaded.load });
+}
+
+interface NetProps extends Unloaded {
+  quiet: boolean;
+  children: ReactNode;
+}
+
+/** Catches that a part could not be loaded; whatever else goes wrong in it is for the boundary of the screen. */
+class Net extends Component<NetProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isLoadFailure(error)) return;
+    const { boundary, refresh } = currentText().shell;
+    const { title, text } = boundary.network;
+    const action = { label: refresh, run: () => location.reload() };
+    if (!this.props.quiet) toast({ title, text, kind: 'destructive', action });
+    this.props.onUnloaded?.();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isLoadFailure(error)) return null;
+    throw error;
+  }
+}
