@@ -1,5 +1,5 @@
 // Parts that a press opens: one that cannot be loaded leaves the rest as it is, and is asked for anew the next time.
-import { Component, type FunctionComponent, type ReactNode, Suspense } from 'react';
+import { Component, type FunctionComponent, type ReactNode, Suspense, useState } from 'react';
 import { isLoadFailure } from '#lib/error-kind.ts';
 import { part } from '#lib/part.tsx';
 import { currentText } from '#lib/text.ts';
@@ -14,17 +14,27 @@ type PropsOf<Module> = Module extends { default: (props: infer Props extends obj
 
 /** A part with what to show while it loads (nothing) and when that fails (a message; with `quiet` nothing). */
 export function late<Module extends { default: object }>(load: () => Promise<Module>, quiet = false) {
-  const Loaded = part(load as unknown as () => Promise<{ default: FunctionComponent<object> }>);
+  let Part = part(attempt);
+  async function attempt() {
+    try {
+      return (await load()) as unknown as { default: FunctionComponent<object> };
+    } catch (error) {
+      Part = part(attempt);
+      throw error;
+    }
+  }
   function Late({ onUnloaded, ...props }: PropsOf<Module> & Unloaded) {
+    // Which attempt it is stays the same while it is on the screen.
+    const [Drawn] = useState(() => Part);
     return (
       <Net quiet={quiet} onUnloaded={onUnloaded}>
         <Suspense fallback={null}>
-          <Loaded {...props} />
+          <Drawn {...props} />
         </Suspense>
       </Net>
     );
   }
-  return Object.assign(Late, { load: Loaded.load });
+  return Object.assign(Late, { load: () => Part.load() });
 }
 
 interface NetProps extends Unloaded {

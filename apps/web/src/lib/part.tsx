@@ -7,28 +7,19 @@ interface Part<Props> {
   load(): Promise<void>;
 }
 
-/**
- * Like `lazy`, but a part that is already there does not wait, since React holds back what follows a fallback for 300 ms; and
- * one that could not be loaded is asked for anew the next time.
- */
+/** Like `lazy`, but a part that is already there does not wait: React holds back what follows a fallback for 300 ms. */
 export function part<Props extends object>(load: () => Promise<{ default: FunctionComponent<Props> }>): Part<Props> {
   let loaded: FunctionComponent<Props> | undefined;
-  let Late = lazy(keep);
   async function keep() {
-    try {
-      const module = await load();
-      loaded = module.default;
-      return module;
-    } catch (error) {
-      Late = lazy(keep);
-      throw error;
-    }
+    const module = await load();
+    loaded = module.default;
+    return module;
   }
+  const Late = lazy(keep);
   function Drawn(props: Props) {
     // Which of the two it is stays the same while it is on the screen.
     const [Loaded] = useState(() => loaded);
-    const [Loading] = useState(() => Late);
-    return Loaded ? <Loaded {...props} /> : <Loading {...(props as Props & JSX.IntrinsicAttributes)} />;
+    return Loaded ? <Loaded {...props} /> : <Late {...(props as Props & JSX.IntrinsicAttributes)} />;
   }
   const ignore = () => undefined;
   return Object.assign(Drawn, { load: () => keep().then(ignore, ignore) });
