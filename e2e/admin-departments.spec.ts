@@ -52,8 +52,9 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add User' }).click();
-  await dialog(page).getByRole('searchbox').fill(fullName.toLowerCase());
-  await dialog(page).getByRole('radio', { name: fullName }).check();
+  await dialog(page).getByRole('combobox', { name: 'Search by name or title' }).fill(fullName.toLowerCase());
+  await dialog(page).getByRole('option', { name: fullName }).click();
+  await expect(dialog(page).getByRole('option', { name: fullName, selected: true })).toBeVisible();
   await dialog(page).getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Lead' }).click();
   await dialog(page).getByRole('button', { name: 'Add User' }).click();

@@ -272,6 +272,8 @@ test.describe('the templates', () => {
     await page.getByRole('button', { name: 'Edit Of two' }).click();
     const subject = page.getByRole('textbox', { name: 'Subject', exact: true }).last();
     const content = page.getByRole('textbox', { name: 'Content (HTML)' });
+    // The test message has a subject, too, until the editor stands in its place.
+    await expect(content).toBeVisible();
     await subject.fill('My subject');
     await page.request.patch(url, { data: { htmlContent: '<p>Their text</p>' } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -332,6 +334,47 @@ test.describe('the templates', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(page, 'Template deleted');
     await expect(old).toHaveCount(0);
+  });
+
+  test('a card shows the head of its mail, made once it comes near, and nothing jumps', async ({ page, open, server }) => {
+    for (let count = 1; count <= 16; count++) {
+      const htmlContent = `<h1>Number ${count} for {{firstName}}</h1><p><a href="https://example.com">Away</a></p>`;
+      await newTemplate(page, server.url, `Numbered ${count}`, { triggerEvent: 'none', htmlContent });
+    }
+    let asked = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/email-templates/preview', async (route) => {
+      asked += 1;
+      await released;
+      await route.fallback();
+    });
+    await open(emails);
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first();
+    await expect(first).toBeVisible();
+    const before = await first.boundingBox();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    release();
+    await expect(first.locator('iframe').contentFrame().getByRole('heading')).toBeVisible();
+    expect(await first.boundingBox()).toEqual(before);
+    const all = await page.getByRole('heading', { level: 3 }).count();
+    expect(asked).toBeLessThan(all);
+    const last = card(page, 'Numbered 16');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.locator('iframe').contentFrame().getByText('Number 16 for Maya')).toBeVisible();
+    // It is there for the eye: nothing in it is read out or takes the focus, and a press opens the preview.
+    await expect(page.getByRole('link', { name: 'Away' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More for Numbered 16' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await last.click({ position: { x: 60, y: 60 } });
+    await expect(page.getByRole('dialog', { name: 'Numbered 16' })).toBeVisible();
+    await expect(page.getByRole('dialog').locator('iframe').contentFrame().getByText('Number 16 for Maya')).toBeVisible();
   });
 
   test('a copy that cannot be made says so and stays', async ({ page, open }) => {

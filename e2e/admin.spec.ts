@@ -172,6 +172,35 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(/outcome=refused/);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+
+    const whose = page.getByRole('button', { name: /^Person / });
+    await expect(whose).toHaveText(/Everybody/);
+    await whose.click();
+    const line = page.getByRole('dialog', { name: 'Person' }).getByRole('combobox');
+    await expect(line).toBeFocused();
+    await expect(page.getByRole('option', { name: 'Everybody', selected: true })).toBeVisible();
+    await line.fill('nobody is called so');
+    await expect(page.getByText('Nobody found.')).toBeVisible();
+    await line.fill(fullName.split(' ').toReversed().join(' ').toUpperCase());
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`userId=${person.id}`));
+    await expect(whose).toBeFocused();
+    await expect(whose).toHaveText(new RegExp(fullName));
+    await expect(page.getByRole('row', { name: new RegExp(`${fullName}.*Refused`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    await page.reload();
+    await expect(whose).toHaveText(new RegExp(fullName));
+    await whose.press('Enter');
+    await expect(page.getByRole('option', { name: fullName, selected: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(whose).toHaveText(/Everybody/);
+    await expect(page).not.toHaveURL(/userId/);
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+    await open(`${tab('audit')}&userId=99999`);
+    await expect(whose).toHaveText(/Deleted user/);
   });
 
   test('adds a column to a board, which others see without asking', async ({ page, login, open, another }) => {
@@ -228,6 +257,9 @@ test.describe('an administrator', () => {
           await page.waitForLoadState('networkidle');
           await check();
         }
+        await page.getByRole('button', { name: 'Person Everybody' }).click();
+        await expect(page.getByRole('option', { name: 'Everybody' })).toBeVisible();
+        await check();
         await page.request.patch('/api/users/settings', { data: { theme: 'light' } });
       });
     }

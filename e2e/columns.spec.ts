@@ -11,7 +11,6 @@ const titles = Array.from(
 );
 
 test('cards of a long column never overlap and leave no holes', async ({ page, login, open, server }) => {
-  test.setTimeout(90_000);
   await login('engineer');
   const ids = await fill(page.request, server.url);
   const toDo = column(page, 'To Do');

@@ -1,6 +1,8 @@
 // What is shown when something breaks: inside a screen, outside of every screen, and where nobody is listening.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, screens, test } from './fixtures.ts';
+import { cardTitle, expectToast } from './board.ts';
+import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
 
 /** Makes the search of the members fail with the message that is typed after 'boom '. */
 async function armed(page: Page, url: string): Promise<void> {
@@ -156,4 +158,90 @@ test('a failure of the server is told with the number that its log has, in a reg
     .getByRole('button', { name: /Create|New/ })
     .click();
   await expect(page.getByText(`${json.message} (Reference: 0a1b2c3d4e)`).first()).toBeVisible();
+});
+
+test('the search and a task that fail on the server name the number, too', async ({ another, login, server }) => {
+  const page = await another();
+  await login('admin', page);
+  const taskId = await newTask(page.request, server.url, { title: 'Cannot be read today' });
+  const json = { message: 'Something went wrong on the server. Please try again.', error: 'unexpected', requestId: 'f00dfeed01' };
+  const number = 'Reference: f00dfeed01';
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json }));
+  await page.route(`**/api/tasks/${taskId}`, (route) => route.fulfill({ status: 500, json }));
+
+  await page.goto(server.url + screens.task.href(taskId));
+  await expect(page.getByRole('main').getByRole('alert').getByText(number, { exact: true })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Search tasks' }).fill('cannot');
+  await expect(page.getByRole('search').getByRole('alert').getByText(number, { exact: true })).toBeVisible();
+
+  await page.goto(`${server.url}${screens.workspace.href(engineering)}?task=${taskId}`);
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await expect(failure.getByText(number, { exact: true })).toBeVisible();
+  await page.unroute(`**/api/tasks/${taskId}`);
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cannot be read today' })).toBeVisible();
+});
+
+test('a task that is opened without a connection says so, and comes by itself once there is one', async ({
+  another,
+  login,
+  server,
+}) => {
+  const page = await another();
+  await login('engineer', page);
+  const id = await newTask(page.request, server.url, { title: 'Read on the train' });
+  await page.goto(server.url + screens.workspace.href(engineering));
+  await expect(cardTitle(page, 'Read on the train')).toBeVisible();
+  // What opens a task has been loaded once.
+  await cardTitle(page, 'Read on the train').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Read on the train' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  const other = await newTask(page.request, server.url, { title: 'Read later' });
+  await expect(cardTitle(page, 'Read later')).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(true);
+  await cardTitle(page, 'Read later').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  // The polling has to notice it first.
+  await expect(page.getByText('The server cannot be reached. What you see may be older')).toBeVisible();
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'));
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole('heading', { name: 'Read later' })).toBeAttached({ timeout: 40_000 });
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  for (const task of [id, other]) await page.request.delete(`/api/tasks/${task}`);
+});
+
+test('what opens over a board may fail to load: the board stays, it is said, and the next press tries again', async ({
+  another,
+  login,
+  server,
+}) => {
+  const page = await another();
+  await login('engineer', page);
+  const id = await newTask(page.request, server.url, { title: 'Still on the board' });
+  // The second shows nothing at all.
+  const broken = ['**/assets/task-dialog-*.js', '**/assets/push-*.js', '**/assets/shortcut-sheet-*.js'];
+  for (const file of broken) await page.route(file, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/push-'));
+  await page.goto(server.url + screens.workspace.href(engineering));
+  await missed;
+  const title = cardTitle(page, 'Still on the board');
+  await title.click();
+  await expectToast(page, 'Connection Error', "We're having trouble connecting to the server.");
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(server.url + screens.workspace.href(engineering));
+  const missedToo = page.waitForEvent('requestfailed', (request) => request.url().includes('/shortcut-sheet-'));
+  await page.keyboard.press('?');
+  await missedToo;
+  await expect(title).toBeVisible();
+  for (const file of broken) await page.unroute(file);
+  await title.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Still on the board' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.request.delete(`/api/tasks/${id}`);
 });

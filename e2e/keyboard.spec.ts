@@ -15,7 +15,6 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('the main job is done with the keyboard alone', async ({ page, login, server }) => {
-  test.setTimeout(120_000);
   // Only makes the account; the page signs in by hand, with keys.
   await login('engineer');
   await page.context().clearCookies();

@@ -91,7 +91,6 @@ for (const language of languages) {
 
   for (const width of [1440, 390]) {
     test(`${language} in all that opens, at ${width} pixels`, async ({ page, open }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect((await page.request.patch('/api/users/settings', { data: { language } })).ok()).toBe(true);

@@ -92,7 +92,6 @@ for (const language of languages) {
   const words = spoken[language];
 
   test(`${language} is spoken at once, everywhere, and English again`, async ({ page, login, open }) => {
-    test.setTimeout(120_000);
     const person = await login('engineer');
     await open(preferences);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

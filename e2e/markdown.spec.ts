@@ -218,6 +218,17 @@ test('a description mentions people, and its card shows its words', async ({ pag
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 });
 
+test('a list that mixes tasks with other items keeps the dots of these', async ({ page, server, login, open }) => {
+  await login('engineer');
+  const description = '- has a dot\n- [ ] has a box';
+  const taskId = await newTask(page.request, server.url, { title: 'A mixed list', description });
+  await open(screens.task.href(taskId));
+  const items = page.getByRole('region', { name: 'Description' }).getByRole('listitem');
+  await expect(items.first()).toHaveCSS('list-style-type', 'disc');
+  await expect(items.last().getByRole('checkbox', { name: 'Not done' })).toBeVisible();
+  await page.request.delete(`/api/tasks/${taskId}`);
+});
+
 test('what is hostile is text', async ({ page, server, login, open }) => {
   await login('engineer');
   const engineer = await idOf(page);

@@ -287,7 +287,7 @@ test('members invite as Member alone, see their own invitations, and all of it f
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByLabel('Invitation link')).toBeVisible();
   await expectNoSideScroll(page);
-  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(pendingRow(page, 'of.the.engineer@invited.example')).toContainText('Invited by Ellen Engineer');
   await expectNoSideScroll(page);
   await expectAccessible(page);

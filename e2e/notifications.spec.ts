@@ -176,7 +176,6 @@ test('the page has all and the unread, without an end, with the task beside them
   open,
   another,
 }) => {
-  test.setTimeout(120_000);
   const other = await another();
   await login('colleague', other);
   await login('engineer');

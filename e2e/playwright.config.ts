@@ -11,8 +11,9 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   // Each has a server of its own, and about one processor to itself.
   workers: Math.min(4, Math.max(2, availableParallelism())),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs; a slow machine is not to be taken for a fault.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // On a machine that others load a test may fail once; the sum of the steps says how many did, the list above it which.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -32,6 +32,7 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
     'Board, list and dashboard',
     'On a card',
     'In the list',
+    'On a card or a row',
     'In an open task',
     'Notifications',
     'While you write',
@@ -67,14 +68,25 @@ const groups = {
   'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'close'],
 };
 // Each changes the board, so each has one of its own.
-const alone = ['undo', 'cardMoveLeft', 'cardMoveRight', 'cardMoveUp', 'cardMoveDown', 'cardMoveTo', 'cardDelete', 'submit'];
+const alone = [
+  'undo',
+  'cardMoveLeft',
+  'cardMoveRight',
+  'cardMoveUp',
+  'cardMoveDown',
+  'cardMoveTo',
+  'cardPriority',
+  'cardAssignee',
+  'cardDueDate',
+  'cardDelete',
+  'submit',
+];
 
 test.describe('the keys', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] } as never);
 
   for (const [name, ids] of Object.entries(groups)) {
     test(`${name}: ${ids.join(', ')}`, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const id of ids) await test.step(id, () => (proofs[id] as (page: Page) => Promise<void>)(page));
     });
   }
@@ -84,7 +96,6 @@ test.describe('the keys', () => {
   }
 
   test('of notifications, and to the second department', async ({ page, login, server, another }) => {
-    test.setTimeout(120_000);
     const writer = await another();
     await login('engineer', writer);
     const { user } = await (await page.request.get(`${server.url}/api/auth/current-user`)).json();

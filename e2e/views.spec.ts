@@ -1,5 +1,5 @@
 // Board, List and Dashboard of one workspace, the filter that all of them share, quick add, and taking a deletion back.
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
@@ -9,6 +9,9 @@ const date = (days: number) => new Date(Date.now() + days * day).toISOString().s
 
 interface Given {
   title: string;
+  description?: string;
+  department?: string;
+  departments?: string[];
   columnId?: number;
   status?: string;
   dueDate?: string;
@@ -78,9 +81,9 @@ test('the list sorts, opens tasks and goes by the arrows', async ({ page, login,
   await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Charlie' }).focus();
+  await page.getByRole('button', { name: 'Charlie', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Bravo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Bravo', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Bravo' })).toBeVisible();
   await page.goBack();
@@ -201,6 +204,8 @@ test('quick add under a filter that hides the new task says so and shows it', as
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(card(toDo, 'Out of sight')).toBeVisible();
   await expect(page).not.toHaveURL(/status=/);
+  const made = page.request.get('/api/workspaces/3/tasks');
+  for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });
 
 test('a long list draws the rows in sight, tells the place of each and leads to its end', async ({
@@ -227,9 +232,9 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
   const whole = await length();
   expect(await table.getByRole('row').count()).toBeLessThan(50);
 
-  await page.getByRole('button', { name: 'Row 01' }).focus();
+  await page.getByRole('button', { name: 'Row 01', exact: true }).focus();
   await page.keyboard.press('End');
-  const last = page.getByRole('button', { name: 'Row 60' });
+  const last = page.getByRole('button', { name: 'Row 60', exact: true });
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
   await expect(table.getByRole('row').last()).toHaveAttribute('aria-rowindex', '61');
@@ -237,7 +242,7 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
   expect(await length()).toBe(whole);
   await expectAccessible(page);
   await page.keyboard.press('Home');
-  await expect(page.getByRole('button', { name: 'Row 01' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Row 01', exact: true })).toBeFocused();
   await clear();
 });
 
@@ -257,6 +262,96 @@ test('the view of an address is asked for beside its tasks, not after them', asy
     await expect(shown).toBeVisible();
     await page.unrouteAll();
   }
+  await clear();
+});
+
+test('quick add shows each card that it adds, also in a long column', async ({ page, login, open, server }) => {
+  await login('engineer');
+  const inTheWay = Array.from({ length: 20 }, (_, n) => ({ title: `In the way ${n + 1}` }));
+  await make(page.request, server.url, inTheWay);
+  await open(screens.workspace.href(engineering));
+  const toDo = column(page, 'To Do');
+  await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
+  await expect(toDo.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
+  for (const title of ['The first one', 'The second one']) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(card(toDo, title)).toBeInViewport({ ratio: 1 });
+  }
+  // Nor does it lie under the box.
+  const [shown, box] = [await card(toDo, 'The second one').boundingBox(), await toDo.locator('.quick-add').boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  const all = await (await page.request.get('/api/workspaces/3/tasks')).json();
+  for (const { id } of all) await page.request.delete(`/api/tasks/${id}`);
+});
+
+test('however narrow the table, its titles can be read', async ({ page, login, open, server }) => {
+  await login('engineer');
+  const clear = await make(page.request, server.url, [{ title: 'A title of thirty characters..', dueDate: '2020-01-31' }]);
+  for (const width of [768, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(`${screens.workspace.href(engineering)}?view=list`);
+    const title = page.getByRole('button', { name: 'A title of thirty characters..' });
+    await expect(title).toBeVisible();
+    const cut = () => title.evaluate((button) => button.scrollWidth - button.clientWidth);
+    await expect.poll(cut, `cut at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+  // What is urgent is not said by a colour alone, and nobody is a word.
+  const row = page.getByRole('row', { name: /A title of thirty/ });
+  await expect(row).toContainText('Overdue');
+  await expect(row).toContainText('Unassigned');
+  await clear();
+});
+
+test('what is written from right to left is read from there', async ({ page, login, open, server }) => {
+  await login('engineer');
+  // Hebrew, Latin, Hebrew: read from the left, the end would stand before the beginning.
+  const title = 'בדיקה של API לפני הפגישה';
+  const clear = await make(page.request, server.url, [{ title, description: title }]);
+  const isRight = async (words: Locator) => {
+    await expect(words).toBeVisible();
+    return words.evaluate((element) => {
+      const range = document.createRange();
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+      const at = (place: number) => {
+        range.setStart(text, place);
+        range.setEnd(text, place + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return at(0) > at((text.textContent ?? '').length - 1);
+    });
+  };
+  await open(screens.workspace.href(engineering));
+  expect(await isRight(cardTitle(page, title)), 'the title of a card').toBe(true);
+  expect(await isRight(card(page, title).locator('.card-text')), 'the words of a card').toBe(true);
+  await cardTitle(page, title).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: title })).toBeAttached();
+  expect(await isRight(dialog.getByRole('region', { name: 'Description' }).getByText(title)), 'a description').toBe(true);
+  // The tab is named after what is open in it.
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Engineering · `));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle(/Task Manager · Engineering · /);
+  await open(`${screens.workspace.href(engineering)}?view=list`);
+  expect(await isRight(page.getByRole('button', { name: title, exact: true })), 'a row').toBe(true);
+  await clear();
+});
+
+test('how many departments share a task is seen, however long the name of the first', async ({ page, login, open, server }) => {
+  await login('admin');
+  const department = 'A department with quite a long name indeed';
+  const made = await page.request.post(`${server.url}/api/departments`, { data: { name: department } });
+  expect(made.status()).toBe(201);
+  const departments = [department, 'Engineering', 'HR'];
+  const clear = await make(page.request, server.url, [{ title: 'Shared widely', department, departments }]);
+  await open(screens.workspace.href(engineering));
+  const more = card(page, 'Shared widely').getByText('+2', { exact: true });
+  await expect(more).toBeVisible();
+  const badge = card(page, 'Shared widely').locator('.badge');
+  const [inner, outer] = [await more.boundingBox(), await badge.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   await clear();
 });
 

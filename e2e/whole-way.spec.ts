@@ -37,7 +37,6 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
   open,
   server,
 }) => {
-  test.setTimeout(120_000);
   const title = 'Repair the pump';
   const newTitle = 'Repair the pump today';
   await login('engineer');
@@ -270,7 +269,6 @@ async function finger(touch: CDPSession, type: 'touchStart' | 'touchMove' | 'tou
 
 test.describe('a task that was created', () => {
   test('in a long column is scrolled to, focused and named', async ({ page, login, open, server }) => {
-    test.setTimeout(120_000);
     await login('engineer');
     for (let n = 1; n <= 45; n++) await aTask(page, server.url, `Filler ${n}`);
     await open(screens.workspace.href(engineering));
@@ -351,7 +349,6 @@ test.describe('a move that fails', () => {
 });
 
 test('menus, popovers and dialogs that are open have nothing that axe finds', async ({ page, login, open, server }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await login('engineer');
   const title = `Has a menu ${Date.now()}`;

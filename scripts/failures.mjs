@@ -4,10 +4,20 @@ import { root } from './run.mjs';
 
 const lines = 6;
 
-/** The failed tests of a report of Vitest. */
+/** How many tests of a report of Vitest passed only at their second attempt. */
+export function passedAgain({ testResults = [] }) {
+  return testResults
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .filter((test) => test.status === 'passed' && fell(test)).length;
+}
+
+/** A test that passed at its second attempt still has what the first one said. */
+const fell = ({ failureMessages = [] }) => failureMessages.length > 0;
+
+/** The tests of a report of Vitest that failed, or passed only at a further attempt. */
 export function failuresOfVitest({ testResults = [] }) {
   return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const failed = assertionResults.filter(fell);
     // A file that cannot be loaded has no tests, only a message.
     if (failed.length === 0) return status === 'failed' && message ? [told(name, '', message)] : [];
     return failed.map((test) => told(name, test.fullName, test.failureMessages?.[0]));

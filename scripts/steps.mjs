@@ -1,7 +1,7 @@
 // The steps of `npm test` and `npm run check`: what each runs, how it went, and the sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failuresOfScreens, failuresOfVitest } from './failures.mjs';
+import { failuresOfScreens, failuresOfVitest, passedAgain } from './failures.mjs';
 import { buildWeb } from './fresh.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -96,15 +96,20 @@ export async function vitest(url) {
       binary('vitest', 'vitest.mjs'),
       'run',
       ...(url ? ['--project', 'api'] : []),
+      // As for the screens: the sum says how many needed it, and its end which.
+      ...(process.env.CI ? ['--retry=1'] : []),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }, timeout: patience },
+    {
+      env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+      timeout: patience,
+    },
   );
   const found = readReport(report) ?? {};
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found;
-  return { ...counted(code, passed, failed, skipped), failures: failuresOfVitest(found) };
+  return { ...counted(code, passed, failed, skipped), again: passedAgain(found), failures: failuresOfVitest(found) };
 }
 
 /** The screen tests in a real Chromium. */

@@ -9,23 +9,23 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await onList(page);
     await page.keyboard.press('j');
     await page.keyboard.press('k');
-    await expect(page.getByRole('row').getByRole('button', { name: other })).toBeFocused();
+    await expect(page.getByRole('row').getByRole('button', { name: other, exact: true })).toBeFocused();
   },
   async rowDown(page) {
     await onList(page);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('row').getByRole('button', { name: first })).toBeFocused();
+    await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
   },
   async rowFirst(page) {
     await onList(page);
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
-    await expect(page.getByRole('row').getByRole('button', { name: other })).toBeFocused();
+    await expect(page.getByRole('row').getByRole('button', { name: other, exact: true })).toBeFocused();
   },
   async rowLast(page) {
     await onList(page);
     await page.keyboard.press('End');
-    await expect(page.getByRole('row').getByRole('button', { name: second })).toBeFocused();
+    await expect(page.getByRole('row').getByRole('button', { name: second, exact: true })).toBeFocused();
   },
   async rowOpen(page) {
     await onList(page);
@@ -34,7 +34,7 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('j');
     await expect(dialog(page).getByRole('heading', { name: first }), 'in the order of the list').toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('row').getByRole('button', { name: first })).toBeFocused();
+    await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
   },
 
   async taskPrevious(page) {

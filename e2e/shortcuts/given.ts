@@ -28,7 +28,7 @@ export async function onBoard(page: Page): Promise<void> {
 
 export async function onList(page: Page): Promise<void> {
   await page.goto(`${screens.workspace.href(engineering)}?view=list&sort=title`);
-  await page.getByRole('row').getByRole('button', { name: other }).focus();
+  await page.getByRole('row').getByRole('button', { name: other, exact: true }).focus();
 }
 
 export async function onTask(page: Page): Promise<void> {

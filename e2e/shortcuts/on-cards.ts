@@ -96,6 +96,44 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('menuitemcheckbox', { name: 'Review' }).press('Enter');
     await expect(cardTitle(column(page, 'Review'), first)).toBeFocused();
   },
+  async cardPriority(page) {
+    await onBoard(page);
+    await page.keyboard.press('p');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Medium' })).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
+    await expect(card(page, first).getByRole('img', { name: 'Priority: High' })).toBeVisible();
+    await expect(cardTitle(page, first)).toBeFocused();
+    await expectToast(page, 'Task updated', 'The task has been updated successfully.');
+    await page.keyboard.press('Control+z');
+    await expect(card(page, first).getByRole('img', { name: 'Priority: Medium' })).toBeVisible();
+  },
+  async cardAssignee(page) {
+    await onBoard(page);
+    await page.keyboard.press('a');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Unassigned' })).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('menuitemcheckbox', { name: 'Administrator (me)' }).press('Enter');
+    await expect(card(page, first).getByRole('img', { name: /Administrator/ })).toBeVisible();
+    await expect(cardTitle(page, first)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(card(page, first).getByRole('img', { name: /Administrator/ })).toHaveCount(0);
+  },
+  async cardDueDate(page) {
+    await onBoard(page);
+    await page.keyboard.press('d');
+    const panel = page.getByRole('dialog', { name: 'Due date' });
+    await expect(panel.getByLabel('Due date')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(cardTitle(page, first)).toBeFocused();
+    await page.keyboard.press('d');
+    await panel.getByRole('button', { name: 'Today' }).press('Enter');
+    await expect(card(page, first).getByText('Due Today')).toBeVisible();
+    await expect(cardTitle(page, first)).toBeFocused();
+    await page.keyboard.press('d');
+    await expect(panel.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+    await panel.getByRole('button', { name: 'No date' }).press('Enter');
+    await expect(card(page, first).getByText('Due Today')).toHaveCount(0);
+  },
   async cardAssign(page) {
     await onBoard(page);
     await page.keyboard.press('i');

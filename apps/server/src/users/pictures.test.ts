@@ -66,20 +66,20 @@ describe('while pictures are made', () => {
     const large = await plain(5_000, 5_000).png({ palette: true }).toBuffer();
     const people = await Promise.all(Array.from({ length: 12 }, () => aUser(app)));
     for (const someone of people) await app.cookieOf(someone);
-    let longest = 0;
+    let answered = 0;
     let running = true;
     const others = (async () => {
       while (running) {
-        const before = performance.now();
         expect((await app.as(person)(api.auth.currentUser)).status).toBe(200);
-        longest = Math.max(longest, performance.now() - before);
+        answered++;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     })();
     const replies = await Promise.all(people.map((someone) => upload(large, { as: someone })));
     running = false;
     await others;
-    expect(longest).toBeLessThan(2_000);
+    // Pictures made where requests are answered would let about one through after each.
+    expect(answered).toBeGreaterThan(2 * people.length);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
     for (const { status, headers } of replies.filter((reply) => reply.status !== 200)) {

@@ -1,8 +1,8 @@
 // Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
 import { isAuthPath, screens } from '@app/contract';
 import { withWords } from '#lib/language.ts';
+import { part } from '#lib/part.tsx';
 import { loadView } from '#screens/workspace/view-parts.ts';
-import { part } from '#ui/part.tsx';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),

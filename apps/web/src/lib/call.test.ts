@@ -67,6 +67,13 @@ describe('call', () => {
     const error = await failure(call(api.comments.create, { params: { taskId: 1 }, body: { content: 'Hi' } }));
     expect(error?.message).toBe('API Request Error (POST /api/tasks/1/comments): 400: Bad thing');
   });
+  it('tells a person that the session is over in words that help, and the log in those of the server', async () => {
+    const said = '{"authenticated":false,"error":"session_expired","message":"Not authenticated","recovery":"login"}';
+    fetched.mockResolvedValueOnce(answer(401, said));
+    const error = await failure(call(api.tasks.update, { params: { taskId: 7 }, body: {} }));
+    expect(error?.message).toBe('API Request Error (PUT /api/tasks/7): 401: Not authenticated');
+    expect(error?.reason).toBe('Session expired. Sign in again to go on; what you typed is kept.');
+  });
   it('keeps the page of a proxy from people, but not from the log', async () => {
     fetched.mockResolvedValueOnce(answer(502, '<html>Bad Gateway</html>'));
     const error = await failure(call(api.users.list, {}));

@@ -19,7 +19,10 @@ export function refused(endpoint: Endpoint, path: string, response: Response, { 
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   const message = wrapped(endpoint, path, `${status}: ${said}`);
-  return new RequestError({ method, path, status, body, reason: forPerson(json, said, body.requestId), message, retryAfter });
+  // The dialog that asks for the password says the same.
+  const isEnded = status === 401 && body.recovery === 'login';
+  const reason = isEnded ? currentText().shell.newVersion : forPerson(json, said, body.requestId);
+  return new RequestError({ method, path, status, body, reason, message, retryAfter });
 }
 
 /** The error of a call that was not answered; status 0. */

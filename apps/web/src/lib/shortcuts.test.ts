@@ -76,12 +76,12 @@ describe('a key that is pressed', () => {
     expect(shortcutOf('card', press(','), on)).toBe('cardMoveLeft');
   });
 
-  test('on a card opens, edits, shows the menu, deletes', () => {
+  test('on a card opens; there and on a row edits, shows the menu, deletes', () => {
     expect(shortcutOf('card', press('o'), on)).toBe('cardOpen');
-    expect(shortcutOf('card', press('e'), on)).toBe('cardEdit');
-    expect(shortcutOf('card', press('m'), on)).toBe('cardMoveTo');
-    expect(shortcutOf('card', press('Delete'), on)).toBe('cardDelete');
-    expect(shortcutOf('card', press('Backspace', { meta: true }), on)).toBe('cardDelete');
+    expect(shortcutOf('item', press('e'), on)).toBe('cardEdit');
+    expect(shortcutOf('item', press('m'), on)).toBe('cardMoveTo');
+    expect(shortcutOf('item', press('Delete'), on)).toBe('cardDelete');
+    expect(shortcutOf('item', press('Backspace', { meta: true }), on)).toBe('cardDelete');
   });
 
   test("with a modifier is the browser's own", () => {
@@ -119,7 +119,7 @@ describe('a key that is pressed', () => {
     expect(shortcutOf('card', press('o'), off)).toBeUndefined();
     expect(shortcutOf('card', press('Enter'), off)).toBe('cardOpen');
     expect(shortcutOf('card', press('ArrowRight', { shift: true }), off)).toBe('cardMoveRight');
-    expect(shortcutOf('card', press('.', { ctrl: true }), off)).toBe('cardCopy');
+    expect(shortcutOf('item', press('.', { ctrl: true }), off)).toBe('cardCopy');
     expect(shortcutOf('editor', press('Escape'), off)).toBe('close');
     expect(shortcutOf('editor', press('Enter', { meta: true }), off)).toBe('submit');
   });

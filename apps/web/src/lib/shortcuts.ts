@@ -1,7 +1,7 @@
 // The one registry of keyboard shortcuts: which keys do what, and where. Pure; every key handler asks it, the sheet is made of it.
 
 /** Where a shortcut works; the order is that of the sheet. */
-export const scopes = ['everywhere', 'board', 'card', 'list', 'task', 'notifications', 'editor'] as const;
+export const scopes = ['everywhere', 'board', 'card', 'list', 'item', 'task', 'notifications', 'editor'] as const;
 export type Scope = (typeof scopes)[number];
 
 interface Shortcut {
@@ -46,21 +46,25 @@ const shortcuts = {
   cardFirst: { scope: 'card', keys: ['Home'] },
   cardLast: { scope: 'card', keys: ['End'] },
   cardOpen: { scope: 'card', keys: ['Enter', 'o'] },
-  cardEdit: { scope: 'card', keys: ['e'] },
   cardMoveLeft: { scope: 'card', keys: ['shift+ArrowLeft', ','] },
   cardMoveRight: { scope: 'card', keys: ['shift+ArrowRight', '.'] },
   cardMoveUp: { scope: 'card', keys: ['shift+ArrowUp'] },
   cardMoveDown: { scope: 'card', keys: ['shift+ArrowDown'] },
-  cardMoveTo: { scope: 'card', keys: ['m'] },
-  cardAssign: { scope: 'card', keys: ['i'] },
-  cardCopy: { scope: 'card', keys: ['mod+.'] },
-  cardDelete: { scope: 'card', keys: ['Delete', 'mod+Backspace'] },
 
   rowUp: { scope: 'list', keys: ['ArrowUp', 'k'] },
   rowDown: { scope: 'list', keys: ['ArrowDown', 'j'] },
   rowFirst: { scope: 'list', keys: ['Home'] },
   rowLast: { scope: 'list', keys: ['End'] },
   rowOpen: { scope: 'list', keys: ['Enter', 'o'] },
+
+  cardEdit: { scope: 'item', keys: ['e'] },
+  cardMoveTo: { scope: 'item', keys: ['m', 's'] },
+  cardPriority: { scope: 'item', keys: ['p'] },
+  cardAssignee: { scope: 'item', keys: ['a'] },
+  cardDueDate: { scope: 'item', keys: ['d'] },
+  cardAssign: { scope: 'item', keys: ['i'] },
+  cardCopy: { scope: 'item', keys: ['mod+.'] },
+  cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'] },
 
   taskPrevious: { scope: 'task', keys: ['k'] },
   taskNext: { scope: 'task', keys: ['j'] },
@@ -103,7 +107,9 @@ export function overlap(one: Scope, other: Scope): boolean {
   const pair = new Set<Scope>([one, other]);
   if (pair.has('editor')) return false;
   if (pair.has('everywhere')) return true;
-  return pair.has('board') && (pair.has('card') || pair.has('list'));
+  // A card and a row are never there together; all else of a board is.
+  if (pair.has('card') && pair.has('list')) return false;
+  return [...pair].every((scope) => ['board', 'card', 'list', 'item'].includes(scope));
 }
 
 /** Says whether keys are letters, digits or marks alone, which a person can switch off. */

@@ -61,6 +61,12 @@ export function reasonOf(error: unknown): string {
   return currentText().errors.unexpected;
 }
 
+/** Why something could not be loaded: where nothing answered, that; else that the server failed. */
+export function unloaded(error: unknown): string {
+  const isUnanswered = error instanceof RequestError && error.status === 0;
+  return isUnanswered ? error.reason : currentText().errors.unexpected;
+}
+
 /** The number of a failure as a person names it to the operator; undefined where the server gave none. */
 export function referenceOf(error: unknown): string | undefined {
   const requestId = error instanceof RequestError ? error.body.requestId : undefined;

@@ -1,7 +1,9 @@
 // The loaded question: an alert dialog.
 import { AlertDialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useOpener } from '#ui/opener.ts';
+import { useQuestion } from '#ui/questions.ts';
 import '#ui/dialog.css';
 
 export interface ConfirmProps {
@@ -18,6 +20,17 @@ export interface ConfirmProps {
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;
   const opener = useOpener();
+  useQuestion(open, () => onOpenChange(false));
+  const answered = useRef(false);
+  useEffect(() => {
+    if (open) answered.current = false;
+  }, [open]);
+  /** Once for each time that it is asked: it can be pressed again while it goes. */
+  function confirm(): void {
+    if (answered.current) return;
+    answered.current = true;
+    onConfirm();
+  }
   const describe = text === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -38,7 +51,7 @@ export function ConfirmPanel(props: ConfirmProps) {
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+              <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/opener.ts';
+import { cancelQuestion } from '#ui/questions.ts';
 import { useUiWords } from '#ui/words.ts';
 import '#ui/dialog.css';
 
@@ -84,7 +85,7 @@ interface DialogShellProps extends Pick<DialogProps, 'open' | 'onOpenChange' | '
 export function DialogShell({ open, onOpenChange, size = 'md', described, fixed, children, ...hears }: DialogShellProps) {
   const opener = useOpener();
   function leave(event: Event): void {
-    if (fixed) event.preventDefault();
+    if (cancelQuestion() || fixed) event.preventDefault();
     else hears.onEscape?.(event);
   }
   return (

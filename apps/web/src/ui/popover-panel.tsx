@@ -16,6 +16,8 @@ export interface PopoverProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   className?: string | undefined;
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  /** `event.preventDefault()` keeps the focus where it is when the panel closes. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
 export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
@@ -35,6 +37,7 @@ export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => props.onOpenAutoFocus?.(event)}
+          onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
           className={cn('popover pop', className)}
         >
           {children}

@@ -20,7 +20,8 @@ export function SearchInput({ label, placeholder = label, className, frameClassN
       <Search aria-hidden="true" className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] size-4 text-ink-3" />
       <Input
         {...rest}
-        type="search"
+        // What leads through a list is no field of its own kind.
+        type={rest.role === 'combobox' ? 'text' : 'search'}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

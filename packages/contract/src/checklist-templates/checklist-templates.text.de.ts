@@ -25,6 +25,8 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   itemRequired: 'Der Text des Eintrags ist erforderlich',
   empty: 'Noch keine Vorlagen',
   emptyText: 'Mit einer Vorlage beginnt eine neue Aufgabe mit einer Checkliste.',
+  search: 'Vorlagen durchsuchen',
+  noMatch: 'Keine Vorlage entspricht dieser Suche.',
   loadFailed: 'Die Vorlagen konnten nicht geladen werden.',
   name: 'Bezeichnung',
   description: 'Beschreibung',

@@ -24,6 +24,8 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   itemRequired: 'El texto del elemento es obligatorio',
   empty: 'Todavía no hay plantillas',
   emptyText: 'Con una plantilla, una tarea nueva empieza con una lista de comprobación.',
+  search: 'Buscar plantillas',
+  noMatch: 'Ninguna plantilla coincide con esta búsqueda.',
   loadFailed: 'No se han podido cargar las plantillas.',
   name: 'Nombre',
   description: 'Descripción',

@@ -25,6 +25,8 @@ export const checklistTemplatesText: Catalogue['checklistTemplates'] = {
   itemRequired: 'Le texte de l’élément est requis',
   empty: 'Aucun modèle pour le moment',
   emptyText: 'Avec un modèle, une nouvelle tâche commence par une checklist.',
+  search: 'Rechercher un modèle',
+  noMatch: 'Aucun modèle ne correspond à cette recherche.',
   loadFailed: 'Impossible de charger les modèles.',
   name: 'Nom',
   description: 'Présentation',

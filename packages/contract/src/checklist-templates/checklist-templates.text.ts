@@ -20,6 +20,8 @@ export const checklistTemplatesText = {
   itemRequired: 'Item text is required',
   empty: 'No templates yet',
   emptyText: 'With a template, a new task starts with a checklist.',
+  search: 'Search templates',
+  noMatch: 'No templates match this search.',
   loadFailed: 'The templates could not be loaded.',
   name: 'Name',
   description: 'Description',

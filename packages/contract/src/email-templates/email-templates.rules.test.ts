@@ -11,6 +11,7 @@ import {
   unknownPlaceholders,
 } from '#email-templates/email-templates.rules.ts';
 import { placeholders } from '#limits.ts';
+import { quickest } from '#testing/quickest.ts';
 
 describe('a placeholder', () => {
   it.each(placeholders)('%s is filled in, with or without spaces', (name) => {
@@ -57,11 +58,10 @@ describe('what is no placeholder', () => {
     expect(filledSubject(text, { firstName: 'x', email: 'x' })).toBe(text);
   });
 
-  it('takes no time, however long it is', () => {
-    const began = Date.now();
-    for (const text of ['{', '{{', '{{ ', '{{a', '{ {']) filledHtml(text.repeat(50_000), {});
-    filledHtml(`{{${' '.repeat(200_000)}`, {});
-    expect(Date.now() - began).toBeLessThan(1_000);
+  it('takes no time, however long it is', async () => {
+    const texts = ['{', '{{', '{{ ', '{{a', '{ {'].map((text) => text.repeat(50_000));
+    for (const text of [...texts, `{{${' '.repeat(200_000)}`])
+      expect(await quickest(() => filledHtml(text, {})), text.slice(0, 5)).toBeLessThan(500);
   });
 
   it('is named once, the placeholders are not', () => {

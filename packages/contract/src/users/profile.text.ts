@@ -10,6 +10,7 @@ export const profileText = {
     searchPlaceholder: 'Name, username, e-mail or title',
     count: (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`,
     noMatch: 'No users match this search.',
+    anyRole: 'All roles',
     user: 'User',
     username: 'Username',
     email: 'Email',

@@ -22,6 +22,7 @@ export const usersText: Catalogue['users'] = {
     searchPlaceholder: 'Name, Benutzername, E-Mail oder Titel',
     count: (count) => `${count} Benutzer`,
     noMatch: 'Keine Benutzer entsprechen dieser Suche.',
+    anyRole: 'Alle Rollen',
     user: 'Benutzer',
     username: 'Benutzername',
     email: 'E-Mail',

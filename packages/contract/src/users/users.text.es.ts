@@ -25,6 +25,7 @@ export const usersText: Catalogue['users'] = {
     searchPlaceholder: 'Nombre, usuario, correo o cargo',
     count: (count) => `${count} ${plural(count, 'persona', 'personas')}`,
     noMatch: 'Nadie coincide con esta búsqueda.',
+    anyRole: 'Todos los roles',
     user: 'Persona',
     username: 'Usuario',
     email: 'Correo',

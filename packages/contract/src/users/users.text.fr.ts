@@ -26,6 +26,7 @@ export const usersText: Catalogue['users'] = {
     searchPlaceholder: 'Nom, identifiant, e-mail ou fonction',
     count: (count) => `${count} ${plural(count, 'utilisateur', 'utilisateurs')}`,
     noMatch: 'Aucun utilisateur ne correspond à cette recherche.',
+    anyRole: 'Tous les rôles',
     user: 'Utilisateur',
     username: 'Identifiant',
     email: 'E-mail',

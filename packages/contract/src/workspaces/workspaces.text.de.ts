@@ -79,6 +79,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewList: 'Liste',
   listLabel: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   listDue: 'Fälligkeit',
+  listActions: 'Aktionen',
   sortBy: 'Sortieren nach',
   sortAscending: 'Aufsteigend sortieren',
   sortDescending: 'Absteigend sortieren',

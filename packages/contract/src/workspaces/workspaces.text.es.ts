@@ -76,6 +76,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewList: 'Lista',
   listLabel: (count) => `${count} ${plural(count, 'tarea', 'tareas')}`,
   listDue: 'Vencimiento',
+  listActions: 'Acciones',
   sortBy: 'Ordenar por',
   sortAscending: 'Orden ascendente',
   sortDescending: 'Orden descendente',

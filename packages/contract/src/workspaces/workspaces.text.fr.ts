@@ -79,6 +79,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewList: 'Liste',
   listLabel: (count) => `${count} ${plural(count, 'tâche', 'tâches')}`,
   listDue: 'Échéance',
+  listActions: 'Autres actions',
   sortBy: 'Trier par',
   sortAscending: 'Tri croissant',
   sortDescending: 'Tri décroissant',

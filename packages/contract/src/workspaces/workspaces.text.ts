@@ -67,6 +67,7 @@ export const workspacesText = {
   listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
   /** The head of a narrow column. */
   listDue: 'Due date',
+  listActions: 'Actions',
   sortBy: 'Sort by',
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',

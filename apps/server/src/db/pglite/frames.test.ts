@@ -1,3 +1,4 @@
+import { quickest } from '@app/contract/testing/quickest.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frames } from '#db/pglite/frames.ts';
@@ -44,12 +45,11 @@ describe('the frames of a connection', () => {
     );
   });
 
-  it('takes a large message in small pieces in linear time, into one array of its own', () => {
+  it('takes a large message in small pieces in linear time, into one array of its own', async () => {
     const all = Buffer.concat([startup, message('Q', 32_000_000)]);
     const chunks = Array.from({ length: Math.ceil(all.length / 1_000) }, (_, n) => all.subarray(n * 1_000, (n + 1) * 1_000));
-    const started = performance.now();
+    expect(await quickest(() => pushAll(chunks))).toBeLessThan(1_500);
     const { batches } = pushAll(chunks);
-    expect(performance.now() - started).toBeLessThan(1_500);
     expect(batches.at(-1)?.length).toBe(32_000_005);
   });
 });

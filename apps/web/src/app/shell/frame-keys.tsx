@@ -1,7 +1,6 @@
 // The shortcuts that work everywhere: going to a screen, the sidebar, the sheet of all shortcuts.
 import { companyWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { sheetOpen } from '#app/shell/shortcuts-open.ts';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
@@ -9,9 +8,10 @@ import { usePermissions } from '#features/users/users.queries.ts';
 import { askForSearch } from '#lib/ask-search.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { withWords } from '#lib/language.ts';
+import { late } from '#lib/late.tsx';
 import { useStore } from '#lib/store.ts';
 
-const ShortcutSheet = lazy(
+const ShortcutSheet = late(
   withWords(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), 'later'),
 );
 
@@ -37,9 +37,6 @@ export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goProfile', () => go(screens.profile.href()));
   useShortcut('goSettings', () => go(screens.settings.href()));
   if (!open) return null;
-  return (
-    <Suspense>
-      <ShortcutSheet onClose={() => sheetOpen.set(false)} />
-    </Suspense>
-  );
+  const close = () => sheetOpen.set(false);
+  return <ShortcutSheet onClose={close} onUnloaded={close} />;
 }

@@ -23,7 +23,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         <IconButton label={shell.expand} kbd={hint} icon={<PanelLeft />} className="-ms-1.5" onClick={sidebar.toggle} />
       ) : null}
       <div className="min-w-0 flex-1">
-        {title === '' ? null : <h1 className="truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}
+        {title === '' ? null : <h1 className="written truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}
       </div>
       <Suspense>{narrow ? <NarrowTools /> : <WideTools />}</Suspense>
     </header>

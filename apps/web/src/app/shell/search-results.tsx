@@ -19,13 +19,13 @@ interface SearchResultsProps {
 
 export function SearchResults({ search, listId }: SearchResultsProps) {
   const { shell } = useText();
-  const { hits, isCurrent, isFull, isPending, isError, refetch } = search;
+  const { hits, isCurrent, isFull, isPending, isError, error, refetch } = search;
   // Pressing "Try Again" does not take the focus from the field, which would close the list.
   if (isError) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
       <div onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
-        <RegionError text={shell.searchFailed} onRetry={() => void refetch()} />
+        <RegionError text={shell.searchFailed} error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -84,7 +84,7 @@ function Result({ hit, search, index, id }: ResultProps) {
     >
       <span className="search-line">
         <StatusGlyph status={hit.status} />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="written min-w-0 flex-1 truncate">
           {hit.foundIn === 'number' ? <mark className="me-1.5 tabular-nums">{`#${hit.id}`}</mark> : null}
           <Marked pieces={hit.titlePieces} />
         </span>
@@ -105,7 +105,7 @@ function Snippet({ pieces, foundIn }: { pieces: readonly Piece[]; foundIn: Searc
     <span className="search-snippet">
       <Sign size={12} aria-hidden="true" className="search-sign" />
       <span className="sr-only">{where}</span>
-      <span className="min-w-0 truncate">
+      <span className="written min-w-0 truncate">
         <Marked pieces={pieces} />
       </span>
     </span>

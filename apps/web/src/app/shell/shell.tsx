@@ -1,5 +1,5 @@
 // The frame of every signed-in screen: skip link, sidebar, header, the screen itself.
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
 import { FrameKeys } from '#app/shell/frame-keys.tsx';
@@ -7,6 +7,7 @@ import { Header } from '#app/shell/header.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { useReachable } from '#lib/reachable.ts';
 import { screenTitle } from '#lib/screen-title.ts';
@@ -20,8 +21,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import '#app/shell/shell.css';
 
-const Push = lazy(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })));
-const SessionDialog = lazy(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
+/** It shows nothing: nobody misses it. */
+const Push = late(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })), true);
+const SessionDialog = late(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
   const { shell } = useText();
@@ -49,12 +51,8 @@ export function Shell({ children }: { children?: ReactNode }) {
       </div>
       <TooltipLayer />
       <FrameKeys onSidebar={sidebar.toggle} />
-      <Suspense>{settled ? <Push /> : null}</Suspense>
-      {ended ? (
-        <Suspense>
-          <SessionDialog />
-        </Suspense>
-      ) : null}
+      {settled ? <Push /> : null}
+      {ended ? <SessionDialog /> : null}
     </div>
   );
 }

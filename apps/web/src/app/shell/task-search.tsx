@@ -1,17 +1,17 @@
 // The header's search: a combobox over all tasks one may see.
 import { Search } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
 import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
 import { useAriaKeys, useHint } from '#lib/hotkey.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { part } from '#ui/part.tsx';
 
 const loadResults = () => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults }));
-const SearchResults = part(loadResults);
+const SearchResults = late(loadResults);
 
 interface TaskSearchProps {
   /** On small screens the search has the screen for itself. */
@@ -65,9 +65,7 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
       )}
       {open ? (
         <div className={alone ? 'search-below' : 'search-panel'}>
-          <Suspense>
-            <SearchResults search={search} listId={listId} />
-          </Suspense>
+          <SearchResults search={search} listId={listId} />
         </div>
       ) : null}
     </search>

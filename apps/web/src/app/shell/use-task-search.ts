@@ -24,7 +24,7 @@ export function useTaskSearch(onDone: () => void) {
   const wanted = query.trim();
   const latest = useRef(wanted);
   const asked = useDebounced(wanted, timing.searchPause);
-  const { data, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' && focused });
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' && focused });
   const openTask = useOpenTask();
   const hits = data?.hits ?? [];
   const shown = data?.asked ?? '';
@@ -87,6 +87,7 @@ export function useTaskSearch(onDone: () => void) {
     isCurrent,
     isPending: data === undefined && !isError,
     isError: isError && !isFetching,
+    error,
     refetch,
   };
 }

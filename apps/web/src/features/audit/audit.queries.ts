@@ -1,6 +1,6 @@
 // Reading the audit log page by page.
 import { api, limits, type QueryInput } from '@app/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 
 export type AuditFilter = Omit<QueryInput<typeof api.audit.list>, 'before' | 'limit'>;
@@ -13,5 +13,7 @@ export function auditQuery(filter: AuditFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < limits.audit.page ? undefined : String(page.at(-1)?.id)),
     refetchOnMount: 'always',
+    // What was found before stays until the answer is there.
+    placeholderData: keepPreviousData,
   });
 }

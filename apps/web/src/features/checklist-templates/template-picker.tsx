@@ -3,7 +3,7 @@ import type { ChecklistTemplate } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
-import { useText } from '#lib/text.ts';
+import { unloaded, useText } from '#lib/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -37,12 +37,12 @@ interface TemplateChoiceProps {
 
 /** The templates that the person may use, as cards, and what the chosen one holds. */
 export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
-  const { checklistTemplates: words, errors } = useText();
+  const { checklistTemplates: words } = useText();
   const name = useId();
   const { data, error, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const chosen = data?.find((template) => template.id === chosenId);
   if (isPending) return <Spinner />;
-  if (!data) return <RegionError text={errors.unexpected} error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <RegionError text={unloaded(error)} error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data.length === 0) {
     return (
       <div>

@@ -9,7 +9,7 @@ import { commentsQuery, removeComment } from '#features/comments/comments.querie
 import { useMarkdownDrawn } from '#features/markdown/markdown.tsx';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { useLater } from '#lib/later.ts';
-import { currentText, useText } from '#lib/text.ts';
+import { currentText, unloaded, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -23,7 +23,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const count = query.data?.length ?? 0;
   const heading = query.data ? text.comments.heading(count) : text.comments.uncounted;
   const drawn = useMarkdownDrawn(query.data?.map(({ content }) => content) ?? []);
-  const list = useScrolledToEnd(count, drawn);
+  const { list, box } = useScrolledToEnd(count, drawn);
   useLater(preloadMarkdown);
 
   async function remove(comment: Comment) {
@@ -42,7 +42,7 @@ export function Comments({ taskId }: { taskId: number }) {
       {query.isPending ? <Spinner /> : null}
       {query.isError && !query.data ? (
         <RegionError
-          text={text.errors.unexpected}
+          text={unloaded(query.error)}
           error={query.error}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
@@ -63,7 +63,9 @@ export function Comments({ taskId }: { taskId: number }) {
           ))}
         </ul>
       ) : null}
-      <CommentForm taskId={taskId} />
+      <div ref={box}>
+        <CommentForm taskId={taskId} />
+      </div>
       <Confirm
         danger
         open={asked !== undefined}
@@ -78,12 +80,17 @@ export function Comments({ taskId }: { taskId: number }) {
   );
 }
 
-/** A list that shows its end, at first, whenever it grows, and once its texts are drawn as they will stay. */
+/**
+ * A list that shows its end, at first, whenever it grows, and once its texts are drawn as they will stay; and a box below it that
+ * stays in sight of who writes in it.
+ */
 function useScrolledToEnd(count: number, drawn: boolean) {
   const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows and how they are drawn is what it follows
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' });
   }, [count, drawn]);
-  return list;
+  return { list, box };
 }

@@ -1,6 +1,6 @@
 // Whether mail can be sent, the test message, and the outbox.
 import { api, type OutboxMail, type QueryInput, type TestMail } from '@app/contract';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -56,6 +56,8 @@ export function outboxQuery(filter: OutboxFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
     refetchOnMount: 'always',
+    // What was found before stays until the answer is there.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ mails }) => mails.some(isUnderWay)) ? refresh.soon : refresh.idle),
   });
 }

@@ -1,6 +1,6 @@
 // Event polling for the whole page: one loop however many screens ask for it, handing fresh events on to the query cache.
 import { api, type Event } from '@app/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { departmentKeys } from '#features/departments/departments.queries.ts';
 import { afterAnswer, afterFailure, startPolling, waitOf, withValidSince } from '#features/events/events-polling.ts';
@@ -69,6 +69,7 @@ async function poll(client: QueryClient) {
   try {
     const events = await call(api.events.list, { query: { since: String(polling.since) }, signal: controller.signal });
     if (controller.signal.aborted) return;
+    if (polling.errors > 0) fetchFailed(client);
     const answer = afterAnswer(polling, events, askedAt);
     polling = answer.polling;
     apply(client, answer.fresh);
@@ -79,6 +80,12 @@ async function poll(client: QueryClient) {
     if (failure.warn) console.warn(error instanceof Error ? error.message : error);
   }
   schedule(client);
+}
+
+/** The server answers again: what is shown and could not be loaded meanwhile comes by itself. */
+function fetchFailed(client: QueryClient) {
+  const failed = ({ state }: Query) => state.error instanceof RequestError && [0, 502, 503, 504].includes(state.error.status);
+  void client.refetchQueries({ type: 'active', predicate: failed });
 }
 
 /** Refreshes what events concern, or waits: nothing moves under a dragged card or over a write that is not confirmed. */

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '#features/invitations/invitations.queries.ts';
 import { useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
@@ -23,6 +24,7 @@ export function PendingInvitations({ workspaceId, onResent }: PendingInvitations
   const [asked, ask] = useState<Invitation>();
   const [asking, setAsking] = useState(false);
   const { mutate } = useMutation(revokeInvitation);
+  const underWay = useUnderWay(revokeInvitation.mutationKey);
   if (!data && isError)
     return <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.invitations.length === 0) return null;
@@ -47,7 +49,7 @@ export function PendingInvitations({ workspaceId, onResent }: PendingInvitations
         text={words.revokeText}
         confirmLabel={words.revoke}
         cancelLabel={words.cancel}
-        onConfirm={() => asked && mutate(asked)}
+        onConfirm={() => asked && !underWay(asked) && mutate(asked)}
         danger
       />
     </section>
@@ -63,6 +65,7 @@ interface RowProps {
 function Row({ invitation, onResent, onRevoke }: RowProps) {
   const { invitations: words, members } = useText();
   const { mutate, isPending } = useMutation(resendInvitation);
+  const underWay = useUnderWay(resendInvitation.mutationKey);
   const left = (Date.parse(invitation.expiresAt) - useNow()) / timing.day;
   const isOver = invitation.expired || left <= 0;
   return (
@@ -83,7 +86,7 @@ function Row({ invitation, onResent, onRevoke }: RowProps) {
           variant="ghost"
           aria-label={words.resendFor(invitation.email)}
           busy={isPending}
-          onClick={() => mutate(invitation, { onSuccess: onResent })}
+          onClick={() => underWay(invitation) || mutate(invitation, { onSuccess: onResent })}
         >
           {words.resend}
         </Button>

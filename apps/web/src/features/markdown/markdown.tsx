@@ -24,7 +24,7 @@ export function Markdown({ text, className }: { text: string; className?: string
     );
   }
   return (
-    <p className={cn('whitespace-pre-wrap wrap-anywhere', className)}>
+    <p className={cn('written whitespace-pre-wrap wrap-anywhere', className)}>
       {commentParts(text).map((piece, index) =>
         'text' in piece ? (
           piece.text

@@ -1,19 +1,19 @@
 // The notifications of the header as a dropdown, from 768 pixels on.
 import { screens } from '@app/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { part } from '#ui/part.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 const loadList = () => import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList }));
-const NotificationList = part(loadList);
+const NotificationList = late(loadList);
 
 export function NotificationMenu() {
   const { notifications: words } = useText();
@@ -35,9 +35,7 @@ export function NotificationMenu() {
         <MarkAll notifications={notifications} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <Suspense>
-          <NotificationList notifications={notifications} withOlder />
-        </Suspense>
+        <NotificationList notifications={notifications} withOlder onUnloaded={() => setOpen(false)} />
       </div>
       <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
         {words.viewAll}

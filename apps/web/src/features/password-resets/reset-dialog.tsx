@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { makeResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyLink } from '#ui/copy-link.tsx';
@@ -21,6 +22,7 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
   const [mail, setMail] = useState(false);
   const box = useId();
   const { mutate, data: made, isPending } = useMutation(makeResetLink);
+  const underWay = useUnderWay(makeResetLink.mutationKey);
   if (made) {
     return (
       <Dialog
@@ -59,7 +61,12 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
           <Button disabled={isPending} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button variant="primary" busy={isPending} busyLabel={words.making} onClick={() => mutate({ user, mail })}>
+          <Button
+            variant="primary"
+            busy={isPending}
+            busyLabel={words.making}
+            onClick={() => underWay() || mutate({ user, mail })}
+          >
             {words.make}
           </Button>
         </>

@@ -72,10 +72,10 @@ function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void })
         <Checkbox id={id} checked={item.completed} onChange={onToggle} />
       </span>
       <div className="min-w-0 flex-1 py-1.5">
-        <label htmlFor={id} className={item.completed ? 'text-13 text-ink-2' : 'text-13'}>
+        <label htmlFor={id} className={item.completed ? 'written text-13 text-ink-2' : 'written text-13'}>
           {item.text}
         </label>
-        {item.description ? <p className="text-12 text-ink-3">{item.description}</p> : null}
+        {item.description ? <p className="written text-12 text-ink-3">{item.description}</p> : null}
         {item.completed && by ? (
           <p className="text-12 text-ink-3">
             {tasks.checklistBy(nameOf(by.userName), formatShort(dayOfInstant(by.completedAt)))}

@@ -10,10 +10,10 @@ interface DepartmentBadgeProps {
 
 export function DepartmentBadge({ department, departments = [] }: DepartmentBadgeProps) {
   const more = departments.length - 1;
-  const label = more > 0 ? `${department} +${more}` : department;
   return (
     <Badge hue={departmentHue(department)} title={more > 0 ? departments.join(', ') : department}>
-      <span className="truncate">{label}</span>
+      <span className="truncate">{department}</span>
+      {more > 0 ? <span className="shrink-0 whitespace-pre">{` +${more}`}</span> : null}
     </Badge>
   );
 }

@@ -49,8 +49,14 @@ export function TableDue({ task, today }: { task: Dated; today: string }) {
   const { kind } = dueOf(task, today);
   if (task.dueDate === null) return null;
   return (
-    <span className={cn('tabular-nums', colors[kind])} title={label}>
+    <span className={cn('inline-flex items-center gap-1 tabular-nums', colors[kind])} title={label}>
       {formatShort(task.dueDate)}
+      {kind === 'overdue' ? (
+        <>
+          <CalendarClock size={12} aria-hidden="true" />
+          <span className="sr-only">{label}</span>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -1,21 +1,25 @@
 // What a person does to tasks, with the messages that belong to it: moving, assigning, changing, deleting.
-import { companyWorkspaceId, type Task, type TaskCard, type TaskChangeInput, withPrimaryAssignee } from '@app/contract';
+import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, placeAfter, planOf } from '#features/tasks/board-move.ts';
-import { deleteTask, moveTask, moveTaskByStatus, restoreTask, updateTask } from '#features/tasks/task-writes.ts';
+import { deleteTask, moveTask, moveTaskByStatus, restoreTask, shownTask, updateTask } from '#features/tasks/task-writes.ts';
 import { announce } from '#lib/announce.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
 
+/** The fields that are changed one at a time, without a form. */
+type Fields = Partial<Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'dueDate'>>;
+
 export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
   move: (move: Move, undo: () => void) => boolean;
-  /** Changes fields at once. Says whether the server took them. */
-  change: (taskId: number, body: TaskChangeInput, shown?: Partial<Task>) => Promise<boolean>;
-  assign: (card: Pick<TaskCard, 'id' | 'assignees'>, userId: number) => Promise<boolean>;
+  /** Changes fields of a task at once; the message offers to take it back. Says whether the server took them. */
+  set: (task: Pick<TaskCard, 'id'> & Fields, fields: Fields) => Promise<boolean>;
+  /** Makes somebody the first assignee; whoever has the task already keeps it. */
+  assign: (card: TaskCard, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
   remove: (taskId: number, from: 'card' | 'details') => Promise<boolean>;
   /** Brings a deleted task back. */
@@ -24,29 +28,51 @@ export interface TaskActions {
 
 export function useTaskActions(): TaskActions {
   const client = useQueryClient();
-  return useMemo(() => actionsOf(client), [client]);
+  return useMemo(
+    () => ({
+      move: (move, undo) => moveOnBoard(client, move, undo),
+      set: (task, fields) => set(client, task, fields),
+      assign: (card, userId) => assign(client, card, userId),
+      remove: (taskId, from) => remove(client, taskId, from),
+      restore: (taskId) => restore(client, taskId),
+    }),
+    [client],
+  );
 }
 
-function actionsOf(client: QueryClient): TaskActions {
-  async function change(taskId: number, body: TaskChangeInput, shown?: Partial<Task>) {
-    const { tasks } = currentText();
-    try {
-      await updateTask(client, taskId, body, shown);
-      toast(tasks.updated);
-      return true;
-    } catch (error) {
-      toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
-      return false;
-    }
+function assign(client: QueryClient, card: TaskCard, userId: number): Promise<boolean> {
+  // The others are not sent: the server knows them better than a card that is some seconds old.
+  const fields = { assigneeId: userId, assignees: withPrimaryAssignee(userId, card.assignees) };
+  return set(client, card, fields, { assigneeId: userId });
+}
+
+async function set(client: QueryClient, task: Pick<TaskCard, 'id'> & Fields, fields: Fields, sent = fields): Promise<boolean> {
+  const { tasks, shell } = currentText();
+  const before = fieldsOf(task, fields);
+  const way = offerUndo(() => takeBack(client, task.id, fields, before));
+  try {
+    await updateTask(client, task.id, sent, fields);
+    toast({ ...tasks.updated, action: { label: shell.undo, run: way.take } });
+    return true;
+  } catch (error) {
+    way.forget();
+    toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+    return false;
   }
-  return {
-    move: (move, undo) => moveOnBoard(client, move, undo),
-    change,
-    assign: (card, userId) =>
-      change(card.id, { assigneeId: userId }, { assigneeId: userId, assignees: withPrimaryAssignee(userId, card.assignees) }),
-    remove: (taskId, from) => remove(client, taskId, from),
-    restore: (taskId) => restore(client, taskId),
-  };
+}
+
+/** Sets fields back to what they were, unless somebody has changed them again since. */
+function takeBack(client: QueryClient, taskId: number, fields: Fields, before: Fields): void {
+  const { tasks } = currentText();
+  const now = shownTask(client, taskId);
+  if (now && JSON.stringify(fieldsOf(now, fields)) !== JSON.stringify(fields))
+    toast({ title: tasks.updateFailed, text: tasks.changedSince, kind: 'destructive' });
+  else void set(client, { id: taskId, ...fields }, before);
+}
+
+/** What a task has in the fields that another one names. */
+function fieldsOf(task: Fields, named: Fields): Fields {
+  return Object.fromEntries(Object.keys(named).map((field) => [field, task[field as keyof Fields]]));
 }
 
 function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean {

@@ -34,7 +34,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable }
     >
       <PriorityDot priority={task.priority} className="card-dot" />
       <div className="card-heading">
-        <button type="button" id={cardTitleId(task.id)} className="card-title" tabIndex={tabbable ? 0 : -1}>
+        <button type="button" id={cardTitleId(task.id)} className="card-title written" tabIndex={tabbable ? 0 : -1}>
           {task.title}
         </button>
         <button
@@ -48,7 +48,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable }
           <Ellipsis size={16} aria-hidden="true" />
         </button>
       </div>
-      {text ? <p className="card-text">{text}</p> : null}
+      {text ? <p className="card-text written">{text}</p> : null}
       <div className="card-meta">
         <DepartmentBadge department={task.department} departments={task.departments} />
         <CardDue task={task} today={today} />

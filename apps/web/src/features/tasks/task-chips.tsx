@@ -1,13 +1,11 @@
 // The head of an open task: its department, and four chips of which each saves one field at once.
-import { priorities, type Task, type UserCard } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Task, UserCard } from '@app/contract';
 import { AssigneeChip } from '#features/tasks/assignee-chip.tsx';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { DueDateChip } from '#features/tasks/due-date-chip.tsx';
+import { usePriorityItems, useStatusItems } from '#features/tasks/field-items.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
-import { useTaskActions } from '#features/tasks/task-actions.ts';
-import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useText } from '#lib/text.ts';
 import { Menu } from '#ui/menu.tsx';
 import '#features/tasks/task-form.css';
@@ -32,17 +30,11 @@ export function TaskChips({ task, people, today }: TaskChipsProps) {
 
 function PriorityChip({ task }: { task: Task }) {
   const { tasks } = useText();
-  const { change } = useTaskActions();
   const names: Record<string, string> = tasks.priorityName;
   return (
     <Menu
       align="start"
-      items={priorities.map((priority) => ({
-        label: tasks.priorityName[priority],
-        icon: <PriorityDot priority={priority} />,
-        checked: priority === task.priority,
-        onSelect: () => priority !== task.priority && void change(task.id, { priority }, { priority }),
-      }))}
+      items={usePriorityItems(task)}
       trigger={
         <button type="button" className="task-chip" aria-label={tasks.priorityIs(names[task.priority] ?? task.priority)}>
           <PriorityDot priority={task.priority} />
@@ -55,18 +47,10 @@ function PriorityChip({ task }: { task: Task }) {
 
 function StatusChip({ task }: { task: Task }) {
   const { tasks } = useText();
-  const { change } = useTaskActions();
-  const columns = useQuery(columnsQuery(task.workspaceId));
-  const names = columns.data?.map(({ name }) => name) ?? [task.status];
   return (
     <Menu
       align="start"
-      items={names.map((status) => ({
-        label: status,
-        icon: <StatusGlyph status={status} />,
-        checked: status === task.status,
-        onSelect: () => status !== task.status && void change(task.id, { status }, { status }),
-      }))}
+      items={useStatusItems(task)}
       trigger={
         <button type="button" className="task-chip" aria-label={tasks.statusIs(task.status)}>
           <StatusGlyph status={task.status} />

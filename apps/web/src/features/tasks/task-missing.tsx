@@ -1,7 +1,7 @@
 // In place of a task: its shape while it loads, why it cannot be shown, or that there is none.
 import { SearchX } from 'lucide-react';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
-import { useText } from '#lib/text.ts';
+import { unloaded, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -10,17 +10,19 @@ import { Spinner } from '#ui/spinner.tsx';
 
 interface TaskMissingProps {
   state: Exclude<TaskEditor['state'], 'gone'>;
+  /** Why it could not be loaded. */
+  error: unknown;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export function TaskMissing({ state, onRetry, onClose }: TaskMissingProps) {
-  const { tasks, errors } = useText();
+export function TaskMissing({ state, error, onRetry, onClose }: TaskMissingProps) {
+  const { tasks } = useText();
   if (state === 'notFound') {
     const close = <Button onClick={onClose}>{tasks.close}</Button>;
     return <Empty icon={<SearchX />} title={tasks.notFound} text={tasks.notFoundText} action={close} />;
   }
-  if (state === 'failed') return <RegionError text={errors.unexpected} onRetry={onRetry} />;
+  if (state === 'failed') return <RegionError text={unloaded(error)} error={error} onRetry={onRetry} />;
   return (
     <div aria-busy="true" className="flex flex-col gap-4 py-2">
       <Spinner size={20} />

@@ -15,14 +15,14 @@ export function TaskTrail({ task }: { task: Pick<Task, 'workspaceId' | 'status'>
         <>
           <Link
             to={screens.workspace.href(workspace.id)}
-            className="inline-flex min-h-6 items-center truncate underline-offset-2 hover:text-ink-1 hover:underline"
+            className="truncate leading-6 underline-offset-2 hover:text-ink-1 hover:underline"
           >
             {workspace.name}
           </Link>
           <span aria-hidden="true">/</span>
         </>
       ) : null}
-      <span className="truncate">{task.status}</span>
+      <span className="max-w-1/2 shrink-0 truncate">{task.status}</span>
     </nav>
   );
 }

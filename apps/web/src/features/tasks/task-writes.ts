@@ -84,6 +84,13 @@ export function tickItem(
   return write(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
 }
 
+/** A task as it is shown now: on a board, else where it is open. */
+export function shownTask(client: QueryClient, taskId: number): TaskCard | Task | undefined {
+  const boardsNow = client.getQueriesData<TaskCard[]>({ ...boards, type: 'active' });
+  const card = boardsNow.flatMap(([, cards]) => cards ?? []).find(({ id }) => id === taskId);
+  return card ?? client.getQueryData(taskQuery(taskId).queryKey);
+}
+
 /** Says whether a write of the task is under way. */
 export function isWritingTask(client: QueryClient, taskId: number): boolean {
   return client.isMutating({ mutationKey: [...writes, taskId] }) > 0;

@@ -18,9 +18,7 @@ export function useLeaving(dirty: boolean, leave: () => void, discard: () => voi
   const { tasks } = useText();
   const [asked, setAsked] = useState<{ then: () => void }>();
   function before(then: () => void) {
-    // An Escape may reach the dialog below before the question has taken the keys: it means the question all the same.
-    if (asked) setAsked(undefined);
-    else if (dirty) setAsked({ then });
+    if (dirty) setAsked({ then });
     else then();
   }
   useLeaveGuard(dirty, (go) =>

@@ -45,6 +45,8 @@ export interface TaskEditor {
   /** Ends the editing without a word. */
   forget: () => void;
   save: () => Promise<void>;
+  /** Why the task could not be loaded. */
+  failure: unknown;
   retry: () => void;
 }
 
@@ -161,6 +163,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
     cancel,
     forget,
     save,
+    failure: query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -63,14 +63,17 @@ export function AssignDialog(props: AssignDialogProps) {
           )}
         </Field>
       )}
-      <PersonPicker
-        people={free}
-        value={userId}
-        onChange={(id) => {
-          setUserId(id);
-          setProblem(undefined);
-        }}
-      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-13 font-medium">{words.selectUser}</legend>
+        <PersonPicker
+          people={free}
+          value={userId}
+          onChange={(id) => {
+            setUserId(id);
+            setProblem(undefined);
+          }}
+        />
+      </fieldset>
       <Field label={words.role} dense>
         {(control) => (
           <Select

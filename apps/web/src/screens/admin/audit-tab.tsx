@@ -1,15 +1,14 @@
 // The audit log: who did what to whom, or was refused it; by person, act, outcome and day.
 import { auditActions, auditOutcomes } from '@app/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
-import { usersQuery } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
-import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 import { AuditTable } from '#screens/admin/audit-table.tsx';
+import { PersonFilter } from '#screens/admin/person-filter.tsx';
+import { useKept } from '#screens/admin/use-kept.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Input } from '#ui/input.tsx';
@@ -22,28 +21,21 @@ const any = 'any';
 
 export function AuditTab() {
   const { audit: words } = useText();
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch, keep } = useKept();
   const filter = filterIn(search);
   const filtered = Object.keys(filter).length > 0;
   const log = useInfiniteQuery(auditQuery(filter));
   const entries = log.data?.pages.flat() ?? [];
 
   function set(name: (typeof names)[number], value: string) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '' || value === any) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    keep(name, value === any ? undefined : value);
   }
   return (
     <>
       <p className="mb-3 text-13 text-ink-2">{words.intro}</p>
       <Filters
         search={search}
+        filter={filter}
         onSet={set}
         onClear={filtered ? () => setSearch({ tab: 'audit' }, { replace: true }) : undefined}
       />
@@ -88,23 +80,15 @@ function filterIn(search: URLSearchParams): AuditFilter {
 
 interface FiltersProps {
   search: URLSearchParams;
+  filter: AuditFilter;
   onSet: (name: (typeof names)[number], value: string) => void;
   onClear: (() => void) | undefined;
 }
 
-function Filters({ search, onSet, onClear }: FiltersProps) {
+function Filters({ search, filter, onSet, onClear }: FiltersProps) {
   const { audit: words } = useText();
   const id = useId();
-  const { data: users = [] } = useQuery(usersQuery);
-  const people = users.toSorted((a, b) => compareTexts(a.fullName, b.fullName));
   const choices = [
-    {
-      name: 'userId',
-      label: words.person,
-      all: words.anybody,
-      values: people.map(({ id: userId, fullName }) => ({ value: String(userId), label: fullName })),
-      width: 'sm:min-w-44',
-    },
     {
       name: 'action',
       label: words.act,
@@ -122,6 +106,13 @@ function Filters({ search, onSet, onClear }: FiltersProps) {
   ] as const;
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
+      <PersonFilter
+        label={words.person}
+        anybody={words.anybody}
+        value={filter.userId === undefined ? undefined : Number(filter.userId)}
+        className="w-auto! max-sm:w-full! sm:w-44!"
+        onChange={(userId) => onSet('userId', userId === undefined ? '' : String(userId))}
+      />
       {choices.map(({ name, label, all, values, width }) => (
         <Select
           key={name}

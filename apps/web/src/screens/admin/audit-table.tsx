@@ -14,7 +14,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const narrow = useBelow('md');
   if (narrow) return <AuditCards entries={entries} />;
   const heads = [
-    { label: words.when, className: 'w-44' },
+    { label: words.when, className: 'w-50' },
     { label: words.who, className: 'w-[18%]' },
     { label: words.act, className: 'w-[28%]' },
     { label: words.about },
@@ -34,7 +34,7 @@ function Row({ entry }: { entry: AuditEntry }) {
   const { formatInstant } = useDates();
   return (
     <tr>
-      <td className={`${cell} text-ink-2 tabular-nums`}>{formatInstant(entry.createdAt)}</td>
+      <td className={`${cell} whitespace-nowrap text-ink-2 tabular-nums`}>{formatInstant(entry.createdAt)}</td>
       <td className={cell}>{whoIn(text, entry)}</td>
       <th scope="row" className={`${cell} text-start font-medium`}>
         <Act entry={entry} />

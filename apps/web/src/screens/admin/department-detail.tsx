@@ -1,27 +1,17 @@
 // One department: what it is for, its members, and what can be done to it.
-import { type Department, type DepartmentUser, departmentRoles } from '@app/contract';
+import { type Department, departmentKey, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Trash2, UserMinus, UserPlus, Users } from 'lucide-react';
+import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  departmentUsersQuery,
-  removeDepartment,
-  removeUser,
-  setDepartmentRole,
-} from '#features/departments/departments.queries.ts';
-import { avatarOf } from '#lib/avatar.ts';
+import { useNavigate } from 'react-router';
+import { removeDepartment } from '#features/departments/departments.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
-import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
-import { Avatar } from '#ui/avatar.tsx';
+import { DepartmentMembers } from '#screens/admin/department-members.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { RegionError } from '#ui/region-error.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 interface DetailProps {
   department: Department;
@@ -29,15 +19,15 @@ interface DetailProps {
   plain?: boolean | undefined;
 }
 
-/** Rows that are drawn at once. */
-const step = 50;
-
 export function DepartmentDetail({ department, plain }: DetailProps) {
   const { departments: words } = useText();
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useMutation(removeDepartment);
+  const navigate = useNavigate();
+  const { data: workspaces } = useQuery(workspacesQuery);
   const { id, name } = department;
+  const board = workspaces?.find((workspace) => departmentKey(workspace.name) === departmentKey(name));
   return (
     <section aria-label={name} className={cn('min-w-0', !plain && 'rounded-xl bg-surface p-5 shadow-card')}>
       <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -47,6 +37,16 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
             <p className="mt-0.5 text-13 text-pretty wrap-anywhere text-ink-2">{department.description || words.noDescription}</p>
           </div>
         )}
+        {board ? (
+          <Button
+            variant="ghost"
+            icon={<SquareKanban />}
+            className={plain ? '-ms-3' : undefined}
+            onClick={() => void navigate(screens.workspace.href(board.id))}
+          >
+            {words.openBoard}
+          </Button>
+        ) : null}
         <Button icon={<UserPlus />} onClick={() => setAdding(true)}>
           {words.addUser}
         </Button>
@@ -54,7 +54,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
           {words.remove}
         </Button>
       </div>
-      <Members department={department} />
+      <DepartmentMembers department={department} />
       {adding ? <AssignDialog department={department} onClose={() => setAdding(false)} /> : null}
       <Confirm
         danger
@@ -67,126 +67,5 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
         onConfirm={() => remove.mutate({ id, name })}
       />
     </section>
-  );
-}
-
-function Members({ department }: { department: Department }) {
-  const { departments: words, workspaces } = useText();
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...departmentUsersQuery(department.id),
-    refetchOnMount: 'always',
-  });
-  const remove = useMutation(removeUser);
-  const [leaving, setLeaving] = useState<DepartmentUser>();
-  const [shown, setShown] = useState(step);
-  if (!data) {
-    return isError ? (
-      <RegionError text={words.membersFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-32 w-full" />
-    );
-  }
-  if (data.length === 0) return <Empty icon={<Users />} title={words.noMembers} text={words.noMembersText} />;
-  return (
-    <>
-      <table className="w-full table-fixed text-13">
-        <caption className="sr-only">{words.membersLabel(department.name)}</caption>
-        <thead className="border-b border-line text-12 text-ink-3">
-          <tr>
-            <th scope="col" className="py-2 text-start font-medium">
-              {words.user}
-            </th>
-            <th scope="col" className="w-44 py-2 text-start font-medium max-sm:hidden">
-              {words.role}
-            </th>
-            <th scope="col" className="w-11 py-2">
-              <span className="sr-only">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {data.slice(0, shown).map((member) => (
-            <Member key={member.id} member={member} department={department} onRemove={setLeaving} />
-          ))}
-        </tbody>
-      </table>
-      {data.length > shown ? (
-        <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
-          {workspaces.futureMore(Math.min(step, data.length - shown))}
-        </Button>
-      ) : null}
-      <Confirm
-        danger
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title={words.removeUserAsk(leaving?.user.fullName ?? '', department.name)}
-        text={words.removeUserText}
-        confirmLabel={words.removeUser}
-        cancelLabel={words.cancel}
-        onConfirm={() =>
-          leaving &&
-          remove.mutate({
-            userId: leaving.userId,
-            departmentId: department.id,
-            userName: leaving.user.fullName,
-            departmentName: department.name,
-          })
-        }
-      />
-    </>
-  );
-}
-
-interface MemberProps {
-  member: DepartmentUser;
-  department: Department;
-  onRemove: (member: DepartmentUser) => void;
-}
-
-function Member({ member, department, onRemove }: MemberProps) {
-  const { departments: words } = useText();
-  const narrow = useBelow('sm');
-  const { user } = member;
-  const role = <RoleSelect member={member} department={department} />;
-  return (
-    <tr>
-      <th scope="row" className="py-2 text-start font-normal">
-        <div className="flex items-center gap-3">
-          <Avatar {...avatarOf(user)} size={32} decorative />
-          <div className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{user.fullName}</span>
-            {user.email ? <span className="block text-12 wrap-anywhere text-ink-3">{user.email}</span> : null}
-            {narrow ? <div className="mt-1.5">{role}</div> : null}
-          </div>
-        </div>
-      </th>
-      {narrow ? null : <td className="py-2">{role}</td>}
-      <td className="py-2 text-end">
-        <IconButton
-          small
-          label={words.removeUserLabel(user.fullName, department.name)}
-          icon={<UserMinus />}
-          onClick={() => onRemove(member)}
-        />
-      </td>
-    </tr>
-  );
-}
-
-function RoleSelect({ member, department }: Omit<MemberProps, 'onRemove'>) {
-  const { departments: words } = useText();
-  const change = useMutation(setDepartmentRole);
-  const { user, userId, role: before } = member;
-  return (
-    <Select
-      label={words.roleOf(user.fullName, department.name)}
-      value={before}
-      options={departmentRoles.map((value) => ({ value, label: words.roles[value] }))}
-      onChange={(next) => {
-        const role = departmentRoles.find((name) => name === next);
-        if (!role || role === before) return;
-        change.mutate({ userId, departmentId: department.id, role, before, departmentName: department.name });
-      }}
-    />
   );
 }

@@ -1,20 +1,26 @@
 // The checklist templates: a table, or cards where there is little room; view, edit, delete, create.
 import type { ChecklistTemplate } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ListChecks, Plus, SearchX } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { checklistTemplatesQuery, removeTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
+import { compareTexts } from '#lib/collation.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { wordSearch } from '#lib/word-search.ts';
 import { TemplateCards, TemplateTable } from '#screens/admin/template-list.tsx';
 import { TemplateView } from '#screens/admin/template-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const TemplateEditor = lazy(() => import('#screens/admin/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })));
+
+/** So many are read at a glance. */
+const few = 10;
 
 type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'remove'; template: ChecklistTemplate };
 
@@ -22,6 +28,8 @@ export function TemplatesTab() {
   const { checklistTemplates: words } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [open, setOpen] = useState<Open>();
+  const [typed, setTyped] = useState('');
+  const isMeant = wordSearch(useDeferredValue(typed));
   const remove = useMutation(removeTemplate);
   const narrow = useBelow('md');
   if (!data) {
@@ -33,6 +41,9 @@ export function TemplatesTab() {
   }
   const close = () => setOpen(undefined);
   const List = narrow ? TemplateCards : TemplateTable;
+  const found = data
+    .filter(({ name, description, department }) => isMeant(name, description, department))
+    .sort((a, b) => compareTexts(a.name, b.name));
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setOpen({ kind: 'create' })}>
       {words.create}
@@ -42,12 +53,19 @@ export function TemplatesTab() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="me-auto text-16 font-semibold tracking-[-.011em]">{words.heading}</h2>
+        {data.length > few ? (
+          <search className="sm:w-64 max-sm:order-last max-sm:w-full">
+            <SearchInput label={words.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </search>
+        ) : null}
         {data.length > 0 ? create : null}
       </div>
       {data.length === 0 ? (
         <Empty icon={<ListChecks />} title={words.empty} text={words.emptyText} action={create} />
+      ) : found.length === 0 ? (
+        <Empty icon={<SearchX />} title={words.noMatch} />
       ) : (
-        <List templates={data} onAct={(kind, template) => setOpen({ kind, template })} />
+        <List templates={found} onAct={(kind, template) => setOpen({ kind, template })} />
       )}
       {open?.kind === 'view' ? (
         <TemplateView

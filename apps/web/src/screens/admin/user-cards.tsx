@@ -1,7 +1,7 @@
 // The people as cards with the same controls, below 1024 pixels.
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
+import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
 import type { UserListProps } from '#screens/admin/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
@@ -21,6 +21,7 @@ export function UserCards({ users, onReset, onRemove }: UserListProps) {
               <p className="text-12 wrap-anywhere text-ink-2">{user.username}</p>
               <p className="text-12 wrap-anywhere text-ink-2">{user.email}</p>
               <p className="text-12 wrap-anywhere text-ink-3">{user.title || members.noTitle}</p>
+              <Departments user={user} />
               <Pending user={user} />
             </div>
           </div>

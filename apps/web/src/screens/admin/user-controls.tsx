@@ -7,6 +7,7 @@ import { assignUser, declineUser } from '#features/departments/departments.queri
 import { setRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -104,6 +105,13 @@ function RowAction({ user, label, icon, own, onPress }: RowActionProps) {
   );
 }
 
+/** The departments to which the person belongs. */
+export function Departments({ user: { departments } }: { user: AdminUser }) {
+  const names = departments.filter(({ pending }) => !pending).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <span className="block truncate text-12 text-ink-3">{names.join(', ')}</span>;
+}
+
 /** The departments that the person has asked for and does not belong to yet. */
 export function Pending({ user }: { user: AdminUser }) {
   return user.departments
@@ -116,9 +124,16 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
   const { manage } = users;
   const approve = useMutation(assignUser);
   const decline = useMutation(declineUser);
+  const underWay = useUnderWay(assignUser.mutationKey);
   const [asking, setAsking] = useState(false);
   const { id: departmentId, name, role } = department;
   const busy = approve.isPending || decline.isPending;
+  const joining = {
+    userId: user.id,
+    departmentId,
+    role: departmentRoles.find((known) => known === role) ?? 'member',
+    departmentName: name,
+  };
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <Badge tone="warning">{manage.pending(name)}</Badge>
@@ -127,14 +142,7 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
           aria-label={manage.approve(user.fullName, name)}
           busy={approve.isPending}
           disabled={busy}
-          onClick={() =>
-            approve.mutate({
-              userId: user.id,
-              departmentId,
-              role: departmentRoles.find((known) => known === role) ?? 'member',
-              departmentName: name,
-            })
-          }
+          onClick={() => underWay(joining) || approve.mutate(joining)}
         >
           {manage.approveShort}
         </Button>

@@ -2,7 +2,7 @@
 import type { AdminUser } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
+import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Table } from '#ui/table.tsx';
 
@@ -45,6 +45,7 @@ function Row({ user, onReset, onRemove }: { user: AdminUser } & Omit<UserListPro
               <span className="font-medium wrap-anywhere">{user.fullName}</span>
               <You userId={user.id} />
             </span>
+            <Departments user={user} />
             <Pending user={user} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 // The people: a search, and everybody with role and account; a table, or cards where there is little room.
-import type { AdminUser } from '@app/contract';
+import { type AdminUser, userRoles } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -8,6 +8,8 @@ import { removeUserAccount } from '#features/users/manage-users.queries.ts';
 import { adminUsersQuery } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { wordSearch } from '#lib/word-search.ts';
+import { useKept } from '#screens/admin/use-kept.ts';
 import { UserCards } from '#screens/admin/user-cards.tsx';
 import { UserTable } from '#screens/admin/user-table.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +17,10 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const any = 'any';
 /** Rows that are drawn at once. */
 const step = 50;
 
@@ -24,10 +28,12 @@ export function UsersTab() {
   const { users, workspaces } = useText();
   const words = users.manage;
   const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const { search, keep } = useKept();
+  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const wanted = useDeferredValue(typed);
   const [shown, setShown] = useState(step);
-  const [onlyWaiting, setOnlyWaiting] = useState(false);
+  const onlyWaiting = search.get('waiting') === 'true';
+  const role = userRoles.find((name) => name === search.get('role'));
   const [leaving, setLeaving] = useState<AdminUser>();
   const [forgetful, setForgetful] = useState<AdminUser>();
   const remove = useMutation(removeUserAccount);
@@ -41,8 +47,11 @@ export function UsersTab() {
   }
   const waiting = data.filter(isWaiting);
   const among = onlyWaiting && waiting.length > 0 ? waiting : data;
-  const found = among.filter((user) =>
-    [user.fullName, user.username, user.email, user.title].some((text) => text?.toLocaleLowerCase().includes(wanted)),
+  const isMeant = wordSearch(wanted);
+  const found = among.filter(
+    (user) =>
+      (!role || user.role === role) &&
+      isMeant(user.fullName, user.username, user.email, user.title, ...user.departments.map(({ name }) => name)),
   );
   const List = narrow ? UserCards : UserTable;
   return (
@@ -56,17 +65,31 @@ export function UsersTab() {
           <Button
             aria-pressed={onlyWaiting}
             className={onlyWaiting ? 'bg-hover' : undefined}
-            onClick={() => setOnlyWaiting(!onlyWaiting)}
+            onClick={() => keep('waiting', onlyWaiting ? undefined : 'true')}
           >
             {words.waiting(waiting.length)}
           </Button>
         ) : null}
-        <search className="sm:w-80 max-sm:w-full">
+        <search className="flex flex-wrap gap-2 max-sm:w-full">
+          <Select
+            label={words.role}
+            value={role ?? any}
+            className="w-auto! min-w-32 max-sm:w-full!"
+            onChange={(value) => keep('role', value === any ? undefined : value)}
+            options={[
+              { value: any, label: words.anyRole },
+              ...userRoles.map((value) => ({ value, label: users.profile.roles[value] })),
+            ]}
+          />
           <SearchInput
             label={words.search}
             placeholder={words.searchPlaceholder}
+            frameClassName="sm:w-80 max-sm:w-full"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              keep('q', event.target.value.trim());
+            }}
           />
         </search>
       </div>

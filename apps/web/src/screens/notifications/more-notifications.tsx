@@ -9,9 +9,9 @@ const ahead = '400px';
 
 export function MoreNotifications({ pages }: { pages: NotificationPages }) {
   const { notifications: words } = useText();
-  const { hasMore, moreFailed, isFetching, loadMore, list } = pages;
+  const { hasMore, moreFailed, error, isFetching, loadMore, list } = pages;
   if (!hasMore) return null;
-  if (moreFailed) return <RegionError text={words.loadFailed} onRetry={loadMore} busy={isFetching} />;
+  if (moreFailed) return <RegionError text={words.loadFailed} error={error} onRetry={loadMore} busy={isFetching} />;
   return <Sentinel key={list.length} busy={isFetching} onSeen={loadMore} />;
 }
 

@@ -27,7 +27,8 @@ export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
   const today = useToday();
   const { task, state } = editor;
   if (state === 'gone') return <TaskGone editor={editor} onClose={onClose} />;
-  if (!task || state !== 'ready') return <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />;
+  if (!task || state !== 'ready')
+    return <TaskMissing state={state} error={editor.failure} onRetry={editor.retry} onClose={onClose} />;
   return (
     <article aria-labelledby="preview-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,7 +37,7 @@ export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
           {words.openTask}
         </Button>
       </div>
-      <h2 id="preview-title" className="mt-3 text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+      <h2 id="preview-title" className="written mt-3 text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
         {task.title}
       </h2>
       <TaskChips task={task} people={people} today={today} />

@@ -30,7 +30,7 @@ function NoTask() {
   const navigate = useNavigate();
   useScreenTitle(useText().tasks.notFound);
   const leave = () => void navigate(screens.home.href());
-  return <TaskMissing state="notFound" onRetry={leave} onClose={leave} />;
+  return <TaskMissing state="notFound" error={undefined} onRetry={leave} onClose={leave} />;
 }
 
 function TaskPage({ taskId }: { taskId: number }) {
@@ -60,7 +60,9 @@ function TaskPage({ taskId }: { taskId: number }) {
             <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
               <h2
                 id="task-title"
-                className={editor.draft ? 'sr-only' : 'text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere'}
+                className={
+                  editor.draft ? 'sr-only' : 'written text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere'
+                }
               >
                 {task.title}
               </h2>
@@ -78,7 +80,7 @@ function TaskPage({ taskId }: { taskId: number }) {
         ) : state === 'gone' ? (
           <TaskGone editor={editor} onClose={close} />
         ) : (
-          <TaskMissing state={state} onRetry={editor.retry} onClose={leave} />
+          <TaskMissing state={state} error={editor.failure} onRetry={editor.retry} onClose={leave} />
         )}
       </div>
       {question}

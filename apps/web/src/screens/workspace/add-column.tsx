@@ -2,9 +2,9 @@
 import { BetweenVerticalEnd } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLater } from '#lib/later.ts';
+import { part } from '#lib/part.tsx';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { part } from '#ui/part.tsx';
 
 const loadDialog = () => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog }));
 const ColumnDialog = part(loadDialog);

@@ -1,19 +1,19 @@
 // The dialogs over a board or a list: the task that is open, and the one that is made.
-import { lazy, Suspense } from 'react';
 import { withWords } from '#lib/language.ts';
+import { late } from '#lib/late.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
-const TaskDialog = lazy(
+const TaskDialog = late(
   withWords(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
 );
-const CreateTaskDialog = lazy(
+const CreateTaskDialog = late(
   withWords(() => import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })), 'later'),
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {
   const { data, board, groupBy, people, statuses, shown, task, creating, created, endCreating } = view;
   return (
-    <Suspense fallback={null}>
+    <>
       {task.taskId ? (
         <TaskDialog
           taskId={task.taskId}
@@ -23,6 +23,7 @@ export function BoardDialogs({ view }: { view: BoardView }) {
           shown={{ board, groupBy, tasks: shown, statuses, people }}
           onChange={task.change}
           onClose={task.close}
+          onUnloaded={task.close}
         />
       ) : null}
       {creating ? (
@@ -32,8 +33,9 @@ export function BoardDialogs({ view }: { view: BoardView }) {
           users={data.users}
           onClose={endCreating}
           onCreated={created}
+          onUnloaded={endCreating}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 }

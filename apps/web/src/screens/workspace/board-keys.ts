@@ -3,13 +3,33 @@ import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
+/** What a menu of a task changes, where it changes one thing only. */
+export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate';
+
+/** What is done to a task on its card or its row. */
+export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copy' | 'assign' };
+
 export type BoardCommand =
   | { kind: 'focus'; to: Direction }
   | { kind: 'move'; to: Exclude<Direction, 'first' | 'last'> }
-  | { kind: 'open' | 'edit' | 'menu' | 'delete' | 'copy' | 'assign' };
+  | { kind: 'open' }
+  | ItemCommand;
+
+/** What each shortcut of a card or a row does. */
+export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
+  cardEdit: { kind: 'edit' },
+  cardMoveTo: { kind: 'menu', only: 'move' },
+  cardPriority: { kind: 'menu', only: 'priority' },
+  cardAssignee: { kind: 'menu', only: 'assignee' },
+  cardDueDate: { kind: 'menu', only: 'dueDate' },
+  cardAssign: { kind: 'assign' },
+  cardCopy: { kind: 'copy' },
+  cardDelete: { kind: 'delete' },
+};
 
 /** What each shortcut of a card does. */
-export const cardCommands: Record<ShortcutIn<'card'>, BoardCommand> = {
+export const cardCommands: Record<ShortcutIn<'card' | 'item'>, BoardCommand> = {
+  ...itemCommands,
   cardUp: { kind: 'focus', to: 'up' },
   cardDown: { kind: 'focus', to: 'down' },
   cardLeft: { kind: 'focus', to: 'left' },
@@ -17,13 +37,8 @@ export const cardCommands: Record<ShortcutIn<'card'>, BoardCommand> = {
   cardFirst: { kind: 'focus', to: 'first' },
   cardLast: { kind: 'focus', to: 'last' },
   cardOpen: { kind: 'open' },
-  cardEdit: { kind: 'edit' },
   cardMoveLeft: { kind: 'move', to: 'left' },
   cardMoveRight: { kind: 'move', to: 'right' },
   cardMoveUp: { kind: 'move', to: 'up' },
   cardMoveDown: { kind: 'move', to: 'down' },
-  cardMoveTo: { kind: 'menu' },
-  cardAssign: { kind: 'assign' },
-  cardCopy: { kind: 'copy' },
-  cardDelete: { kind: 'delete' },
 };

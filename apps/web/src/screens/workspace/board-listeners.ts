@@ -42,7 +42,7 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
     },
     onKeyDown: (event: KeyboardEvent) => {
       const card = cardUnder(event.target);
-      const pressed = card && pressedIn('card', event.nativeEvent);
+      const pressed = card && (pressedIn('card', event.nativeEvent) ?? pressedIn('item', event.nativeEvent));
       // Enter on the button of the menu opens the menu.
       if (!pressed || (event.key === 'Enter' && menuButton(event.target))) return;
       command(cardCommands[pressed], card);

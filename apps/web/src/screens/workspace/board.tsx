@@ -1,17 +1,18 @@
 // The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 import { useShortcut } from '#lib/hotkey.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useBelow } from '#lib/media.ts';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
-import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-overlays.tsx';
 import { FutureTasks } from '#screens/workspace/future-tasks.tsx';
 import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
@@ -21,11 +22,10 @@ import { useBoardDrags } from '#screens/workspace/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/use-board-moves.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
-import { part } from '#ui/part.tsx';
 import '#screens/workspace/board.css';
 
 const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
-const QuickAdd = part(loadQuickAdd);
+const QuickAdd = late(loadQuickAdd);
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
@@ -103,7 +103,7 @@ export function Board({ view }: { view: BoardView }) {
     ordered,
     onFocus: focusCard,
     onOpen: task.open,
-    onMenu: (card) => setMenu({ card, at: rectOf(card.id), moveOnly: true }),
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
   });
   const listeners = boardListeners({
@@ -112,7 +112,7 @@ export function Board({ view }: { view: BoardView }) {
       focusCard(card);
       task.open(card.id);
     },
-    onMenu: (card, at) => setMenu({ card, at, moveOnly: false }),
+    onMenu: (card, at) => setMenu({ card, at }),
     onFocused: focused,
     command,
   });
@@ -126,10 +126,20 @@ export function Board({ view }: { view: BoardView }) {
       if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus();
       else addButton(column.id)?.focus();
     };
+    const added = (taskId: number) => {
+      focus.flash(taskId, column.id, true);
+      stopAt(column.id, taskId);
+    };
     return (
-      <Suspense fallback={null}>
-        <QuickAdd boardId={workspaceId} column={column} filter={filter} onClose={close} onOpenTask={task.open} />
-      </Suspense>
+      <QuickAdd
+        boardId={workspaceId}
+        column={column}
+        filter={filter}
+        onAdded={added}
+        onClose={close}
+        onOpenTask={task.open}
+        onUnloaded={close}
+      />
     );
   }
 
@@ -157,7 +167,9 @@ export function Board({ view }: { view: BoardView }) {
         <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
         <CardOverlays
           menu={menu}
-          onMenuClose={() => setMenu(undefined)}
+          people={people}
+          today={today}
+          onMenu={setMenu}
           deleting={deleting}
           onDeleting={setDeleting}
           onDelete={removed}

@@ -12,7 +12,7 @@ const normal = { padding: 12, gap: 6, titleLine: 20, titleChar: 7.35, titleLines
 const dense = { padding: 8, gap: 4, titleLine: 18, titleChar: 6.85, titleLines: 2 };
 const dot = 16;
 const text = { line: 20, char: 6.7, lines: 3 };
-const meta = { line: 22, gap: 4, overhang: 4, between: 5, char: 6.3, badge: 10, icon: 15, avatar: 22, overlap: 16 };
+const meta = { line: 22, gap: 4, overhang: 4, between: 5, char: 6.3, badge: 10, icon: 15, avatar: 22, overlap: 18 };
 const dueWidth = { date: 77, done: 62, none: 0 };
 
 /** The height of a card, right for most cards and wrong by a line for few. */

@@ -1,19 +1,26 @@
-// The one menu of all cards of a board: opened by a card's button, the right mouse button, or M with the places to move to.
-import type { TaskCard } from '@app/contract';
-import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, Link, PanelRightOpen, Pencil, Trash2, UserPlus } from 'lucide-react';
+// The one menu of all cards of a board: opened by a card's button, the right mouse button, or a key that changes one thing.
+import type { TaskCard, UserCard } from '@app/contract';
+import {
+  ArrowDownToLine,
+  ArrowRightLeft,
+  ArrowUpToLine,
+  CalendarDays,
+  Flag,
+  Link,
+  PanelRightOpen,
+  Pencil,
+  Trash2,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
+import { useAssigneeItems, usePriorityItems } from '#features/tasks/field-items.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
+import type { TaskField } from '#screens/workspace/board-keys.ts';
+import { CardAnchor, type OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-
-export interface OpenMenu {
-  card: TaskCard;
-  /** Where it opens, in pixels of the window. */
-  at: { x: number; y: number; width: number; height: number };
-  /** Only the places to move to. */
-  moveOnly: boolean;
-}
 
 export interface CardMenuActions {
   open: (card: TaskCard) => void;
@@ -22,69 +29,96 @@ export interface CardMenuActions {
   assign: (card: TaskCard) => void;
   copy: (card: TaskCard) => void;
   remove: (card: TaskCard) => void;
+  /** Asks for something in a menu, or a panel, of its own. */
+  ask: (only: TaskField) => void;
 }
 
-interface CardMenuProps {
+export interface CardMenuProps {
   menu: OpenMenu;
   columns: readonly BoardColumn[];
   /** The column in which the card stands. */
   from: BoardColumn | undefined;
   /** Whether cards have an order of their own here. */
   ordered: boolean;
+  people: ReadonlyMap<number, UserCard>;
   actions: CardMenuActions;
   onClose: () => void;
   /** Gives the focus back, unless something else has taken it. */
   onFocusBack: (card: TaskCard) => void;
 }
 
-export function CardMenu({ menu, columns, from, ordered, actions, onClose, onFocusBack }: CardMenuProps) {
+export function CardMenu(props: CardMenuProps) {
+  const { only } = props.menu;
+  if (only === 'assignee') return <AssigneeMenu {...props} />;
+  if (only === 'priority') return <PriorityMenu {...props} />;
+  return only === 'move' ? <MoveMenu {...props} /> : <WholeMenu {...props} />;
+}
+
+function WholeMenu(props: CardMenuProps) {
   const { tasks } = useText();
-  const { card, at } = menu;
+  const { actions } = props;
+  const { card } = props.menu;
   const hints = {
     open: useHint('cardOpen'),
     edit: useHint('cardEdit'),
+    move: useHint('cardMoveTo'),
+    priority: useHint('cardPriority'),
+    assignee: useHint('cardAssignee'),
+    dueDate: useHint('cardDueDate'),
     assign: useHint('cardAssign'),
     copy: useHint('cardCopy'),
     remove: useHint('cardDelete'),
   };
-  const moves = useMoves({ menu, columns, from, ordered, actions });
-  const items: MenuItem[] = menu.moveOnly
-    ? moves
-    : [
-        { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
-        { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
-        { label: tasks.moveTo, icon: <ArrowRightLeft />, items: moves },
-        { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
-        { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => void actions.copy(card) },
-        'separator',
-        { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
-      ];
+  const items: MenuItem[] = [
+    { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
+    { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
+    { label: tasks.moveTo, icon: <ArrowRightLeft />, kbd: hints.move, items: useMoves(props) },
+    { label: tasks.priority, icon: <Flag />, kbd: hints.priority, items: usePriorityItems(card) },
+    { label: tasks.dueDateMenu, icon: <CalendarDays />, kbd: hints.dueDate, onSelect: () => actions.ask('dueDate') },
+    { label: tasks.assigneeMenu, icon: <UserRound />, kbd: hints.assignee, onSelect: () => actions.ask('assignee') },
+    { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
+    { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copy(card) },
+    'separator',
+    { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
+  ];
+  return <MenuAtCard {...props} items={items} />;
+}
+
+function MoveMenu(props: CardMenuProps) {
+  return <MenuAtCard {...props} title={useText().tasks.moveTo} items={useMoves(props)} />;
+}
+
+function PriorityMenu(props: CardMenuProps) {
+  return <MenuAtCard {...props} title={useText().tasks.priority} items={usePriorityItems(props.menu.card)} />;
+}
+
+function AssigneeMenu(props: CardMenuProps) {
+  return <MenuAtCard {...props} title={useText().tasks.assignee} items={useAssigneeItems(props.menu.card, props.people)} />;
+}
+
+interface MenuAtCardProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFocusBack'> {
+  items: MenuItem[];
+  title?: string;
+}
+
+function MenuAtCard({ menu, title, items, onClose, onFocusBack }: MenuAtCardProps) {
   return (
     <Menu
       open
       align="start"
       items={items}
-      header={menu.moveOnly ? <p className="px-2 py-1.5 text-12 text-ink-3">{tasks.moveTo}</p> : undefined}
+      header={title ? <p className="px-2 py-1.5 text-12 text-ink-3">{title}</p> : undefined}
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        onFocusBack(card);
+        onFocusBack(menu.card);
       }}
-      trigger={
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          aria-label={tasks.menu(card.title)}
-          className="pointer-events-none fixed opacity-0"
-          style={{ left: at.x, top: at.y, width: at.width, height: at.height }}
-        />
-      }
+      trigger={<CardAnchor menu={menu} />}
     />
   );
 }
 
-function useMoves({ menu, columns, from, ordered, actions }: Omit<CardMenuProps, 'onClose' | 'onFocusBack'>): MenuItem[] {
+function useMoves({ menu, columns, from, ordered, actions }: CardMenuProps): MenuItem[] {
   const { tasks } = useText();
   const { card } = menu;
   const toColumns = columns.map(

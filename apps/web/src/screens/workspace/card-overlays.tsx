@@ -1,24 +1,28 @@
-// What opens over a card of the board: its menu, and the question before it is deleted.
-import type { TaskCard } from '@app/contract';
-import { Suspense, useRef } from 'react';
+// What opens over a card of the board: its menu, the panel of its due date, and the question before it is deleted.
+import type { TaskCard, UserCard } from '@app/contract';
+import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useText } from '#lib/text.ts';
-import type { OpenMenu } from '#screens/workspace/card-menu.tsx';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
-import { part } from '#ui/part.tsx';
 
 const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
-const CardMenu = part(loadMenu);
+const CardMenu = late(loadMenu);
+const loadDueDate = () => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate }));
+const CardDueDate = late(loadDueDate);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
-  onMenuClose: () => void;
+  onMenu: (menu: OpenMenu | undefined) => void;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
   deleting: TaskCard | undefined;
   onDeleting: (card: TaskCard | undefined) => void;
   onDelete: (card: TaskCard) => void;
@@ -31,34 +35,44 @@ interface CardOverlaysProps {
 }
 
 export function CardOverlays(props: CardOverlaysProps) {
-  const { menu, onMenuClose, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
+  const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
   const { tasks } = useText();
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useLater(() => void CardMenu.load());
+  useLater(() => void Promise.all([CardMenu.load(), CardDueDate.load()]));
   return (
     <>
-      {menu ? (
-        <Suspense>
-          <CardMenu
-            key={`${menu.card.id}-${menu.at.x}-${menu.at.y}`}
-            menu={menu}
-            columns={columns}
-            from={moves.columnOf(menu.card.id)}
-            ordered={ordered}
-            actions={{
-              open: (card) => onOpen(card.id),
-              edit: (card) => onOpen(card.id, true),
-              move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
-              assign: (card) => void actions.assign(card, userId),
-              copy: (card) => void copyTaskLink(card.id),
-              remove: onDeleting,
-            }}
-            onClose={onMenuClose}
-            onFocusBack={onFocus}
-          />
-        </Suspense>
+      {menu?.only === 'dueDate' ? (
+        <CardDueDate
+          key={menu.card.id}
+          menu={menu}
+          today={today}
+          onClose={() => onMenu(undefined)}
+          onFocusBack={onFocus}
+          onUnloaded={() => onMenu(undefined)}
+        />
+      ) : menu ? (
+        <CardMenu
+          key={`${menu.card.id}-${menu.at.x}-${menu.at.y}-${menu.only}`}
+          menu={menu}
+          columns={columns}
+          from={moves.columnOf(menu.card.id)}
+          ordered={ordered}
+          people={people}
+          actions={{
+            open: (card) => onOpen(card.id),
+            edit: (card) => onOpen(card.id, true),
+            move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
+            assign: (card) => void actions.assign(card, userId),
+            copy: (card) => void copyTaskLink(card.id),
+            remove: onDeleting,
+            ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
+          }}
+          onClose={() => onMenu(undefined)}
+          onFocusBack={onFocus}
+          onUnloaded={() => onMenu(undefined)}
+        />
       ) : null}
       <Confirm
         danger

@@ -11,7 +11,7 @@ import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
 import { ListView } from '#screens/workspace/list-view.tsx';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
-import { type BoardData, listOf, useBoardView } from '#screens/workspace/use-board-view.ts';
+import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { RegionError } from '#ui/region-error.tsx';
 
 const nobody: readonly never[] = [];
@@ -46,7 +46,7 @@ function LoadedTasks({ place, data }: { place: View; data: BoardData }) {
   const view = useBoardView(data);
   return (
     <>
-      {place === 'list' ? <ListView withView {...listOf(view)} /> : <Board view={view} />}
+      {place === 'list' ? <ListView withView view={view} /> : <Board view={view} />}
       <StatBar board={view.board} byDepartment />
       <BoardDialogs view={view} />
     </>

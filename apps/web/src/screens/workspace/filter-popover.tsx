@@ -1,19 +1,18 @@
 // The button of the board's filter and the panel that it opens; what stands in the panel comes after the first screen.
 import { ListFilter } from 'lucide-react';
-import { Suspense } from 'react';
 import { filterCount, type TaskFilter } from '#features/tasks/task-filter.ts';
 import { useHint } from '#lib/hotkey.ts';
+import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import type { FilterScope } from '#screens/workspace/filter-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { part } from '#ui/part.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 const loadFields = () => import('#screens/workspace/filter-fields.tsx').then((m) => ({ default: m.FilterFields }));
-const FilterFields = part(loadFields);
+const FilterFields = late(loadFields);
 
 interface FilterPopoverProps {
   filter: TaskFilter;
@@ -46,9 +45,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
         )
       }
     >
-      <Suspense>
-        <FilterFields filter={filter} scope={scope} onChange={onChange} />
-      </Suspense>
+      <FilterFields filter={filter} scope={scope} onChange={onChange} onUnloaded={() => onOpenChange(false)} />
     </Popover>
   );
 }

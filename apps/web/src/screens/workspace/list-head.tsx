@@ -71,6 +71,9 @@ export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
             <span className="sr-only">{admin.viewTask}</span>
           </th>
         ) : null}
+        <th scope="col" className="list-col-menu">
+          <span className="sr-only">{workspaces.listActions}</span>
+        </th>
       </tr>
     </thead>
   );

@@ -1,5 +1,6 @@
 // A row of the list: one line of cells, or two lines where there is little room.
 import { type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/due-chip.tsx';
@@ -7,7 +8,9 @@ import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { priorityName } from '#features/tasks/priority-name.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
+import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 
 interface RowProps {
   task: TaskCard;
@@ -16,13 +19,14 @@ interface RowProps {
   today: string;
   withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
+  onMenu: (menu: OpenMenu) => void;
 }
 
 /** The button of a row that opens its task. */
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
-export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen }: RowProps) {
+export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   const text = useText();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
@@ -35,13 +39,13 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
           <span className="truncate">{task.status}</span>
         </span>
       </td>
-      <td>
+      <td className="list-col-priority">
         <span className="list-cell">
           <PriorityDot decorative priority={task.priority} />
-          <span className="truncate">{priorityName(text, task.priority)}</span>
+          <span className="list-word truncate">{priorityName(text, task.priority)}</span>
         </span>
       </td>
-      <td>
+      <td className="list-col-assignee">
         <span className="list-cell">
           <TaskPeople task={task} people={people} />
           <FirstName task={task} people={people} />
@@ -58,15 +62,21 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
           <View task={task} onOpen={onOpen} />
         </td>
       ) : null}
+      <td className="list-menu-cell">
+        <RowMenu task={task} onMenu={onMenu} />
+      </td>
     </tr>
   );
 });
 
-export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen }: RowProps) {
+export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
-        <Title task={task} onOpen={onOpen} />
+        <span className="list-name">
+          <Title task={task} onOpen={onOpen} />
+          <RowMenu task={task} onMenu={onMenu} />
+        </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">
           <StatusGlyph status={task.status} />
           <span className="truncate">{task.status}</span>
@@ -87,7 +97,7 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
     <button
       id={rowTitleId(task.id)}
       type="button"
-      className="list-title"
+      className="list-title written"
       title={task.title}
       onClick={(event) => {
         event.stopPropagation();
@@ -95,6 +105,26 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
       }}
     >
       {task.title}
+    </button>
+  );
+}
+
+/** What else can be done to the task, for the pointer; keys do it on the title. */
+function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
+  const { tasks } = useText();
+  return (
+    <button
+      type="button"
+      className="list-menu"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={tasks.menu(task.title)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu({ card: task, at: event.currentTarget.getBoundingClientRect() });
+      }}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
     </button>
   );
 }
@@ -117,14 +147,13 @@ function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   );
 }
 
-/** The first of the assignees by name; the avatars beside it name them all. */
+/** The first of the assignees by name, or that there is nobody; the avatars beside it name them all. */
 function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
-  const { users } = useText();
+  const { tasks, users } = useText();
   const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);
-  if (first === undefined) return null;
   return (
-    <span className="truncate" aria-hidden="true">
-      {people.get(first)?.fullName ?? users.deleted}
+    <span className={cn('list-word truncate', first === undefined && 'text-ink-3')} aria-hidden="true">
+      {first === undefined ? tasks.unassigned : (people.get(first)?.fullName ?? users.deleted)}
     </span>
   );
 }

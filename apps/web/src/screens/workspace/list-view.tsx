@@ -1,37 +1,37 @@
 // The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
-import type { TaskCard, UserCard } from '@app/contract';
+import type { TaskCard } from '@app/contract';
 import { ListChecks } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
 import { pressedIn } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { itemCommands } from '#screens/workspace/board-keys.ts';
+import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { ListHead } from '#screens/workspace/list-head.tsx';
-import { ListRow, NarrowRow } from '#screens/workspace/list-row.tsx';
+import { ListOverlays } from '#screens/workspace/list-overlays.tsx';
+import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list-row.tsx';
 import { focusTask, useShownTasks } from '#screens/workspace/shown-tasks.ts';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import { useItemCommands } from '#screens/workspace/use-item-commands.ts';
 import { useRows } from '#screens/workspace/use-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import '#screens/workspace/list-view.css';
 
 export interface ListViewProps {
-  tasks: readonly TaskCard[];
-  /** Which of them are shown; undefined where all are. */
-  test: ((task: TaskCard) => boolean) | undefined;
-  people: ReadonlyMap<number, UserCard>;
-  statuses: readonly string[];
-  today: string;
+  view: BoardView;
   /** Each row ends with a button that opens its task. */
   withView?: boolean | undefined;
-  onOpen: (taskId: number) => void;
-  onClear: () => void;
-  onAdd: () => void;
 }
 
-export function ListView({ tasks, test, people, statuses, today, withView, onOpen, onClear, onAdd }: ListViewProps) {
+export function ListView({ view, withView }: ListViewProps) {
   'use no memo';
+  const { data, test, people, statuses } = view;
+  const { tasks, today } = data;
+  const onOpen = view.task.open;
   const { workspaces } = useText();
   const [search, setSearch] = useSearchParams();
   const narrow = useBelow('md');
@@ -44,32 +44,50 @@ export function ListView({ tasks, test, people, statuses, today, withView, onOpe
   );
   const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
   const { rows, before, after, goTo } = useRows(scroller, sorted, narrow);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [deleting, setDeleting] = useState<TaskCard>();
+  const command = useItemCommands({
+    onOpen,
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onDelete: setDeleting,
+  });
 
+  function taskUnder(target: EventTarget | null): number {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    return row ? Number(row.dataset['row']) : -1;
+  }
   function steer(event: KeyboardEvent) {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const pressed = row && pressedIn('list', event.nativeEvent);
-    if (!row || !pressed) return;
+    const at = taskUnder(event.target);
+    const task = sorted[at];
+    if (!task) return;
+    const pressed = pressedIn('list', event.nativeEvent);
+    const asked = pressedIn('item', event.nativeEvent);
+    if (pressed === 'rowOpen') onOpen(task.id);
+    else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
+    else if (asked) command(itemCommands[asked], task);
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    const at = Number(row.dataset['row']);
-    const task = sorted[at];
-    if (pressed !== 'rowOpen') goTo(rowFor[pressed](at, sorted.length - 1));
-    else if (task) onOpen(task.id);
   }
-  useShownTasks({
-    focus: (taskId) => {
-      const index = sorted.findIndex(({ id }) => id === taskId);
-      if (index >= 0) goTo(index);
-      return index >= 0;
-    },
-    heir: (taskId) => {
-      const index = sorted.findIndex(({ id }) => id === taskId);
-      const next = sorted[index + 1] ?? sorted[index - 1];
-      return () => {
-        if (next) focusTask(next.id);
-      };
-    },
-  });
+  function showMenu(event: MouseEvent) {
+    const card = sorted[taskUnder(event.target)];
+    if (!card) return;
+    event.preventDefault();
+    setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
+  }
+  function focus(taskId: number): boolean {
+    const index = sorted.findIndex(({ id }) => id === taskId);
+    if (index >= 0) goTo(index);
+    return index >= 0;
+  }
+  function heir(taskId: number) {
+    const index = sorted.findIndex(({ id }) => id === taskId);
+    const next = sorted[index + 1] ?? sorted[index - 1];
+    return () => {
+      if (next) focusTask(next.id);
+    };
+  }
+  useShownTasks({ focus, heir });
 
   if (sorted.length === 0) {
     return (
@@ -78,32 +96,54 @@ export function ListView({ tasks, test, people, statuses, today, withView, onOpe
           icon={<ListChecks />}
           title={test ? workspaces.filterEmpty : workspaces.emptyTitle}
           text={test ? workspaces.filterEmptyText : workspaces.emptyText}
-          action={<Button onClick={test ? onClear : onAdd}>{test ? workspaces.filterClear : workspaces.addTask}</Button>}
+          action={
+            <Button onClick={test ? view.showAll : () => view.add()}>{test ? workspaces.filterClear : workspaces.addTask}</Button>
+          }
         />
       </div>
     );
   }
   const Row = narrow ? NarrowRow : ListRow;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside
-    <div ref={scroller} className="list-view" onKeyDown={steer}>
-      <table className="list-table" aria-rowcount={sorted.length + 1}>
-        <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
-        <ListHead
-          sort={sort}
-          narrow={narrow}
-          withView={withView}
-          onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
-        />
-        <tbody>
-          {before > 0 ? <Room height={before} /> : null}
-          {rows.map(({ task, index }) => (
-            <Row key={task.id} task={task} index={index} people={people} today={today} withView={withView} onOpen={onOpen} />
-          ))}
-          {after > 0 ? <Room height={after} /> : null}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
+      <div ref={scroller} className="list-view" onKeyDown={steer} onContextMenu={showMenu}>
+        <table className="list-table" aria-rowcount={sorted.length + 1}>
+          <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
+          <ListHead
+            sort={sort}
+            narrow={narrow}
+            withView={withView}
+            onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
+          />
+          <tbody>
+            {before > 0 ? <Room height={before} /> : null}
+            {rows.map(({ task, index }) => (
+              <Row
+                key={task.id}
+                task={task}
+                index={index}
+                people={people}
+                today={today}
+                withView={withView}
+                onOpen={onOpen}
+                onMenu={setMenu}
+              />
+            ))}
+            {after > 0 ? <Room height={after} /> : null}
+          </tbody>
+        </table>
+      </div>
+      <ListOverlays
+        view={view}
+        menu={menu}
+        onMenu={setMenu}
+        deleting={deleting}
+        onDeleting={setDeleting}
+        onFocus={focus}
+        heir={heir}
+      />
+    </>
   );
 }
 
@@ -120,3 +160,7 @@ const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: 
   rowFirst: () => 0,
   rowLast: (_, last) => last,
 };
+
+function rectOf(taskId: number): DOMRect {
+  return document.getElementById(rowTitleId(taskId))?.getBoundingClientRect() ?? new DOMRect();
+}

@@ -9,7 +9,7 @@ import { Board } from '#screens/workspace/board.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
-import { type BoardData, listOf, useBoardView } from '#screens/workspace/use-board-view.ts';
+import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { inView } from '#screens/workspace/view-address.ts';
 import { DashboardView, ListView, preloadViews } from '#screens/workspace/view-parts.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
@@ -60,7 +60,7 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
         onAdd={() => add()}
       />
       {place === 'list' ? (
-        <ListView {...listOf(view)} />
+        <ListView view={view} />
       ) : place === 'dashboard' ? (
         <DashboardView tasks={shown} today={today} onOpen={view.task.open}>
           <Board view={view} />

@@ -17,11 +17,13 @@ interface QuickAddProps {
   boardId: number;
   column: Column;
   filter: TaskFilter;
+  /** A task was added that the filter lets through. */
+  onAdded: (taskId: number) => void;
   onClose: () => void;
   onOpenTask: (taskId: number) => void;
 }
 
-export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: QuickAddProps) {
+export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask }: QuickAddProps) {
   const { tasks, workspaces } = useText();
   const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
   const [error, setError] = useState<string>();
@@ -51,8 +53,7 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
       try {
         const task = await add(title);
         announce(workspaces.quickAdded(title));
-        tellIfHidden(task);
-        showLast(column.id);
+        if (!tellIfHidden(task)) onAdded(task.id);
         if (open) onOpenTask(task.id);
       } catch (error) {
         // What was not added comes back, before whatever has been typed since.
@@ -112,10 +113,4 @@ export function QuickAdd({ boardId, column, filter, onClose, onOpenTask }: Quick
       </div>
     </div>
   );
-}
-
-/** Scrolls a column to its end, where the new card stands. */
-function showLast(columnId: number) {
-  const list = document.querySelector(`[data-column="${columnId}"] .board-list`);
-  requestAnimationFrame(() => list?.scrollTo({ top: list.scrollHeight }));
 }

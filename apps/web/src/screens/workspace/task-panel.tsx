@@ -13,6 +13,7 @@ import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { afterLayers } from '#lib/layers.ts';
+import { useTitleOver } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { heirOfTask } from '#screens/workspace/shown-tasks.ts';
 import type { TaskNeighbours } from '#screens/workspace/task-order.ts';
@@ -38,6 +39,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   const { task, state } = editor;
   const isReady = task !== undefined && state === 'ready';
   useTaskKeys(editor);
+  useTitleOver(task?.title);
   useStartEditing(edits && isReady, editor.edit);
 
   function leave() {
@@ -76,7 +78,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
           <>
             {editor.draft ? null : (
               <div className="mb-6">
-                <p aria-hidden="true" className="text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
+                <p aria-hidden="true" className="written text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
                   {task.title}
                 </p>
                 <TaskChips task={task} people={people} today={today} />
@@ -89,7 +91,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
         ) : state === 'gone' ? (
           <TaskGone editor={editor} onClose={close} />
         ) : (
-          <TaskMissing state={state} onRetry={editor.retry} onClose={onClose} />
+          <TaskMissing state={state} error={editor.failure} onRetry={editor.retry} onClose={onClose} />
         )}
       </DialogFrame>
       {question}

@@ -27,7 +27,7 @@ export function TasksCard({ title, none, tasks, line, all, onOpen }: TasksCardPr
               <button type="button" className="dashboard-task" onClick={() => onOpen(task.id)}>
                 <PriorityDot priority={task.priority} className="mt-1.5" />
                 <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 font-medium wrap-anywhere">{task.title}</span>
+                  <span className="written line-clamp-2 font-medium wrap-anywhere">{task.title}</span>
                   <span className="flex flex-wrap gap-x-3 text-12 text-ink-2">{line(task)}</span>
                 </span>
               </button>

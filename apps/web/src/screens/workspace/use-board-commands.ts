@@ -1,27 +1,21 @@
 // What the commands of the keyboard do to a card of the board.
 import type { TaskCard } from '@app/contract';
-import { copyTaskLink } from '#features/tasks/copy-link.ts';
-import { useTaskActions } from '#features/tasks/task-actions.ts';
-import { useCurrentUser } from '#features/users/users.queries.ts';
 import type { BoardCommand } from '#screens/workspace/board-keys.ts';
 import { type Lane, neighbour, reorderBefore, spotOf } from '#screens/workspace/board-neighbours.ts';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
+import { type ItemHandlers, useItemCommands } from '#screens/workspace/use-item-commands.ts';
 
-interface Given {
+interface Given extends ItemHandlers {
   moves: BoardMoves;
   lanes: () => readonly Lane[];
   /** Whether cards have an order of their own here. */
   ordered: boolean;
   onFocus: (card: TaskCard) => void;
-  onOpen: (taskId: number, edit?: boolean) => void;
-  onMenu: (card: TaskCard) => void;
-  onDelete: (card: TaskCard) => void;
 }
 
 /** Carries out a command for a card. */
 export function useBoardCommands(given: Given): (command: BoardCommand, card: TaskCard) => void {
-  const actions = useTaskActions();
-  const { id: userId } = useCurrentUser();
+  const item = useItemCommands(given);
 
   function move(card: TaskCard, to: 'up' | 'down' | 'left' | 'right') {
     const lanes = given.lanes();
@@ -43,10 +37,6 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
       if (next) given.onFocus(next);
     } else if (command.kind === 'move') move(card, command.to);
     else if (command.kind === 'open') given.onOpen(card.id);
-    else if (command.kind === 'edit') given.onOpen(card.id, true);
-    else if (command.kind === 'menu') given.onMenu(card);
-    else if (command.kind === 'delete') given.onDelete(card);
-    else if (command.kind === 'copy') void copyTaskLink(card.id);
-    else void actions.assign(card, userId);
+    else item(command, card);
   };
 }

@@ -77,9 +77,3 @@ export function useBoardView(data: BoardData) {
     endCreating,
   };
 }
-
-/** What the list is given. */
-export function listOf({ data, test, people, statuses, task, showAll, add }: BoardView) {
-  const { tasks, today } = data;
-  return { tasks, test, people, statuses, today, onOpen: task.open, onClear: showAll, onAdd: () => add() };
-}

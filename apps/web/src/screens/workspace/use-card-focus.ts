@@ -5,8 +5,8 @@ import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 export interface CardFocus {
   /** Focuses a card as soon as it is rendered; `flash` lets it stand out for a moment. */
   focus: (taskId: number, flash?: boolean) => void;
-  /** Lets a card flash once it stands in a column. */
-  flash: (taskId: number, columnId: number) => void;
+  /** Lets a card flash once it stands in a column; `show` scrolls it into sight. */
+  flash: (taskId: number, columnId: number, show?: boolean) => void;
   /** The card that has the focus, or had it until it was rendered anew. */
   held: RefObject<number | null>;
 }
@@ -19,6 +19,7 @@ interface Wanted {
 interface Landing {
   taskId: number;
   columnId: number;
+  show: boolean;
 }
 
 const triesAtMost = 10;
@@ -49,8 +50,8 @@ export function useCardFocus(): CardFocus {
       wanted.current = { taskId, flash };
       focusCard(wanted, triesAtMost);
     },
-    flash: (taskId, columnId) => {
-      landed.current = { taskId, columnId };
+    flash: (taskId, columnId, show = false) => {
+      landed.current = { taskId, columnId, show };
     },
   };
 }
@@ -75,6 +76,7 @@ function flashCard(landed: RefObject<Landing | null>) {
   const card = landing && document.getElementById(cardElementId(landing.taskId));
   if (card?.closest<HTMLElement>('[data-column]')?.dataset['column'] !== String(landing?.columnId)) return;
   landed.current = null;
+  if (landing?.show) card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   light(card);
 }
 

@@ -52,16 +52,18 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
     before.current = created.catch(() => undefined);
     return created;
   }
-  /** Says of a new task that the filter hides it, and offers to show it. */
-  function tellIfHidden(task: Task): void {
+
+  /** Says of a new task that the filter hides it, and offers to show it; gives back whether it does. */
+  function tellIfHidden(task: Task): boolean {
     const test = filterTest(filter, { userId, today });
-    if (!test || test(cardOf(task))) return;
+    if (!test || test(cardOf(task))) return false;
     const showAll = () => {
       setSearch((now) => withFilter(now, noFilter), { replace: true });
       // The card comes with the next drawing.
       setTimeout(() => focusTask(task.id, true));
     };
     toast({ title: tasks.created.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });
+    return true;
   }
   return { problem, add, tellIfHidden };
 }

@@ -1,8 +1,9 @@
 // The views of a workspace beside its board: parts that are loaded with the screen where the URL asks for them.
+
+import { part } from '#lib/part.tsx';
 import type { DashboardViewProps } from '#screens/workspace/dashboard-view.tsx';
 import type { ListViewProps } from '#screens/workspace/list-view.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
-import { part } from '#ui/part.tsx';
 
 export const ListView = part<ListViewProps>(() =>
   import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })),

@@ -1,6 +1,6 @@
 // Whether mail can be sent: checked when the panel opens, and on demand.
 import type { EmailConnection } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Inbox, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { connectionQuery } from '#features/email/email.queries.ts';
@@ -15,10 +15,12 @@ import { Spinner } from '#ui/spinner.tsx';
 
 export function ConnectionPanel() {
   const { panel: words } = useText().email;
+  const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(connectionQuery);
   const verdict = useVerdict();
 
   async function check() {
+    if (client.isFetching(connectionQuery) > 0) return;
     const found = await refetch();
     const { tone, title, text } = verdict(found.isError ? undefined : found.data);
     toast({ title, text, kind: tone === 'success' ? 'default' : 'destructive' });

@@ -5,6 +5,7 @@ import { PlugZap } from 'lucide-react';
 import { connectionQuery, testConnection } from '#features/email/email.queries.ts';
 import { emailTemplatesQuery, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -55,6 +56,7 @@ interface TriggerRowProps {
 function TriggerRow({ trigger, template }: TriggerRowProps) {
   const { emailTemplates: words } = useText();
   const update = useMutation(updateEmailTemplate);
+  const underWay = useUnderWay(updateEmailTemplate.mutationKey);
   const wanted = update.isPending ? update.variables.isActive : undefined;
   const about = template ? words.uses(template.name) : words.noDefault;
   return (
@@ -64,7 +66,10 @@ function TriggerRow({ trigger, template }: TriggerRowProps) {
           {...control}
           checked={wanted ?? template?.isActive ?? false}
           disabled={!template}
-          onChange={(isActive) => template && update.mutate({ id: template.id, isActive })}
+          onChange={(isActive) => {
+            const change = template && { id: template.id, isActive };
+            if (change && !underWay(change)) update.mutate(change);
+          }}
         />
       )}
     </SettingRow>
@@ -77,6 +82,7 @@ function Transport() {
   const { email } = useText();
   const { data } = useQuery(connectionQuery);
   const test = useMutation(testConnection);
+  const underWay = useUnderWay(testConnection.mutationKey);
   const { oauth } = email;
   const texts = { off: oauth.offText, connected: oauth.connectedText, failed: oauth.failedText };
   return (
@@ -93,7 +99,7 @@ function Transport() {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <p className="min-w-48 flex-1 text-12 text-pretty text-ink-2">{email.admin.actionText}</p>
-        <Button icon={<PlugZap />} busy={test.isPending} onClick={() => test.mutate()}>
+        <Button icon={<PlugZap />} busy={test.isPending} onClick={() => underWay() || test.mutate()}>
           {email.admin.action}
         </Button>
       </div>

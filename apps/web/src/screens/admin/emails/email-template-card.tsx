@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { makeDefault, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { hasEmailDraft } from '#screens/admin/emails/email-draft.ts';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { MailThumbnail } from '#screens/admin/emails/mail-thumbnail.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,6 +25,7 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
   const { id, name, description, subject, triggerEvent, isActive, isDefault } = template;
   const update = useMutation(updateEmailTemplate);
   const setDefault = useMutation(makeDefault);
+  const settingDefault = useUnderWay(makeDefault.mutationKey);
   const items: MenuItem[] = [
     { label: words.duplicate, icon: <Copy />, onSelect: () => go({ template: 'new', copy: String(id) }) },
     {
@@ -33,37 +36,45 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
     ...(isDefault ? [] : (['separator', { label: words.remove, icon: <Trash2 />, danger: true, onSelect: onRemove }] as const)),
   ];
   return (
-    <li className="flex flex-col rounded-xl bg-surface p-4 shadow-card">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h3 className="text-14 font-semibold wrap-anywhere">{name}</h3>
-          {name === words.triggers[triggerEvent] ? null : <p className="text-12 text-ink-2">{words.triggers[triggerEvent]}</p>}
+    <li className="flex flex-col rounded-xl bg-surface shadow-card">
+      <MailThumbnail template={template} onOpen={onPreview} />
+      <div className="flex flex-1 flex-col p-4">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h3 className="text-14 font-semibold wrap-anywhere">{name}</h3>
+            {name === words.triggers[triggerEvent] ? null : <p className="text-12 text-ink-2">{words.triggers[triggerEvent]}</p>}
+          </div>
+          <Menu
+            trigger={<IconButton small label={words.more(name)} icon={<Ellipsis />} className="-me-1.5 -mt-1" />}
+            items={items}
+          />
         </div>
-        <Menu
-          trigger={<IconButton small label={words.more(name)} icon={<Ellipsis />} className="-me-1.5 -mt-1" />}
-          items={items}
-        />
-      </div>
-      <p className="mt-2 flex flex-wrap gap-1.5">
-        {isDefault ? <Badge tone="accent">{words.default}</Badge> : null}
-        <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? words.active : words.inactive}</Badge>
-        {template.isBuiltIn ? <Badge>{words.builtIn}</Badge> : null}
-        {hasEmailDraft(template) ? <Badge tone="warning">{words.draft}</Badge> : null}
-      </p>
-      <p className="mt-2.5 line-clamp-1 text-13 font-medium wrap-anywhere">{subject}</p>
-      {description ? <p className="line-clamp-2 text-13 wrap-anywhere text-ink-2">{description}</p> : null}
-      <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Button icon={<Eye />} aria-label={words.previewLabel(name)} onClick={onPreview}>
-          {words.preview}
-        </Button>
-        <Button icon={<Pencil />} aria-label={words.editLabel(name)} onClick={() => go({ template: String(id) })}>
-          {words.edit}
-        </Button>
-        {isDefault ? null : (
-          <Button variant="ghost" icon={<Star />} busy={setDefault.isPending} onClick={() => setDefault.mutate(template)}>
-            {words.setDefault}
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {isDefault ? <Badge tone="accent">{words.default}</Badge> : null}
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? words.active : words.inactive}</Badge>
+          {template.isBuiltIn ? <Badge>{words.builtIn}</Badge> : null}
+          {hasEmailDraft(template) ? <Badge tone="warning">{words.draft}</Badge> : null}
+        </p>
+        <p className="mt-2.5 line-clamp-1 text-13 font-medium wrap-anywhere">{subject}</p>
+        {description ? <p className="line-clamp-2 text-13 wrap-anywhere text-ink-2">{description}</p> : null}
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <Button icon={<Eye />} aria-label={words.previewLabel(name)} onClick={onPreview}>
+            {words.preview}
           </Button>
-        )}
+          <Button icon={<Pencil />} aria-label={words.editLabel(name)} onClick={() => go({ template: String(id) })}>
+            {words.edit}
+          </Button>
+          {isDefault ? null : (
+            <Button
+              variant="ghost"
+              icon={<Star />}
+              busy={setDefault.isPending}
+              onClick={() => settingDefault(template) || setDefault.mutate(template)}
+            >
+              {words.setDefault}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { Monitor, Moon, Smartphone, Type } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
+import { isPageDark, sealedMail } from '#screens/admin/emails/sealed-mail.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface MailViewProps {
@@ -19,7 +20,7 @@ const icons = { wide: <Monitor />, narrow: <Smartphone />, plain: <Type /> };
 export function MailView({ html, text, title, className }: MailViewProps) {
   const { mail: words } = useText().emailTemplates;
   const [view, setView] = useState<(typeof views)[number]>('wide');
-  const [dark, setDark] = useState(() => document.documentElement.dataset['theme'] === 'dark');
+  const [dark, setDark] = useState(isPageDark);
   return (
     <div className={cn('flex min-h-0 flex-col overflow-hidden rounded-md border border-line', className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
@@ -60,7 +61,7 @@ export function MailView({ html, text, title, className }: MailViewProps) {
         </section>
       ) : (
         <div className="relative min-h-0 flex-1 overflow-hidden bg-column">
-          <Frame html={sealed(html, dark)} title={title} dark={dark} narrow={view === 'narrow'} />
+          <Frame html={sealedMail(html, dark)} title={title} dark={dark} narrow={view === 'narrow'} />
         </div>
       )}
       {/<img\b/i.test(html) ? (
@@ -96,11 +97,4 @@ function Frame({ html, title, dark, narrow }: FrameProps) {
       )}
     />
   ));
-}
-
-/** The document loads nothing, not even from here, its links open nowhere, and it is as dark as is asked for. */
-function sealed(html: string, dark: boolean): string {
-  const seal = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><base target="_blank">`;
-  const shown = html.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, dark ? 'all' : 'not all');
-  return shown.includes('<head>') ? shown.replace('<head>', `<head>${seal}`) : seal + shown;
 }

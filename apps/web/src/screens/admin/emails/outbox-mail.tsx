@@ -8,6 +8,7 @@ import { outboxMailQuery, resendMail } from '#features/email/email.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import { explanationOf, kindOf, StateBadge } from '#screens/admin/emails/mail-state.tsx';
 import { MailView } from '#screens/admin/emails/mail-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -103,6 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails }) {
   const { outbox: words } = useText().email;
   const resend = useMutation(resendMail);
+  const underWay = useUnderWay(resendMail.mutationKey);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -111,7 +113,7 @@ function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails })
         icon={<Send />}
         busy={resend.isPending}
         disabled={state === 'sending'}
-        onClick={() => (state === 'sent' ? setAsking(true) : resend.mutate(id))}
+        onClick={() => (state === 'sent' ? setAsking(true) : underWay(id) || resend.mutate(id))}
       >
         {state === 'queued' ? words.tryNow : words.resend}
       </Button>

@@ -8,6 +8,7 @@ import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
+import { useUnderWay } from '#lib/under-way.ts';
 import {
   baseOf,
   type EmailBase,
@@ -53,6 +54,8 @@ export function useEmailEdit({ template, source }: Sources) {
   const [problems, setProblems] = useState<EmailProblems>({});
   const create = useMutation(createEmailTemplate);
   const update = useMutation(updateEmailTemplate);
+  const creating = useUnderWay(createEmailTemplate.mutationKey);
+  const updating = useUnderWay(updateEmailTemplate.mutationKey);
   const isPending = create.isPending || update.isPending;
   const { close, question } = useLeaving(!isSameEmail(draft, saved), leave, forget);
 
@@ -100,9 +103,13 @@ export function useEmailEdit({ template, source }: Sources) {
         focusField(form, refused);
       },
     };
-    if (template)
-      update.mutate({ id: template.id, version: base.version, before: saved, ...emailChangeOf(draft, saved) }, outcome);
-    else create.mutate(newEmailOf(draft), outcome);
+    if (template) {
+      const changed = { id: template.id, version: base.version, before: saved, ...emailChangeOf(draft, saved) };
+      if (!updating(changed)) update.mutate(changed, outcome);
+    } else {
+      const made = newEmailOf(draft);
+      if (!creating(made)) create.mutate(made, outcome);
+    }
   }
   return { formId, template, draft, change, problems, submit, isPending, close, question, restored, newer };
 }

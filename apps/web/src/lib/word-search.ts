@@ -1,0 +1,15 @@
+// What a search over a list finds: everything that holds all of its words.
+
+/** Makes of a search the question whether some texts hold every word of it, whatever their case and accents; an empty one finds all. */
+export function wordSearch(search: string): (...texts: readonly (string | null | undefined)[]) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return (...texts) => {
+    if (words.length === 0) return true;
+    const text = plain(texts.filter(Boolean).join('\n'));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

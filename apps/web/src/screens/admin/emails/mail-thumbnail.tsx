@@ -1,0 +1,60 @@
+// The head of a template as the mail that it becomes, at half its size; made once it comes near to being seen.
+import type { EmailTemplate } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { previewQuery } from '#features/email-templates/email-templates.queries.ts';
+import { useText } from '#lib/text.ts';
+import { isPageDark, sealedMail } from '#screens/admin/emails/sealed-mail.ts';
+
+interface MailThumbnailProps {
+  template: EmailTemplate;
+  onOpen: () => void;
+}
+
+const ahead = '200px';
+
+export function MailThumbnail({ template, onOpen }: MailThumbnailProps) {
+  const { emailTemplates: words } = useText();
+  const { name, triggerEvent, subject, htmlContent } = template;
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const { data } = useQuery({ ...previewQuery({ triggerEvent, subject, htmlContent }), enabled: near });
+  const dark = isPageDark();
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      onClick={onOpen}
+      className="relative h-36 flex-none cursor-pointer overflow-hidden rounded-t-xl border-b border-line bg-column"
+    >
+      {data ? (
+        <iframe
+          // Each text has a frame of its own: one that is given another makes a step of the browser's history.
+          key={data.html}
+          inert
+          title={words.previewLabel(name)}
+          sandbox=""
+          srcDoc={sealedMail(data.html, dark)}
+          style={{ colorScheme: dark ? 'dark' : 'light' }}
+          className="pointer-events-none block h-[200%] w-[200%] origin-top-left scale-50 border-0"
+        />
+      ) : (
+        <Mail className="absolute inset-0 m-auto size-6 stroke-[1.5] text-ink-3" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// The administration of a company that is too large to be read: everything is found by typing, and stays in the address.
+import { post, tab } from './admin.ts';
+import { engineering, expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
+
+const names = ['Zoë Müller', 'José Álvarez', ...Array.from({ length: 10 }, (_, at) => `Crowd Number${at}`)];
+
+test.beforeEach(async ({ login, page, server }) => {
+  await login('admin');
+  if ((await (await page.request.get('/api/admin/users')).json()).length > 1) return;
+  for (const [at, fullName] of names.entries()) {
+    const data = { fullName, username: `crowd${at}`, password: 'a long password', email: `crowd${at}@example.com` };
+    // Registration signs nobody in here, but for its own request.
+    const reply = await fetch(`${server.url}/api/users`, {
+      method: 'POST',
+      body: JSON.stringify({ ...data, departmentId: engineering }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.status, await reply.text()).toBe(201);
+  }
+});
+
+test('people are found by name in any spelling and by role, and the address keeps it', async ({ page, open }) => {
+  await open(tab('users'));
+  const line = page.getByRole('searchbox', { name: 'Search users' });
+  await line.fill('muller ZOE');
+  await expect(page.getByRole('row', { name: /Zoë Müller/ })).toBeVisible();
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(line).toHaveValue('muller ZOE');
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  // Everybody's departments are shown, and found.
+  await expect(page.getByRole('row', { name: /Zoë Müller/ })).toContainText('Engineering');
+  await line.fill('crowd engineering');
+  await expect(page.getByText('10 users', { exact: true })).toBeVisible();
+  await line.fill('');
+  await expect(page.getByText(`${names.length + 1} users`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Role', exact: true }).click();
+  await page.getByRole('option', { name: 'Admin', exact: true }).click();
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/role=admin/);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Administrator/ })).toBeVisible();
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+});
+
+test('members of a large department are found by typing', async ({ page, open }) => {
+  await open(`${tab('departments')}&department=${engineering}`);
+  const line = page.getByRole('searchbox', { name: 'Search members' });
+  await line.fill('alvarez');
+  await expect(page.getByRole('button', { name: 'Remove José Álvarez from Engineering' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await line.fill('nobody');
+  await expect(page.getByText('No members found matching your search.')).toBeVisible();
+  await expectAccessible(page);
+  await open(`${tab('departments')}&department=1`);
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open board' }).click();
+  await expect(page).toHaveURL(/\/workspace\/1$/);
+});
+
+test('templates stand in the order of their names, and are found by typing', async ({ page, open }) => {
+  for (let count = 12; count >= 1; count--)
+    await post(page, '/api/checklist-templates', { name: `Round ${count}`, items: [{ text: 'One' }] });
+  await post(page, '/api/checklist-templates', { name: 'Onboarding', department: 'HR', items: [{ text: 'One' }] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(tab('templates'));
+  const views = page.getByRole('button', { name: /^View / });
+  await expect(views.first()).toHaveAccessibleName('View Onboarding');
+  await expect(views.nth(2)).toHaveAccessibleName('View Round 2');
+  await expect(views.last()).toHaveAccessibleName('View Round 12');
+  const line = page.getByRole('searchbox', { name: 'Search templates' });
+  await line.fill('hr');
+  await expect(views).toHaveCount(1);
+  await line.fill('xylophone');
+  await expect(page.getByText('No templates match this search.')).toBeVisible();
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+});
