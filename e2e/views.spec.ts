@@ -291,7 +291,7 @@ test('however narrow the table, its titles can be read', async ({ page, login, o
   for (const width of [768, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await open(`${screens.workspace.href(engineering)}?view=list`);
-    const title = page.getByRole('button', { name: 'A title of thirty characters..' });
+    const title = page.getByRole('button', { name: 'A title of thirty characters..', exact: true });
     await expect(title).toBeVisible();
     const cut = () => title.evaluate((button) => button.scrollWidth - button.clientWidth);
     await expect.poll(cut, `cut at ${width}`).toBeLessThanOrEqual(0);
