@@ -48,7 +48,7 @@ export function PersonPicker({ people, value, onChange, none }: PersonPickerProp
       <SearchInput
         label={words.findUser}
         role="combobox"
-        aria-expanded
+        aria-expanded={options.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
