@@ -256,6 +256,8 @@ test.describe('the templates', () => {
     await page.unroute(`**/api/email-templates/${id}`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Template updated');
+    // The editor closes once the list is read anew, a moment after the message.
+    await expect(card(page, 'To be changed')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Edit To be changed' }).click();
     await expect(content).toHaveValue('<p>A better text</p>');
