@@ -110,7 +110,7 @@ function Filters({ search, filter, onSet, onClear }: FiltersProps) {
         label={words.person}
         anybody={words.anybody}
         value={filter.userId === undefined ? undefined : Number(filter.userId)}
-        className="w-auto! max-sm:w-full! sm:w-44!"
+        className="w-auto! max-sm:w-full! sm:w-56!"
         onChange={(userId) => onSet('userId', userId === undefined ? '' : String(userId))}
       />
       {choices.map(({ name, label, all, values, width }) => (

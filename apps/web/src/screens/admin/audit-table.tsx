@@ -14,7 +14,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const narrow = useBelow('md');
   if (narrow) return <AuditCards entries={entries} />;
   const heads = [
-    { label: words.when, className: 'w-50' },
+    { label: words.when, className: 'w-48' },
     { label: words.who, className: 'w-[18%]' },
     { label: words.act, className: 'w-[28%]' },
     { label: words.about },

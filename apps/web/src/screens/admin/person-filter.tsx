@@ -32,7 +32,7 @@ export function PersonFilter({ label, anybody, value, onChange, className }: Per
       align="start"
       open={open}
       onOpenChange={setOpen}
-      className="w-[min(340px,calc(100vw-32px))]"
+      className="w-[min(380px,calc(100vw-32px))]"
       trigger={
         <button type="button" aria-labelledby={`${id}-label ${id}`} className={cn('input select-trigger', className)}>
           <span id={`${id}-label`} className="sr-only">
@@ -58,7 +58,7 @@ export function PersonFilter({ label, anybody, value, onChange, className }: Per
       ) : isError ? (
         <RegionError text={words.manage.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-80 w-full" />
       )}
     </Popover>
   );

@@ -3,11 +3,11 @@ import type { UserCard } from '@app/contract';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
-import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { wordSearch } from '#lib/word-search.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import '#screens/admin/person-picker.css';
 
 interface PersonPickerProps {
   people: readonly UserCard[];
@@ -48,7 +48,7 @@ export function PersonPicker({ people, value, onChange, none }: PersonPickerProp
       <SearchInput
         label={words.findUser}
         role="combobox"
-        aria-expanded
+        aria-expanded={options.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
@@ -73,9 +73,9 @@ export function PersonPicker({ people, value, onChange, none }: PersonPickerProp
             </Option>
           ))}
         </div>
-        <p role="status" className="text-12 text-ink-2 *:px-2 *:py-1.5">
-          {found.length === 0 ? <span className="block">{words.noUser}</span> : null}
-          {found.length > rows.length ? <span className="block">{words.moreUsers(found.length - rows.length)}</span> : null}
+        <p role="status">
+          {found.length === 0 ? <span className="person-note">{words.noUser}</span> : null}
+          {found.length > rows.length ? <span className="person-note">{words.moreUsers(found.length - rows.length)}</span> : null}
         </p>
       </div>
     </>
@@ -109,11 +109,8 @@ function Option({ id, chosen, active, onChoose, children }: OptionProps) {
       id={id}
       tabIndex={-1}
       aria-selected={chosen}
-      className={cn(
-        'flex min-h-(--h-control) cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 text-13 hover:bg-hover',
-        chosen && 'bg-brand-subtle',
-        active && 'outline-2 -outline-offset-2 outline-brand',
-      )}
+      className="person-option"
+      data-active={active || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

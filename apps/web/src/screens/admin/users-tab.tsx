@@ -74,7 +74,7 @@ export function UsersTab() {
           <Select
             label={words.role}
             value={role ?? any}
-            className="w-auto! min-w-32 max-sm:w-full!"
+            className="w-auto! max-sm:w-full! sm:min-w-36"
             onChange={(value) => keep('role', value === any ? undefined : value)}
             options={[
               { value: any, label: words.anyRole },

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewQuery } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';
 import { isPageDark, sealedMail } from '#screens/admin/emails/sealed-mail.ts';
+import '#screens/admin/emails/mail-thumbnail.css';
 
 interface MailThumbnailProps {
   template: EmailTemplate;
@@ -35,12 +36,7 @@ export function MailThumbnail({ template, onOpen }: MailThumbnailProps) {
   const { data } = useQuery({ ...previewQuery({ triggerEvent, subject, htmlContent }), enabled: near });
   const dark = isPageDark();
   return (
-    <div
-      ref={box}
-      aria-hidden="true"
-      onClick={onOpen}
-      className="relative h-36 flex-none cursor-pointer overflow-hidden rounded-t-xl border-b border-line bg-column"
-    >
+    <div ref={box} aria-hidden="true" onClick={onOpen} className="mail-thumbnail">
       {data ? (
         <iframe
           // Each text has a frame of its own: one that is given another makes a step of the browser's history.
@@ -50,10 +46,9 @@ export function MailThumbnail({ template, onOpen }: MailThumbnailProps) {
           sandbox=""
           srcDoc={sealedMail(data.html, dark)}
           style={{ colorScheme: dark ? 'dark' : 'light' }}
-          className="pointer-events-none block h-[200%] w-[200%] origin-top-left scale-50 border-0"
         />
       ) : (
-        <Mail className="absolute inset-0 m-auto size-6 stroke-[1.5] text-ink-3" />
+        <Mail />
       )}
     </div>
   );
