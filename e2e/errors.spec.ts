@@ -245,3 +245,14 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await expect(dialog).toBeVisible();
   await page.request.delete(`/api/tasks/${id}`);
 });
+
+test('tools of the header that cannot be loaded on a phone leave the board standing', async ({ another, login, server }) => {
+  const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await login('engineer', page);
+  const id = await newTask(page.request, server.url, { title: 'Still on the phone' });
+  await page.route('**/assets/narrow-tools-*.js', (route) => route.abort());
+  await page.goto(server.url + screens.workspace.href(engineering));
+  await expectToast(page, 'Connection Error', "We're having trouble connecting to the server.");
+  await expect(cardTitle(page, 'Still on the phone')).toBeVisible();
+  await page.request.delete(`/api/tasks/${id}`);
+});

@@ -1,8 +1,8 @@
 // The header: the screen's title, search, notifications and the person's menu.
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { WideTools } from '#app/shell/wide-tools.tsx';
 import { useHint } from '#lib/hotkey.ts';
+import { late } from '#lib/late.tsx';
 import { useBelow } from '#lib/media.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
@@ -10,7 +10,7 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const NarrowTools = lazy(() => import('#app/shell/narrow-tools.tsx').then((m) => ({ default: m.NarrowTools })));
+const NarrowTools = late(() => import('#app/shell/narrow-tools.tsx').then((m) => ({ default: m.NarrowTools })));
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
@@ -25,7 +25,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       <div className="min-w-0 flex-1">
         {title === '' ? null : <h1 className="written truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}
       </div>
-      <Suspense>{narrow ? <NarrowTools /> : <WideTools />}</Suspense>
+      {narrow ? <NarrowTools /> : <WideTools />}
     </header>
   );
 }

@@ -1,15 +1,16 @@
 // The button that gives a task the items of a template: at once where it is read, into the form where it is edited.
 import type { ChecklistTemplate, Task } from '@app/contract';
 import { ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type TemplateHow, withTemplate } from '#features/tasks/task-values.ts';
 import type { TemplateChoiceOf } from '#features/tasks/template-dialog.tsx';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTemplateOnTask } from '#features/tasks/use-template-on-task.ts';
+import { late } from '#lib/late.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-const TemplateDialog = lazy(() => import('#features/tasks/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })));
+const TemplateDialog = late(() => import('#features/tasks/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })));
 
 interface FromTemplateProps {
   editor: TaskEditor;
@@ -38,14 +39,13 @@ export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
         {tasks.fromTemplate}
       </Button>
       {open ? (
-        <Suspense fallback={null}>
-          <TemplateDialog
-            choice={choice}
-            count={(draft?.values ?? task).checklistItems.length}
-            onApply={apply}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <TemplateDialog
+          choice={choice}
+          count={(draft?.values ?? task).checklistItems.length}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+          onUnloaded={() => setOpen(false)}
+        />
       ) : null}
     </div>
   );

@@ -2,9 +2,10 @@
 import type { ChecklistTemplate } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, SearchX } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { checklistTemplatesQuery, removeTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
+import { late } from '#lib/late.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { wordSearch } from '#lib/word-search.ts';
@@ -17,7 +18,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TemplateEditor = lazy(() => import('#screens/admin/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })));
+const TemplateEditor = late(() => import('#screens/admin/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })));
 
 /** So many are read at a glance. */
 const few = 10;
@@ -74,10 +75,8 @@ export function TemplatesTab() {
           onEdit={() => setOpen({ kind: 'edit', template: open.template })}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {open?.kind === 'create' ? <TemplateEditor onClose={close} /> : null}
-        {open?.kind === 'edit' ? <TemplateEditor template={open.template} onClose={close} /> : null}
-      </Suspense>
+      {open?.kind === 'create' ? <TemplateEditor onClose={close} onUnloaded={close} /> : null}
+      {open?.kind === 'edit' ? <TemplateEditor template={open.template} onClose={close} onUnloaded={close} /> : null}
       <Confirm
         danger
         open={open?.kind === 'remove'}

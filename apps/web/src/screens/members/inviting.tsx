@@ -2,15 +2,14 @@
 import type { SentInvitation, Workspace, WorkspaceRole } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { invitationsQuery } from '#features/invitations/invitations.queries.ts';
 import { PendingInvitations } from '#features/invitations/pending-invitations.tsx';
+import { late } from '#lib/late.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-const loadDialog = () => import('#features/invitations/invite-dialog.tsx').then((m) => ({ default: m.InviteDialog }));
-const InviteDialog = lazy(loadDialog);
-const preload = () => void loadDialog().catch(() => undefined);
+const InviteDialog = late(() => import('#features/invitations/invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })));
 const unknownYet: readonly WorkspaceRole[] = ['member'];
 
 /** 'Invite Member', for whom the server lets invite; while it is not known, the server decides. */
@@ -18,6 +17,7 @@ export function InviteButton({ workspace: { id } }: { workspace: Workspace }) {
   const { invitations: words } = useText();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(invitationsQuery(id));
+  const close = () => setOpen(false);
   if (data?.roles.length === 0) return null;
   return (
     <>
@@ -25,15 +25,13 @@ export function InviteButton({ workspace: { id } }: { workspace: Workspace }) {
         variant="primary"
         icon={<UserPlus />}
         className="sm:ms-auto"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={InviteDialog.load}
+        onFocus={InviteDialog.load}
         onClick={() => setOpen(true)}
       >
         {words.button}
       </Button>
-      <Suspense>
-        {open ? <InviteDialog workspaceId={id} roles={data?.roles ?? unknownYet} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {open ? <InviteDialog workspaceId={id} roles={data?.roles ?? unknownYet} onClose={close} onUnloaded={close} /> : null}
     </>
   );
 }
@@ -41,14 +39,13 @@ export function InviteButton({ workspace: { id } }: { workspace: Workspace }) {
 /** What waits; an invitation that is sent again shows its new link. */
 export function WaitingInvitations({ workspace: { id } }: { workspace: Workspace }) {
   const [resent, show] = useState<SentInvitation>();
+  const close = () => show(undefined);
   return (
     <>
       <PendingInvitations workspaceId={id} onResent={show} />
-      <Suspense>
-        {resent ? (
-          <InviteDialog key={resent.link} workspaceId={id} roles={unknownYet} resent={resent} onClose={() => show(undefined)} />
-        ) : null}
-      </Suspense>
+      {resent ? (
+        <InviteDialog key={resent.link} workspaceId={id} roles={unknownYet} resent={resent} onClose={close} onUnloaded={close} />
+      ) : null}
     </>
   );
 }

@@ -2,18 +2,17 @@
 import { isAdmin } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { savePrivacyToggle, useCurrentUser } from '#features/users/users.queries.ts';
+import { late } from '#lib/late.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-const loadExport = () => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog }));
-const loadDelete = () => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog }));
-const ExportDialog = lazy(loadExport);
-const DeleteDialog = lazy(loadDelete);
+const ExportDialog = late(() => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog })));
+const DeleteDialog = late(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 const toggles = ['dataCollection', 'activityTracking'] as const;
 
 export function PrivacySettings() {
@@ -33,7 +32,7 @@ export function PrivacySettings() {
           </SettingRow>
         ))}
         <Act title={account.exportData.title} text={account.exportData.text}>
-          <Button icon={<Download />} onPointerEnter={preload(loadExport)} onClick={() => ask('export')}>
+          <Button icon={<Download />} onPointerEnter={ExportDialog.load} onClick={() => ask('export')}>
             {account.exportData.button}
           </Button>
         </Act>
@@ -44,23 +43,17 @@ export function PrivacySettings() {
             variant="danger"
             icon={<Trash2 />}
             disabled={stays}
-            onPointerEnter={preload(loadDelete)}
+            onPointerEnter={DeleteDialog.load}
             onClick={() => ask('delete')}
           >
             {account.remove.button}
           </Button>
         </Act>
       </Panel>
-      <Suspense>
-        {asked === 'export' ? <ExportDialog onClose={close} /> : null}
-        {asked === 'delete' ? <DeleteDialog onClose={close} /> : null}
-      </Suspense>
+      {asked === 'export' ? <ExportDialog onClose={close} onUnloaded={close} /> : null}
+      {asked === 'delete' ? <DeleteDialog onClose={close} onUnloaded={close} /> : null}
     </div>
   );
-}
-
-function preload(load: () => Promise<unknown>) {
-  return () => void load().catch(() => undefined);
 }
 
 /** A row with a button: what it does stands before it, and is not the button's name. */

@@ -2,8 +2,9 @@
 import type { EmailTemplate } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { emailTemplatesQuery, removeEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
+import { late } from '#lib/late.tsx';
 import { useText } from '#lib/text.ts';
 import { EmailTemplateCard } from '#screens/admin/emails/email-template-card.tsx';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
@@ -13,7 +14,7 @@ import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const PreviewDialog = lazy(() => import('#screens/admin/emails/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })));
+const PreviewDialog = late(() => import('#screens/admin/emails/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })));
 
 interface Open {
   kind: 'preview' | 'remove';
@@ -59,9 +60,7 @@ export function EmailTemplates() {
           />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {open?.kind === 'preview' ? <PreviewDialog template={open.template} onClose={close} /> : null}
-      </Suspense>
+      {open?.kind === 'preview' ? <PreviewDialog template={open.template} onClose={close} onUnloaded={close} /> : null}
       <Confirm
         danger
         open={open?.kind === 'remove'}
