@@ -221,8 +221,8 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await login('engineer', page);
   const id = await newTask(page.request, server.url, { title: 'Still on the board' });
   // The second shows nothing at all.
-  const broken = ['**/assets/task-dialog-*.js', '**/assets/push-*.js', '**/assets/shortcut-sheet-*.js'];
-  for (const file of broken) await page.route(file, (route) => route.abort());
+  const [task, push, sheet] = ['**/assets/task-dialog-*.js', '**/assets/push-*.js', '**/assets/shortcut-sheet-*.js'] as const;
+  for (const file of [task, push, sheet]) await page.route(file, (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/push-'));
   await page.goto(server.url + screens.workspace.href(engineering));
   await missed;
@@ -235,12 +235,14 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await page.keyboard.press('?');
   await missedToo;
   await expect(title).toBeVisible();
-  for (const file of broken) await page.unroute(file);
+  // Not yet the sheet: a part may be asked for twice, and would open after all.
+  await page.unroute(task);
   await title.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Still on the board' })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await page.unroute(sheet);
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
   await page.request.delete(`/api/tasks/${id}`);
