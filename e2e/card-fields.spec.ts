@@ -61,6 +61,24 @@ test('what somebody has changed again since is not taken back', async ({ page, l
   await expect(card(page, title).getByRole('img', { name: 'Priority: Low' })).toBeVisible();
 });
 
+test('a change is taken back to what stood there when it was made, also under a menu that was open before', async ({
+  page,
+  login,
+  server,
+  another,
+}) => {
+  await page.keyboard.press('p');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Medium' })).toHaveAttribute('aria-checked', 'true');
+  const colleague = await another();
+  await login('admin', colleague);
+  await colleague.request.put(`${server.url}/api/tasks/${id}`, { data: { priority: 'P3' } });
+  await expect(card(page, title).locator('[aria-label="Priority: Low"]')).toBeAttached({ timeout: 20_000 });
+  await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
+  await expect(card(page, title).getByRole('img', { name: 'Priority: High' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(card(page, title).getByRole('img', { name: 'Priority: Low' })).toBeVisible();
+});
+
 test('a change that fails is put back and told', async ({ page }) => {
   await page.route(`**/api/tasks/${id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'Out of paper', error: 'x' } }),

@@ -138,6 +138,9 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
     await onBoard(page);
     await page.keyboard.press('i');
     await expect(card(page, first).getByRole('img', { name: /Administrator/ })).toBeVisible();
+    await expectToast(page, 'Task updated');
+    await page.keyboard.press('Control+z');
+    await expect(card(page, first).getByRole('img', { name: /Administrator/ })).toHaveCount(0);
   },
   async cardCopy(page) {
     await onBoard(page);

@@ -25,7 +25,7 @@ export function DueDateForm({ task, today, onDone }: DueDateFormProps) {
   ] as const;
   function save(dueDate: string | null) {
     onDone();
-    if (dueDate !== task.dueDate) void set(task, { dueDate });
+    if (dueDate !== task.dueDate) void set(task.id, { dueDate });
   }
   return (
     <form

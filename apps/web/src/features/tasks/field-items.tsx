@@ -25,7 +25,7 @@ export function usePriorityItems(task: TaskFields): MenuItem[] {
     label: tasks.priorityName[priority],
     icon: <PriorityDot priority={priority} />,
     checked: priority === task.priority,
-    onSelect: () => priority !== task.priority && void set(task, { priority }),
+    onSelect: () => priority !== task.priority && void set(task.id, { priority }),
   }));
 }
 
@@ -37,7 +37,7 @@ export function useStatusItems(task: TaskFields): MenuItem[] {
     label: status,
     icon: <StatusGlyph status={status} />,
     checked: status === task.status,
-    onSelect: () => status !== task.status && void set(task, { status }),
+    onSelect: () => status !== task.status && void set(task.id, { status }),
   }));
 }
 
@@ -57,7 +57,7 @@ export function useAssigneeItems(task: TaskFields, people: ReadonlyMap<number, U
   function assign(assigneeId: number | null) {
     if (assigneeId === task.assigneeId) return;
     const others = task.assignees.filter((id) => id !== task.assigneeId);
-    void set(task, { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) });
+    void set(task.id, { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) });
   }
   return [
     { label: tasks.unassigned, icon: nobody, checked: task.assigneeId === null, onSelect: () => assign(null) },

@@ -17,7 +17,7 @@ export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
   move: (move: Move, undo: () => void) => boolean;
   /** Changes fields of a task at once; the message offers to take it back. Says whether the server took them. */
-  set: (task: Pick<TaskCard, 'id'> & Fields, fields: Fields) => Promise<boolean>;
+  set: (taskId: number, fields: Fields) => Promise<boolean>;
   /** Makes somebody the first assignee; whoever has the task already keeps it. */
   assign: (card: TaskCard, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
@@ -31,7 +31,7 @@ export function useTaskActions(): TaskActions {
   return useMemo(
     () => ({
       move: (move, undo) => moveOnBoard(client, move, undo),
-      set: (task, fields) => set(client, task, fields),
+      set: (taskId, fields) => set(client, taskId, fields),
       assign: (card, userId) => assign(client, card, userId),
       remove: (taskId, from) => remove(client, taskId, from),
       restore: (taskId) => restore(client, taskId),
@@ -42,20 +42,22 @@ export function useTaskActions(): TaskActions {
 
 function assign(client: QueryClient, card: TaskCard, userId: number): Promise<boolean> {
   // The others are not sent: the server knows them better than a card that is some seconds old.
-  const fields = { assigneeId: userId, assignees: withPrimaryAssignee(userId, card.assignees) };
-  return set(client, card, fields, { assigneeId: userId });
+  const { assignees } = shownTask(client, card.id) ?? card;
+  const fields = { assigneeId: userId, assignees: withPrimaryAssignee(userId, assignees) };
+  return set(client, card.id, fields, { assigneeId: userId });
 }
 
-async function set(client: QueryClient, task: Pick<TaskCard, 'id'> & Fields, fields: Fields, sent = fields): Promise<boolean> {
+async function set(client: QueryClient, taskId: number, fields: Fields, sent = fields): Promise<boolean> {
   const { tasks, shell } = currentText();
-  const before = fieldsOf(task, fields);
-  const way = offerUndo(() => takeBack(client, task.id, fields, before));
+  const task = shownTask(client, taskId);
+  const before = task && fieldsOf(task, fields);
+  const way = before && offerUndo(() => takeBack(client, taskId, fields, before));
   try {
-    await updateTask(client, task.id, sent, fields);
-    toast({ ...tasks.updated, action: { label: shell.undo, run: way.take } });
+    await updateTask(client, taskId, sent, fields);
+    toast({ ...tasks.updated, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
     return true;
   } catch (error) {
-    way.forget();
+    way?.forget();
     toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
@@ -67,7 +69,7 @@ function takeBack(client: QueryClient, taskId: number, fields: Fields, before: F
   const now = shownTask(client, taskId);
   if (now && JSON.stringify(fieldsOf(now, fields)) !== JSON.stringify(fields))
     toast({ title: tasks.updateFailed, text: tasks.changedSince, kind: 'destructive' });
-  else void set(client, { id: taskId, ...fields }, before);
+  else void set(client, taskId, before);
 }
 
 /** What a task has in the fields that another one names. */

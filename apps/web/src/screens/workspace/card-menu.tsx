@@ -1,4 +1,4 @@
-// The one menu of all cards of a board: opened by a card's button, the right mouse button, or a key that changes one thing.
+// The one menu of all cards and rows: opened by a button of theirs, the right mouse button, or a key that changes one thing.
 import type { TaskCard, UserCard } from '@app/contract';
 import {
   ArrowDownToLine,
