@@ -51,7 +51,7 @@ export function SessionDialog() {
       size="sm"
       onOpenChange={() => undefined}
       title={auth.again.title}
-      description={shell.newVersion}
+      description={shell.signInAgain}
       footer={footer}
     >
       <form id={formId} noValidate onSubmit={submit}>

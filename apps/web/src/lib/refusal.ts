@@ -21,7 +21,7 @@ export function refused(endpoint: Endpoint, path: string, response: Response, { 
   const message = wrapped(endpoint, path, `${status}: ${said}`);
   // The dialog that asks for the password says the same.
   const isEnded = status === 401 && body.recovery === 'login';
-  const reason = isEnded ? currentText().shell.newVersion : forPerson(json, said, body.requestId);
+  const reason = isEnded ? currentText().shell.signInAgain : forPerson(json, said, body.requestId);
   return new RequestError({ method, path, status, body, reason, message, retryAfter });
 }
 

@@ -47,7 +47,7 @@ export const shellText: Catalogue['shell'] = {
     'Der Server ist nicht erreichbar. Was Sie sehen, ist vielleicht nicht mehr aktuell; nichts, was Sie eingegeben haben, geht verloren.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   justNow: 'vor weniger als einer Minute',
-  newVersion:
+  signInAgain:
     'Die Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren; was Sie eingegeben haben, bleibt erhalten.',
   notFound: { title: '404 – Seite nicht gefunden', text: 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?' },
   notFoundPath: (path) => `Die Seite ${path} gibt es nicht.`,

@@ -46,7 +46,7 @@ export const shellText: Catalogue['shell'] = {
   offline: 'No se puede acceder al servidor. Lo que ves puede no estar al día; nada de lo que has escrito se pierde.',
   unreachable: 'No se puede acceder al servidor. Comprueba tu conexión e inténtalo de nuevo.',
   justNow: 'hace menos de un minuto',
-  newVersion: 'La sesión ha caducado. Inicia sesión de nuevo para continuar; lo que has escrito se conserva.',
+  signInAgain: 'La sesión ha caducado. Inicia sesión de nuevo para continuar; lo que has escrito se conserva.',
   notFound: { title: '404: página no encontrada', text: '¿Has olvidado añadir la página al enrutador?' },
   notFoundPath: (path) => `La página ${path} no existe.`,
   goToBoard: 'Ir al tablero',

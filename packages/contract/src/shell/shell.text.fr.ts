@@ -47,7 +47,7 @@ export const shellText: Catalogue['shell'] = {
     'Le serveur est injoignable. Ce que vous voyez n’est peut-être plus à jour\u202f; rien de ce que vous avez saisi n’est perdu.',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
   justNow: 'il y a moins d’une minute',
-  newVersion: 'La session a expiré. Reconnectez-vous pour continuer\u202f; ce que vous avez saisi est conservé.',
+  signInAgain: 'La session a expiré. Reconnectez-vous pour continuer\u202f; ce que vous avez saisi est conservé.',
   notFound: { title: '404\u202f: page introuvable', text: 'Avez-vous oublié d’ajouter la page au routeur\u202f?' },
   notFoundPath: (path) => `La page ${path} n’existe pas.`,
   goToBoard: 'Aller au tableau',

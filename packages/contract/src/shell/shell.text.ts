@@ -42,7 +42,7 @@ export const shellText = {
   offline: 'The server cannot be reached. What you see may be older; nothing that you typed is lost.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   justNow: 'less than a minute ago',
-  newVersion: 'Session expired. Sign in again to go on; what you typed is kept.',
+  signInAgain: 'Session expired. Sign in again to go on; what you typed is kept.',
   notFound: { title: '404 Page Not Found', text: 'Did you forget to add the page to the router?' },
   notFoundPath: (path: string) => `The page ${path} does not exist.`,
   goToBoard: 'Go to board',

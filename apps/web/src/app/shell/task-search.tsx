@@ -10,8 +10,7 @@ import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
-const loadResults = () => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults }));
-const SearchResults = late(loadResults);
+const SearchResults = late(() => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults })));
 
 interface TaskSearchProps {
   /** On small screens the search has the screen for itself. */

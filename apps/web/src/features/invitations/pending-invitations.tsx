@@ -24,7 +24,6 @@ export function PendingInvitations({ workspaceId, onResent }: PendingInvitations
   const [asked, ask] = useState<Invitation>();
   const [asking, setAsking] = useState(false);
   const { mutate } = useMutation(revokeInvitation);
-  const underWay = useUnderWay(revokeInvitation.mutationKey);
   if (!data && isError)
     return <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.invitations.length === 0) return null;
@@ -49,7 +48,7 @@ export function PendingInvitations({ workspaceId, onResent }: PendingInvitations
         text={words.revokeText}
         confirmLabel={words.revoke}
         cancelLabel={words.cancel}
-        onConfirm={() => asked && !underWay(asked) && mutate(asked)}
+        onConfirm={() => asked && mutate(asked)}
         danger
       />
     </section>

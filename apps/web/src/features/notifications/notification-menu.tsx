@@ -12,8 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-const loadList = () => import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList }));
-const NotificationList = late(loadList);
+const NotificationList = late(() =>
+  import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList })),
+);
 
 export function NotificationMenu() {
   const { notifications: words } = useText();

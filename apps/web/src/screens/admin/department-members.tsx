@@ -7,7 +7,6 @@ import { departmentUsersQuery, removeUser, setDepartmentRole } from '#features/d
 import { avatarOf } from '#lib/avatar.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { wordSearch } from '#lib/word-search.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +30,6 @@ export function DepartmentMembers({ department }: { department: Department }) {
     refetchOnMount: 'always',
   });
   const remove = useMutation(removeUser);
-  const underWay = useUnderWay(removeUser.mutationKey);
   const [leaving, setLeaving] = useState<DepartmentUser>();
   const [shown, setShown] = useState(step);
   const [typed, setTyped] = useState('');
@@ -44,8 +42,7 @@ export function DepartmentMembers({ department }: { department: Department }) {
     );
   }
   function take({ userId, user }: DepartmentUser): void {
-    const gone = { userId, departmentId: department.id, userName: user.fullName, departmentName: department.name };
-    if (!underWay(gone)) remove.mutate(gone);
+    remove.mutate({ userId, departmentId: department.id, userName: user.fullName, departmentName: department.name });
   }
   if (data.length === 0) return <Empty icon={<Users />} title={words.noMembers} text={words.noMembersText} />;
   const found = data.filter(({ user }) => isMeant(user.fullName, user.title, user.email));

@@ -6,8 +6,7 @@ import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const loadDialog = () => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog }));
-const ColumnDialog = late(loadDialog);
+const ColumnDialog = late(() => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })));
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   const { workspaces } = useText();

@@ -24,8 +24,7 @@ import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
 
-const loadQuickAdd = () => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd }));
-const QuickAdd = late(loadQuickAdd);
+const QuickAdd = late(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })));
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;

@@ -1,4 +1,4 @@
-// What opens over a card of the board: its menu, the panel of its due date, and the question before it is deleted.
+// What opens over a card of the board, or a row of the list: its menu, the panel of its due date, and the question before it is deleted.
 import type { TaskCard, UserCard } from '@app/contract';
 import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
@@ -13,10 +13,8 @@ import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
-const loadMenu = () => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu }));
-const CardMenu = late(loadMenu);
-const loadDueDate = () => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate }));
-const CardDueDate = late(loadDueDate);
+const CardMenu = late(() => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu })));
+const CardDueDate = late(() => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate })));
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;

@@ -11,8 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-const loadFields = () => import('#screens/workspace/filter-fields.tsx').then((m) => ({ default: m.FilterFields }));
-const FilterFields = late(loadFields);
+const FilterFields = late(() => import('#screens/workspace/filter-fields.tsx').then((m) => ({ default: m.FilterFields })));
 
 interface FilterPopoverProps {
   filter: TaskFilter;
