@@ -224,11 +224,6 @@ export const companyCreateWorkspaceId = 5;
 /** The departments and their workspaces of a new database; workspace n belongs to the nth. */
 export const seededDepartments = ['Marketing', 'HR', 'Engineering', 'Accounting', 'Sales'] as const;
 
-/** Departments that everybody may give a task; 'Software Team' is an alias of Engineering. */
-export const publicDepartments = ['HR', 'Accounting', 'Marketing', 'Software Team', 'Sales'] as const;
-/** Departments that administrators may give a task besides. */
-export const adminDepartments = ['Design', 'Engineering', 'Product', 'Research', 'Support'] as const;
-
 /** The departments that the form of a checklist template offers besides those there are. */
 export const templateDepartments = [
   'Marketing',

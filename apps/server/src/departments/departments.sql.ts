@@ -1,14 +1,14 @@
 // Departments and memberships.
 import type { Actor, Department, DepartmentUser, OwnDepartment } from '@app/contract';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { iso } from '#db/arrays.ts';
+import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { departments, userDepartments } from '#db/tables.ts';
 import { userCard } from '#users/users.sql.ts';
 
 // Whoever is deleted belongs to none, so that memberships alone need to be counted.
-const department = sql`select d.id, d.name, d.description, ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
+const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
   from departments d left join (
     select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
   on m.department_id = d.id`;
@@ -128,6 +128,15 @@ export async function insertDepartment(db: Db, department: typeof departments.$i
 export async function isOpenToRegistration(db: Db, departmentKey: string): Promise<boolean> {
   const found = await db.select({ isPublic: departments.isPublic }).from(departments).where(eq(departments.key, departmentKey));
   return found[0]?.isPublic ?? false;
+}
+
+/** Says whether there is a department of each of the keys, and each is one that everybody may register into and give tasks. */
+export async function areOpenToAll(db: Db, departmentKeys: readonly string[]): Promise<boolean> {
+  const found = await rows<{ key: string }>(
+    db,
+    sql`select key from departments where is_public and key = any(${textArray(departmentKeys)})`,
+  );
+  return found.length === departmentKeys.length;
 }
 
 /** Makes somebody an approved member of a department, where the membership waits too; false where there is no such department. */

@@ -1,10 +1,11 @@
-// Creating a task: its column decides workspace and status, the server its place.
+// Creating a task: its departments decide the workspace, the column that is asked for the status, the server its place.
 import { canSeeWorkspace, type NewTask, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
+import { columnFor, homeOf, seenFrom } from '#tasks/task-home.ts';
 import {
   calendarDates,
   checkAssignees,
@@ -14,25 +15,29 @@ import {
   stampedChecklist,
 } from '#tasks/task-rules.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
-import { findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
+import { findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
 
 /** Creates it and answers with the stored row; 403 for a workspace that is not the caller's, 400 for a column that does not fit. */
 export async function createTask(db: Db, actor: Signed, body: NewTask) {
   const assigneeId = body.assigneeId ?? null;
   const assignees = withPrimaryAssignee(assigneeId, body.assignees);
-  const [column, held] = await Promise.all([findColumn(db, body.columnId), holdAssignees(db, actor, assignees)]);
-  valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
-  allow(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
-  valid(!body.workspaceId || body.workspaceId === column.workspaceId, 'columnId', 'tasks.columnElsewhere');
+  const [asked, held] = await Promise.all([findColumn(db, body.columnId), holdAssignees(db, actor, assignees)]);
+  valid(asked !== undefined, 'columnId', 'workspaces.columnNotFound');
+  allow(canSeeWorkspace(actor, { id: asked.workspaceId, departmentKey: asked.departmentKey }), 'workspaces.noAccess');
+  valid(!body.workspaceId || body.workspaceId === asked.workspaceId, 'columnId', 'tasks.columnElsewhere');
   // The column wins over a status that names another one of the board; a status of no board is an error.
-  const known = !body.status || body.status === column.name || (await findColumnByName(db, column.workspaceId, body.status));
+  const known = !body.status || body.status === asked.name || (await findColumnByStatus(db, asked.workspaceId, body.status));
   valid(known !== undefined, 'status', 'tasks.statusUnknown');
   const dates = calendarDates(actor, body.startDate ?? null, body.dueDate ?? null);
-  const departments = chosenDepartments(actor, body, column.departmentKey);
+  const chosen = await chosenDepartments(db, actor, body, [asked.departmentKey]);
+  const board = { id: asked.workspaceId, name: asked.workspaceName, departmentKey: asked.departmentKey };
+  const home = await homeOf(db, chosen, board);
+  const departments = seenFrom(chosen, home);
   checkAssignees(actor, assignees, held, departments.departmentKeys);
   const checklistTemplateId = body.checklistTemplateId ?? null;
   const template = checklistTemplateId === null || (await findTemplate(db, actor, checklistTemplateId));
   valid(template !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
+  const column = home.id === asked.workspaceId ? asked : await columnFor(db, home.id, asked.name);
   const row = {
     ...departments,
     ...dates,

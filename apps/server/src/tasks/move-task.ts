@@ -9,7 +9,7 @@ import { around, lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
 import { seeTask } from '#tasks/see-task.ts';
 import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
-import { type ColumnRow, findColumn, findColumnByName } from '#workspaces/workspaces.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
 
 interface Move {
   taskId: number;
@@ -28,8 +28,9 @@ export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order,
     around(db, question),
   ]);
   const seen = found ?? (await seeTask(db, actor, taskId));
-  const target = await columnFor(db, actor, seen, column);
   return writeTask(db, actor, { taskId, version, seen }, async (task) => {
+    // Asked of the row that is written: meanwhile somebody may have given the task to other departments.
+    const target = await targetFor(db, actor, task, column);
     const elsewhere = target.id !== columnId;
     if (elsewhere && task.columnId === target.id) return { patch: {} };
     const place = elsewhere ? await lastPlace(db, target.id, taskId) : await placeAt(db, question, places);
@@ -38,22 +39,30 @@ export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order,
   });
 }
 
-/** The change that puts a task into a column; where it is another one, with the comment that says so and what people are told. */
-export function changeOfColumn(task: TaskRow, column: Column, { order, reordered }: Place) {
+/**
+ * The change that puts a task into a column; where it is another one, with the comment that says so and what people are told.
+ * `boards` are the names of two workspaces where it changes from one to the other.
+ */
+export function changeOfColumn(
+  task: TaskRow,
+  column: Column,
+  { order, reordered }: Place,
+  boards?: { from: string; to: string },
+) {
   const patch = { columnId: column.id, workspaceId: column.workspaceId, status: column.name, order };
   if (task.columnId === column.id) return { patch, reordered };
   const from = { id: task.columnId, name: task.status };
   const act: Act = { kind: 'moved', change: { from, to: { id: column.id, name: column.name } } };
-  return { patch, reordered, comment: english.comments.moved(task.status, column.name), act };
+  return { patch, reordered, comment: english.comments.moved(boards?.from ?? task.status, boards?.to ?? column.name), act };
 }
 
 /** The column of the task's own workspace that a column of one of its boards stands for; the places of both are locked. */
-async function columnFor(db: Db, actor: Signed, task: TaskRow, column: ColumnRow | undefined): Promise<Column> {
+async function targetFor(db: Db, actor: Signed, task: TaskRow, column: ColumnRow | undefined): Promise<Column> {
   valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
   allow(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
   if (column.workspaceId === task.workspaceId) return column;
   valid(task.departmentKeys.includes(column.departmentKey), 'columnId', 'tasks.columnElsewhere');
-  const own = await findColumnByName(db, task.workspaceId, column.name);
+  const own = await findColumnByStatus(db, task.workspaceId, column.name);
   valid(own !== undefined, 'columnId', 'tasks.statusUnknown');
   return (await findColumn(db, own.id, true)) ?? own;
 }

@@ -2,45 +2,45 @@
 import {
   type ChecklistItem,
   canonicalDepartment,
-  departmentKey,
   departmentKeysOf,
   isAdmin,
   mentionedIn,
-  publicDepartments,
   toCalendarDate,
   withPrimaryDepartment,
   zoneOf,
 } from '@app/contract';
 import type { Db } from '#db/connect.ts';
+import { areOpenToAll } from '#departments/departments.sql.ts';
 import type { Signed } from '#http/context.ts';
 import { allow, valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { type PersonRow, peopleByIds } from '#users/users.sql.ts';
 
-const openToAll = publicDepartments.map(departmentKey);
-
-interface Departments {
+export interface Departments {
   department: string;
   departments: string[];
   departmentKeys: string[];
 }
 
 /**
- * The departments of a task, canonical, the primary one among them; `kept` are those it has already. Throws 403 where a
- * person without administrator's rights gives it one that is neither open to all nor their own.
+ * The departments of a task, canonical, the primary one among them, with their keys; `kept` are the keys of those that it has
+ * already or that its board belongs to. Throws 403 where a person without administrator's rights gives it one that is neither
+ * open to all nor their own.
  */
-export function chosenDepartments(
+export async function chosenDepartments(
+  db: Db,
   actor: Signed,
   choice: { department: string; departments: string[] },
-  boardKey: string,
-  kept: readonly string[] = [],
-): Departments {
+  kept: readonly string[],
+): Promise<Departments> {
   const department = canonicalDepartment(choice.department);
   const departments = withPrimaryDepartment(department, choice.departments);
-  const keys = departmentKeysOf(department, departments);
-  const mayGive = [...openToAll, ...actor.departmentKeys, ...kept];
-  allow(isAdmin(actor) || keys.every((key) => mayGive.includes(key)), 'tasks.departmentNotYours');
-  return { department, departments, departmentKeys: [...new Set([...keys, boardKey])] };
+  const departmentKeys = departmentKeysOf(department, departments);
+  const foreign = isAdmin(actor)
+    ? []
+    : departmentKeys.filter((key) => !actor.departmentKeys.includes(key) && !kept.includes(key));
+  allow(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
+  return { department, departments, departmentKeys };
 }
 
 function others(actor: Signed, assignees: readonly number[]): number[] {

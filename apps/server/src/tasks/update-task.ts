@@ -1,31 +1,20 @@
 // Changing a task, whole or in part: column and status stay one, the primary department and assignee stay in their lists.
-import { type Column, canSeeWorkspace, departmentKeysOf, type TaskChange, withPrimaryAssignee } from '@app/contract';
+import { type TaskChange, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
-import { allow, must, valid } from '#http/errors.ts';
+import { valid } from '#http/errors.ts';
 import type { Act } from '#notifications/acts.ts';
-import { changeOfColumn } from '#tasks/move-task.ts';
-import { lastPlace } from '#tasks/places.sql.ts';
-import {
-  calendarDates,
-  checkAssignees,
-  chosenDepartments,
-  holdAssignees,
-  mentionActs,
-  stampedChecklist,
-} from '#tasks/task-rules.ts';
+import { placeAfter } from '#tasks/place-after.ts';
+import { calendarDates, checkAssignees, holdAssignees, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
-import { columnsOf, findColumn, findColumnByName, findWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /** Changes it and answers with the stored row; 409 with the current row where `version` is given and no longer true. */
 export async function updateTask(db: Db, actor: Signed, taskId: number, change: TaskChange) {
   return writeTask(db, actor, { taskId, version: change.version }, async (task) => {
-    const column = await targetColumn(db, actor, task, change);
-    const moved = column && changeOfColumn(task, column, await lastPlace(db, column.id, taskId));
-    const departments = await departmentsAfter(db, actor, task, change);
+    const { departments, moved } = await placeAfter(db, actor, task, change);
     const people = peopleAfter(task, change);
     const added = newly(people?.assignees ?? [], task);
     const held = await holdAssignees(db, actor, added);
@@ -53,46 +42,6 @@ function actsOf(task: TaskRow, { dueDate, description }: TaskPatch, added: numbe
   if (dueDate !== undefined && dueDate !== task.dueDate)
     acts.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });
   return acts;
-}
-
-/** The column that the change asks for, its places locked; undefined where the task stays in its own. */
-async function targetColumn(db: Db, actor: Signed, task: TaskRow, change: TaskChange): Promise<Column | undefined> {
-  const { columnId, status, workspaceId } = change;
-  const target = workspaceId ?? task.workspaceId;
-  if (columnId !== undefined && columnId !== task.columnId) {
-    const column = await findColumn(db, columnId, true);
-    valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
-    await mayEnter(db, actor, task, column.workspaceId);
-    valid(column.workspaceId === target, 'columnId', 'tasks.columnElsewhere');
-    return column;
-  }
-  await mayEnter(db, actor, task, target);
-  if (target !== task.workspaceId) {
-    const named = await findColumnByName(db, target, status ?? task.status);
-    const column = named ?? (await columnsOf(db, target))[0];
-    valid(column !== undefined, 'workspaceId', 'workspaces.columnNotFound');
-    return (await findColumn(db, column.id, true)) ?? column;
-  }
-  // The column wins over a status that contradicts it, as it does at creation.
-  if (status === undefined || status === task.status) return undefined;
-  const named = await findColumnByName(db, target, status);
-  valid(named !== undefined, 'status', 'tasks.statusUnknown');
-  return (await findColumn(db, named.id, true)) ?? named;
-}
-
-async function mayEnter(db: Db, actor: Signed, task: TaskRow, workspaceId: number): Promise<void> {
-  if (workspaceId === task.workspaceId) return;
-  const workspace = must(await findWorkspace(db, workspaceId), 'workspaces.notFound');
-  allow(canSeeWorkspace(actor, workspace), 'workspaces.noAccess');
-}
-
-async function departmentsAfter(db: Db, actor: Signed, task: TaskRow, change: TaskChange) {
-  const { department, departments, workspaceId } = change;
-  const moves = workspaceId !== undefined && workspaceId !== task.workspaceId;
-  if (department === undefined && departments === undefined && !moves) return undefined;
-  const workspace = must(await findWorkspace(db, workspaceId ?? task.workspaceId), 'workspaces.notFound');
-  const choice = { department: department ?? task.department, departments: departments ?? task.departments };
-  return chosenDepartments(actor, choice, workspace.departmentKey, departmentKeysOf(task.department, task.departments));
 }
 
 function peopleAfter(task: TaskRow, { assigneeId, assignees }: TaskChange) {

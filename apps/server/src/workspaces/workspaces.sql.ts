@@ -24,11 +24,12 @@ function workspaceVisibleTo(actor: Actor): SQL {
 export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
   return rows<Workspace>(
     db,
-    sql`select w.id, w.name, w.icon, ${iso(sql`w.created_at`)} as "createdAt",
+    sql`select w.id, w.name, coalesce(d.name, w.name) as department, w.icon, ${iso(sql`w.created_at`)} as "createdAt",
           (select count(*)::int from tasks t where t.department_keys @> array[w.department_key]
              and t.deleted_at is null and t.status <> ${doneStatus}) as "openTasks",
           (${isAdmin(actor)}::boolean or w.id = any(${intArray(actor.adminWorkspaceIds)})) as "mayAddColumns"
-        from workspaces w where ${workspaceVisibleTo(actor)} order by w.id`,
+        from workspaces w left join departments d on d.key = w.department_key
+        where ${workspaceVisibleTo(actor)} order by w.id`,
   );
 }
 
@@ -73,20 +74,31 @@ export async function columnsOf(db: Db, workspaceId: number): Promise<Column[]> 
 
 export interface ColumnRow extends Column {
   departmentKey: string;
+  workspaceName: string;
 }
 
 /** A column with its workspace's key; with `lock` the places in it are the caller's until the transaction ends. */
 export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
   return firstRow<ColumnRow>(
     db,
-    sql`select c.id, c.name, c.workspace_id as "workspaceId", c."order", w.department_key as "departmentKey"
+    sql`select c.id, c.name, c.workspace_id as "workspaceId", c."order", w.department_key as "departmentKey", w.name as "workspaceName"
         from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
         ${lock ? sql`for no key update of c` : sql``}`,
   );
 }
 
+/** The first workspace of departments, in the order in which they are given; undefined where none of them has one. */
+export async function findFirstWorkspaceOf(db: Db, departmentKeys: readonly string[]): Promise<WorkspaceRow | undefined> {
+  const keys = textArray(departmentKeys);
+  return firstRow<WorkspaceRow>(
+    db,
+    sql`select id, name, department_key as "departmentKey" from workspaces
+        where department_key = any(${keys}) order by array_position(${keys}, department_key) limit 1`,
+  );
+}
+
 /** The column of a workspace that a status names. */
-export async function findColumnByName(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
+export async function findColumnByStatus(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
   return firstRow<Column>(
     db,
     sql`select id, name, workspace_id as "workspaceId", "order" from columns where workspace_id = ${workspaceId} and name = ${name}`,

@@ -11,6 +11,8 @@ export const Department = z.object({
   name: z.string(),
   description: z.optional(z.nullable(z.string())),
   createdAt: z.optional(Instant),
+  /** Whether everybody may register into it and give it tasks. */
+  isPublic: z.optional(z.boolean()),
   /** How many people belong to it. */
   members: z.optional(z.int()),
 });

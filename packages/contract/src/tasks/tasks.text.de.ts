@@ -52,9 +52,11 @@ export const tasksText: Catalogue['tasks'] = {
   departmentAlias: (typed, name) => `${typed} ist ${name}.`,
   departmentNobody: (names) =>
     `Niemand gehört zu ${names}. Die Aufgabe sehen ihr eigenes Board, wer sie erstellt hat, die Zuständigen und Administratoren.`,
+  departmentWithoutBoard: (name) => `${name} hat kein Board. Wählen Sie eine Abteilung, die eines hat.`,
   missingTitle: { title: 'Titel fehlt', text: 'Bitte geben Sie der Aufgabe einen Titel.' },
   created: { title: 'Aufgabe erstellt', text: 'Ihre Aufgabe wurde dem Board hinzugefügt.' },
   createdHidden: 'Ihre Aufgabe steht auf dem Board. Der Filter verbirgt sie.',
+  createdElsewhere: (board) => `Ihre Aufgabe wurde dem Board von ${board} hinzugefügt.`,
   createdLater: 'Ihre Aufgabe steht auf dem Board, unter den künftigen Aufgaben.',
   createdShow: 'Zeigen',
   createdAt: (title, column, place, of) => `Aufgabe „${title}“ zu ${column} hinzugefügt, Platz ${place} von ${of}.`,

@@ -52,9 +52,11 @@ export const tasksText: Catalogue['tasks'] = {
   departmentAlias: (typed, name) => `${typed} es ${name}.`,
   departmentNobody: (names) =>
     `Nadie pertenece a ${names}. La tarea se ve en su propio tablero, y la ven quien la creó, las personas asignadas y los administradores.`,
+  departmentWithoutBoard: (name) => `${name} no tiene tablero. Elige un departamento que tenga uno.`,
   missingTitle: { title: 'Falta el título', text: 'Indica un título para la tarea.' },
   created: { title: 'Tarea creada', text: 'Tu tarea se ha añadido al tablero.' },
   createdHidden: 'Tu tarea se ha añadido al tablero. El filtro la oculta.',
+  createdElsewhere: (board) => `Tu tarea se ha añadido al tablero de ${board}.`,
   createdLater: 'Tu tarea se ha añadido al tablero, en Tareas futuras.',
   createdShow: 'Mostrar',
   createdAt: (title, column, place, of) => `Tarea «${title}» añadida a ${column}, posición ${place} de ${of}.`,

@@ -52,9 +52,11 @@ export const tasksText: Catalogue['tasks'] = {
   departmentAlias: (typed, name) => `${typed} correspond à ${name}.`,
   departmentNobody: (names) =>
     `Personne n’appartient à ${names}. La tâche est visible sur son propre tableau, et par la personne qui l’a créée, les personnes assignées et les administrateurs.`,
+  departmentWithoutBoard: (name) => `${name} n’a pas de tableau. Choisissez un service qui en a un.`,
   missingTitle: { title: 'Titre manquant', text: 'Veuillez donner un titre à la tâche.' },
   created: { title: 'Tâche créée', text: 'Votre tâche a été ajoutée au tableau.' },
   createdHidden: 'Votre tâche a été ajoutée au tableau. Le filtre la masque.',
+  createdElsewhere: (board) => `Votre tâche a été ajoutée au tableau de ${board}.`,
   createdLater: 'Votre tâche a été ajoutée au tableau, sous Tâches à venir.',
   createdShow: 'Afficher',
   createdAt: (title, column, place, of) => `Tâche «\u202f${title}\u202f» ajoutée à ${column}, position ${place} sur ${of}.`,

@@ -47,9 +47,11 @@ export const tasksText = {
   departmentAlias: (typed: string, name: string) => `${typed} is ${name}.`,
   departmentNobody: (names: string) =>
     `Nobody belongs to ${names}. The task is seen on its own board, and by its creator, its assignees and administrators.`,
+  departmentWithoutBoard: (name: string) => `${name} has no board. Choose a department that has one.`,
   missingTitle: { title: 'Missing title', text: 'Please provide a title for the task.' },
   created: { title: 'Task created', text: 'Your task has been added to the board.' },
   createdHidden: 'Your task has been added to the board. The filter hides it.',
+  createdElsewhere: (board: string) => `Your task has been added to the board of ${board}.`,
   createdLater: 'Your task has been added to the board, under Future Tasks.',
   createdShow: 'Show',
   createdAt: (title: string, column: string, place: number, of: number) =>

@@ -8,6 +8,8 @@ import { UserCard } from '#users/users.contract.ts';
 export const Workspace = z.object({
   id: Key,
   name: z.string(),
+  /** The department whose board it is, which its new tasks get. */
+  department: z.string(),
   icon: z.nullable(z.string()),
   createdAt: Instant,
   /** Visible tasks on its board that are not Done. */

@@ -54,7 +54,7 @@ export function useFuturePeople(task: Planned, people: ReadonlyMap<number, UserC
   const me = useCurrentUser();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
   const administrators = [...people.values()].filter(isAdmin).map(({ id }) => id);
-  const board = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId)?.name;
+  const board = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId)?.department;
   const departments = [task.department, ...task.departments, ...(board === undefined ? [] : [board])];
   const offered = useAssignable(departments, [...chosen, ...administrators], people);
   const others = offered.filter(({ id }) => id !== me.id).map(({ user }) => ({ ...user, assigned: chosen.includes(user.id) }));

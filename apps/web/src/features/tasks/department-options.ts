@@ -1,21 +1,25 @@
 // The departments that a person may give a task.
-import { adminDepartments, departmentKey, publicDepartments } from '@app/contract';
+import { departmentKey } from '@app/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, departmentUsersQuery, myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 
-/** The public departments; for administrators also their own list and every department there is. */
+/** The person's own departments and those that are open to all; for administrators every department there is. */
 export function useKnownDepartments(): string[] {
   return useDepartmentOptions([]);
 }
 
+const none: readonly never[] = [];
+
 /** The same, and `chosen`, which always stay. */
 export function useDepartmentOptions(chosen: readonly string[]): string[] {
   const { isAdmin } = usePermissions();
-  const { data } = useQuery({ ...departmentsQuery, enabled: isAdmin });
-  const own = isAdmin ? [...adminDepartments, ...(data ?? []).map(({ name }) => name)] : [];
+  const { data: all = none } = useQuery(departmentsQuery);
+  const { data: own = none } = useQuery({ ...myDepartmentsQuery, enabled: !isAdmin });
+  const mine = new Set(own.map(({ id }) => id));
+  const offered = all.filter(({ id, isPublic }) => isAdmin || isPublic || mine.has(id)).map(({ name }) => name);
   const given = chosen.filter((name) => name.trim() !== '');
-  return eachOnce([...given, ...own, ...publicDepartments], [...publicDepartments, ...own, ...given]);
+  return eachOnce([...offered, ...given], [...offered, ...given]);
 }
 
 /** Those of the departments to which nobody belongs, because there is no such department or it has no members. */

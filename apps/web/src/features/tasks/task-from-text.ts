@@ -1,6 +1,5 @@
 // Makes a new task of what was typed into one that is gone.
 import {
-  type Department,
   defaultTaskType,
   type NewTaskInput,
   type Task,
@@ -21,24 +20,27 @@ interface Given {
   lost: boolean;
 }
 
-/** Creates it on the board of the old one, else on one that the person sees; undefined where there is none. */
+/**
+ * Creates it on the board of the old one, else on that of its department, else on the only one that the person sees;
+ * undefined where none of them is to be had: which of several boards was meant nobody can tell.
+ */
 export async function taskFromText(client: QueryClient, { draft, task, lost }: Given): Promise<Task | undefined> {
   const workspaces = await client.fetchQuery(workspacesQuery);
   const { values } = draft;
   const workspace =
     workspaces.find(({ id }) => id === task?.workspaceId) ??
-    workspaces.find(({ name }) => isSameDepartment(name, values.department)) ??
-    workspaces[0];
+    workspaces.find(({ department }) => isSameDepartment(department, values.department)) ??
+    (workspaces.length === 1 ? workspaces.at(0) : undefined);
   if (!workspace) return undefined;
   const columns = await client.fetchQuery(columnsQuery(workspace.id));
-  const column = columns.find(({ name }) => name === values.status) ?? columns[0];
+  const column = columns.find(({ name }) => name === values.status) ?? columns.at(0);
   if (!column) return undefined;
   return createTask(client, workspace.id, requestOf(draft, workspace, column.id, lost));
 }
 
 function requestOf(
   draft: EditDraft,
-  { id: workspaceId, name }: Pick<Workspace, 'id'> & Pick<Department, 'name'>,
+  { id: workspaceId, department: own }: Pick<Workspace, 'id' | 'department'>,
   columnId: number,
   lost: boolean,
 ): NewTaskInput {
@@ -53,8 +55,8 @@ function requestOf(
     workspaceId,
     startDate,
     dueDate,
-    department: lost ? name : department,
-    departments: lost ? [name] : withPrimaryDepartment(department, departments),
+    department: lost ? own : department,
+    departments: lost ? [own] : withPrimaryDepartment(department, departments),
     assigneeId: lost ? null : assigneeId,
     assignees: lost ? [] : withPrimaryAssignee(assigneeId, assignees),
     checklistItems: checklistItems ?? [],

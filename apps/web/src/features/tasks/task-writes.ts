@@ -1,5 +1,5 @@
 // Writing tasks: the interface changes at once, a failure puts it back. Writes of one task go out one after the other.
-import { api, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
+import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardChange, patchCard, putCard, removeCard, undoChange } from '#features/tasks/board-cache.ts';
 import { withTick } from '#features/tasks/checklist-tick.ts';
@@ -128,7 +128,9 @@ export async function restoreTask(client: QueryClient, taskId: number): Promise<
 
 export async function createTask(client: QueryClient, workspaceId: number, body: NewTaskInput): Promise<Task> {
   const task = await call(api.tasks.create, { body });
-  client.setQueryData(boardQuery(workspaceId).queryKey, (cards) => cards && putCard(cards, task));
+  // One that its departments took to another board comes with that board, if the person sees it there.
+  if ([companyWorkspaceId, task.workspaceId].includes(workspaceId))
+    client.setQueryData(boardQuery(workspaceId).queryKey, (cards) => cards && putCard(cards, task));
   void client.invalidateQueries({ queryKey: ['tasks'] });
   void client.invalidateQueries({ queryKey: ['workspaces'] });
   return task;

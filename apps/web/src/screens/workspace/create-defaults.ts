@@ -1,14 +1,5 @@
 // The column, status and workspace that a new task starts with: remembered in local storage when the dialog opens, then cleared.
-import {
-  type Column,
-  companyCreateWorkspaceId,
-  companyWorkspaceId,
-  departmentKey,
-  firstStatus,
-  seededDepartments,
-  statuses,
-  storageKeys,
-} from '@app/contract';
+import { type Column, companyCreateWorkspaceId, companyWorkspaceId, firstStatus, statuses, storageKeys } from '@app/contract';
 import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
 
 export interface CreateDefaults {
@@ -18,7 +9,7 @@ export interface CreateDefaults {
   status: string;
 }
 
-/** The workspace in which a board adds tasks: its own, or that of the company view. */
+/** The workspace whose department a new task starts with: the board's own, or that of the company view. */
 export function createWorkspaceOf(boardId: number): number {
   return boardId === companyWorkspaceId ? companyCreateWorkspaceId : boardId;
 }
@@ -43,11 +34,4 @@ export function readDefaults(boardId: number, columns: readonly Column[]): Creat
 /** Forgets them: once read, and when the dialog closes. */
 export function clearDefaults(): void {
   for (const key of [storageKeys.createColumn, storageKeys.createStatus, storageKeys.createWorkspace]) removeLocal(key);
-}
-
-/** The department that a workspace's new tasks get: the one it is named after, else the specification's list. */
-export function defaultDepartment(workspaceId: number, names: ReadonlyMap<number, string>, offered: readonly string[]): string {
-  const wanted = names.get(workspaceId) ?? seededDepartments[workspaceId - 1];
-  const match = wanted && offered.find((name) => departmentKey(name) === departmentKey(wanted));
-  return match ?? offered[0] ?? '';
 }

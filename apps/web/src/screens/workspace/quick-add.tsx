@@ -10,6 +10,7 @@ import { toast } from '#lib/toast.ts';
 import { titlesIn } from '#screens/workspace/task-lines.ts';
 import { useQuickAdd } from '#screens/workspace/use-quick-add.ts';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import '#screens/workspace/quick-add.css';
 
@@ -27,7 +28,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
   const { tasks, workspaces } = useText();
   const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
   const [error, setError] = useState<string>();
-  const { problem, add, tellIfHidden } = useQuickAdd(boardId, column, filter);
+  const { problem, add, tellIfHidden, departments } = useQuickAdd(boardId, column, filter);
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(text);
   const errorId = useId();
@@ -91,6 +92,15 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
         }}
         onKeyDown={press}
       />
+      {departments ? (
+        <Select
+          label={tasks.department}
+          placeholder={tasks.department}
+          value={departments.chosen}
+          onChange={departments.choose}
+          options={departments.all.map((name) => ({ value: name, label: name }))}
+        />
+      ) : null}
       <p id={errorId} className={error ? 'text-12 text-danger-ink' : 'text-12 text-ink-3'}>
         {error ?? (titles.length > 1 ? workspaces.quickAddLines(titles.length) : workspaces.quickAddHint)}
       </p>

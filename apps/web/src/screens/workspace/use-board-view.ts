@@ -40,7 +40,7 @@ export function useBoardView(data: BoardData) {
   const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);
   const filtered = test !== undefined;
   const showAll = () => setFilter(noFilter);
-  const created = useCreated({ board, today, test, open: task.open, showAll });
+  const created = useCreated({ workspaceId, board, today, test, open: task.open, showAll });
   useLater(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
   function add(columnId?: number) {
     rememberDefaults(

@@ -1,8 +1,11 @@
 // What follows when a task was created in the dialog: it is brought into sight and named, or it is said why it is not to be seen.
-import { firstStatus, isScheduled, type Task, type TaskCard } from '@app/contract';
+import { companyWorkspaceId, firstStatus, isScheduled, type Task, type TaskCard } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cardOf } from '#features/tasks/board-cache.ts';
 import type { Board } from '#features/tasks/board-columns.ts';
+import { isSameDepartment } from '#features/tasks/department-options.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useText } from '#lib/text.ts';
@@ -10,6 +13,7 @@ import { toast } from '#lib/toast.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 interface Given {
+  workspaceId: number;
   board: Board;
   today: string;
   /** The filter; undefined where nothing is hidden. */
@@ -20,8 +24,9 @@ interface Given {
 }
 
 /** Says whether the new task takes the focus. */
-export function useCreated({ board, today, test, open, showAll }: Given): (task: Task) => boolean {
+export function useCreated({ workspaceId, board, today, test, open, showAll }: Given): (task: Task) => boolean {
   const { tasks } = useText();
+  const workspaces = useQuery(workspacesQuery).data;
   const now = useRef(board);
   useEffect(() => {
     now.current = board;
@@ -37,9 +42,23 @@ export function useCreated({ board, today, test, open, showAll }: Given): (task:
     });
   }
 
+  /** The department to whose board it went, where that is not the one that is shown. */
+  function elsewhere(task: Task): string | undefined {
+    if ([companyWorkspaceId, task.workspaceId].includes(workspaceId)) return undefined;
+    const departmentOf = (wanted: number) => workspaces?.find(({ id }) => id === wanted)?.department;
+    const own = departmentOf(workspaceId);
+    const isHere = own !== undefined && task.departments.some((name) => isSameDepartment(name, own));
+    return isHere ? undefined : (departmentOf(task.workspaceId) ?? task.department);
+  }
+
   return (task) => {
     const { title, text } = tasks.created;
     const openIt = { label: tasks.open, run: () => open(task.id) };
+    const board = elsewhere(task);
+    if (board !== undefined) {
+      toast({ title, text: tasks.createdElsewhere(board), action: openIt });
+      return false;
+    }
     if (test && !test(cardOf(task))) {
       const showIt = () => {
         showAll();

@@ -1,9 +1,9 @@
 // The state of the create dialog: its draft, what is wrong with it, and sending it.
-import { type Column, limits, type Task, type UserCard } from '@app/contract';
+import { type Column, companyWorkspaceId, limits, type Task, type UserCard } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
-import { useDepartmentOptions } from '#features/tasks/department-options.ts';
+import { isSameDepartment } from '#features/tasks/department-options.ts';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
 import { createTask } from '#features/tasks/task-writes.ts';
 import { usersById } from '#features/users/users.queries.ts';
@@ -12,7 +12,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { clearDefaults, defaultDepartment, readDefaults } from '#screens/workspace/create-defaults.ts';
+import { clearDefaults, readDefaults } from '#screens/workspace/create-defaults.ts';
 import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/new-task.ts';
 
 interface Given {
@@ -25,24 +25,32 @@ interface Given {
 /** The typed values of a dialog that was left without saving; where it starts depends on the button that opened it. */
 type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
 
+const nothing: readonly never[] = [];
+
 export function useNewTask({ boardId, columns, users, onCreated }: Given) {
   const { tasks } = useText();
   const client = useQueryClient();
+  const isCompany = boardId === companyWorkspaceId;
   const [start] = useState(() => {
     const defaults = readDefaults(boardId, columns);
     clearDefaults();
     return defaults;
   });
-  const offered = useDepartmentOptions([]);
-  const names = new Map(useQuery(workspacesQuery).data?.map(({ id, name }) => [id, name]));
+  const workspaces = useQuery(workspacesQuery).data ?? nothing;
   const [kept, keep, forget] = useDraft<Kept | null>(`create-task-${boardId}`, null);
-  const [status, setStatus] = useState(start.status);
+  const [wantedStatus, setStatus] = useState(start.status);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
-  const targets = useQuery(columnsQuery(start.workspaceId)).data ?? [];
-  const templates = useQuery(checklistTemplatesQuery).data ?? [];
-  const { workspaceId } = start;
-  const empty = emptyTask({ department: defaultDepartment(workspaceId, names, offered), status, workspaceId });
+  const templates = useQuery(checklistTemplatesQuery).data ?? nothing;
+  const first = workspaces.find(({ id }) => id === start.workspaceId)?.department ?? '';
+  const department = kept?.department ?? first;
+  // In the company view a task goes to the board of its primary department.
+  const home = isCompany ? workspaces.find((each) => isSameDepartment(each.department, department))?.id : boardId;
+  const targets = useQuery({ ...columnsQuery(home ?? 0), enabled: home !== undefined }).data ?? nothing;
+  const offered = targets.length > 0 ? targets : columns;
+  const status = (offered.find(({ name }) => name === wantedStatus) ?? offered.at(0))?.name ?? wantedStatus;
+  const workspaceId = home ?? start.workspaceId;
+  const empty = emptyTask({ department: first, status, workspaceId });
   const values: NewTaskValues = { ...empty, ...kept, status, workspaceId };
 
   function change(given: Partial<NewTaskValues>) {
@@ -53,17 +61,18 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fixed.includes(field))));
   }
 
-  function columnId(): number {
+  async function columnId(): Promise<number> {
     const asked = columns.find(({ id }) => id === start.columnId);
-    if (asked && asked.name === status) return asked.id;
-    return (targets.find(({ name }) => name === status) ?? targets[0])?.id ?? 0;
+    if (!isCompany && asked?.name === status) return asked.id;
+    const found = home === undefined ? [] : await client.ensureQueryData(columnsQuery(home));
+    return found.find(({ name }) => name === status)?.id ?? 0;
   }
 
   async function submit() {
     if (sending) return;
     const template = values.useTemplate ? templates.find(({ id }) => id === values.templateId) : undefined;
-    const request = requestOf(values, columnId(), template);
-    const found = fieldErrors(issuesOf(request));
+    const request = requestOf(values, await columnId().catch(() => 0), template);
+    const found = { ...fieldErrors(issuesOf(request)), ...boardMissing() };
     setErrors(found);
     if (values.title.trim() === '') return toast({ ...tasks.missingTitle, kind: 'destructive' });
     if (found['title']) return;
@@ -81,6 +90,11 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
     }
   }
 
+  function boardMissing(): Record<string, string> {
+    const name = department.trim();
+    return home === undefined && name !== '' ? { department: tasks.departmentWithoutBoard(name) } : {};
+  }
+
   function refused(error: unknown) {
     if (error instanceof RequestError && error.status > 0) {
       setErrors(error.body.fields ?? {});
@@ -91,7 +105,7 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
   }
 
   const dirty = kept !== null && JSON.stringify(values) !== JSON.stringify(empty);
-  const statuses = (targets.length > 0 ? targets : columns).map(({ name }) => name);
+  const statuses = offered.map(({ name }) => name);
   return {
     values,
     change,

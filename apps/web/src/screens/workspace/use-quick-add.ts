@@ -1,21 +1,27 @@
 // Creates tasks from the quick add: in a column, with the usual values and what the filter asks for, one after the other.
-import { type Column, type Task, withPrimaryAssignee } from '@app/contract';
+import { type Column, companyWorkspaceId, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { cardOf } from '#features/tasks/board-cache.ts';
-import { useDepartmentOptions } from '#features/tasks/department-options.ts';
+import { isSameDepartment } from '#features/tasks/department-options.ts';
 import { fieldErrors } from '#features/tasks/field-errors.ts';
 import { filterTest, noFilter, type TaskFilter, withFilter } from '#features/tasks/task-filter.ts';
 import { createTask } from '#features/tasks/task-writes.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
+import { useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { createWorkspaceOf, defaultDepartment } from '#screens/workspace/create-defaults.ts';
+import { createWorkspaceOf } from '#screens/workspace/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/new-task.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
+
+interface Target {
+  board: Pick<Workspace, 'id' | 'department'>;
+  columnId: number;
+}
 
 export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
   const client = useQueryClient();
@@ -23,18 +29,29 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
   const { id: userId } = useCurrentUser();
   const today = useToday();
   const [, setSearch] = useSearchParams();
-  const workspaceId = createWorkspaceOf(boardId);
-  // The columns of the company view are none of any workspace.
-  const isVirtual = workspaceId !== boardId;
-  const targets = useQuery({ ...columnsQuery(workspaceId), enabled: isVirtual }).data ?? [];
-  const columnId = isVirtual ? (targets.find(({ name }) => name === column.name)?.id ?? 0) : column.id;
-  const offered = useDepartmentOptions([]);
-  const names = new Map(useQuery(workspacesQuery).data?.map(({ id, name }) => [id, name]));
+  const isCompany = boardId === companyWorkspaceId;
+  const boards = useQuery({ ...workspacesQuery, enabled: isCompany }).data ?? [];
+  const [chosen, choose] = useDraft<string | null>('quick-add-department', null);
+  const [asked, ...others] = filter.departments;
+  const wanted = chosen ?? (others.length === 0 ? asked : undefined);
+  const usual = createWorkspaceOf(boardId);
+  const named = wanted === undefined ? undefined : boards.find(({ department }) => isSameDepartment(department, wanted));
+  /** The department that the company's tasks are added to, as the person sees and can change it. */
+  const department = (named ?? boards.find(({ id }) => id === usual))?.department;
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
-  function request(title: string) {
-    const department = defaultDepartment(workspaceId, names, offered);
-    const values = { ...emptyTask({ department, status: column.name, workspaceId }), title };
+  /** The board on which a task is made, with its department; in the company view that of the department that is chosen. */
+  async function target(): Promise<Target> {
+    const workspaces = await client.ensureQueryData(workspacesQuery);
+    const board = workspaces.find((each) => (isCompany ? each.department === department : each.id === boardId));
+    if (!board) throw new Error(tasks.departmentRequired);
+    if (!isCompany) return { board, columnId: column.id };
+    const columns = await client.ensureQueryData(columnsQuery(board.id));
+    return { board, columnId: columns.find(({ name }) => name === column.name)?.id ?? 0 };
+  }
+
+  function requestFor(title: string, { board, columnId }: Target) {
+    const values = { ...emptyTask({ department: board.department, status: column.name, workspaceId: board.id }), title };
     const [priority, ...others] = filter.priorities;
     if (priority && others.length === 0) values.priority = priority;
     if (filter.mine) Object.assign(values, { assigneeId: userId, assignees: withPrimaryAssignee(userId, []) });
@@ -43,12 +60,13 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
 
   /** What is wrong with a title, as a sentence; undefined where nothing is. */
   function problem(title: string): string | undefined {
-    return Object.values(fieldErrors(issuesOf(request(title))))[0];
+    const board = { id: boardId, department: department ?? '' };
+    return fieldErrors(issuesOf(requestFor(title, { board, columnId: column.id })))['title'];
   }
 
   /** Creates a task after those that were added before it, so that they stand in the order in which they were typed. */
   function add(title: string): Promise<Task> {
-    const created = before.current.then(() => createTask(client, boardId, request(title)));
+    const created = before.current.then(async () => createTask(client, boardId, requestFor(title, await target())));
     before.current = created.catch(() => undefined);
     return created;
   }
@@ -65,5 +83,6 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
     toast({ title: tasks.created.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });
     return true;
   }
-  return { problem, add, tellIfHidden };
+  const departments = isCompany ? { chosen: department ?? '', all: boards.map((board) => board.department), choose } : undefined;
+  return { problem, add, tellIfHidden, departments };
 }

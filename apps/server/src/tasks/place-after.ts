@@ -1,0 +1,95 @@
+// Where a change leaves a task: its departments, and the workspace and column that follow from them and from what is asked for.
+import { type Column, canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { Signed } from '#http/context.ts';
+import { allow, must, valid } from '#http/errors.ts';
+import { changeOfColumn } from '#tasks/move-task.ts';
+import { lastPlace } from '#tasks/places.sql.ts';
+import { columnFor, homeOf, joinedBy, seenFrom } from '#tasks/task-home.ts';
+import { chosenDepartments, type Departments } from '#tasks/task-rules.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
+import { findColumn, findColumnByStatus, findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+
+interface PlaceAfter {
+  /** Undefined where they stay as they are. */
+  departments?: Departments | undefined;
+  /** The move to another column; undefined where it stays in its own. */
+  moved?: ReturnType<typeof changeOfColumn> | undefined;
+}
+
+/**
+ * Decides both. Departments that change win over the workspace that is asked for (decision D62); where a workspace alone is
+ * asked for, its department joins those of the task. The places of the column are locked.
+ */
+export async function placeAfter(db: Db, actor: Signed, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
+  if (!asksForPlace(task, change)) return {};
+  const own = must(await findWorkspace(db, task.workspaceId), 'workspaces.notFound');
+  const asked = await askedFor(db, actor, task, change, own);
+  const { home, departments } = await homeAfter(db, actor, task, change, asked.workspace);
+  const column = home.id === asked.workspace.id ? asked.column : await columnFor(db, home.id, asked.status);
+  if (!column) return { departments };
+  const boards = home.id === own.id ? undefined : { from: own.name, to: home.name };
+  return { departments, moved: changeOfColumn(task, column, await lastPlace(db, column.id, task.id), boards) };
+}
+
+function asksForPlace(task: TaskRow, change: TaskChange): boolean {
+  if (change.department !== undefined || change.departments !== undefined) return true;
+  return (['workspaceId', 'columnId', 'status'] as const).some(
+    (field) => change[field] !== undefined && change[field] !== task[field],
+  );
+}
+
+interface Asked {
+  workspace: WorkspaceRow;
+  status: string;
+  /** Undefined where the task stays in its own. */
+  column?: Column | undefined;
+}
+
+/** The workspace, status and column that the change asks for, as far as the caller may; the column's places are locked. */
+async function askedFor(db: Db, actor: Signed, task: TaskRow, change: TaskChange, own: WorkspaceRow): Promise<Asked> {
+  const { columnId, status, workspaceId } = change;
+  const target = workspaceId ?? task.workspaceId;
+  if (columnId !== undefined && columnId !== task.columnId) {
+    const column = await findColumn(db, columnId, true);
+    valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
+    const workspace = await entered(db, actor, column.workspaceId, own);
+    valid(column.workspaceId === target, 'columnId', 'tasks.columnElsewhere');
+    return { workspace, status: column.name, column };
+  }
+  const workspace = await entered(db, actor, target, own);
+  if (target !== task.workspaceId) {
+    const column = await columnFor(db, target, status ?? task.status);
+    return { workspace, status: status ?? task.status, column };
+  }
+  // The column wins over a status that contradicts it, as it does at creation.
+  if (status === undefined || status === task.status) return { workspace, status: task.status };
+  const named = await findColumnByStatus(db, target, status);
+  valid(named !== undefined, 'status', 'tasks.statusUnknown');
+  return { workspace, status: named.name, column: (await findColumn(db, named.id, true)) ?? named };
+}
+
+/** A workspace that the caller may move the task into. */
+async function entered(db: Db, actor: Signed, workspaceId: number, own: WorkspaceRow): Promise<WorkspaceRow> {
+  if (workspaceId === own.id) return own;
+  const workspace = must(await findWorkspace(db, workspaceId), 'workspaces.notFound');
+  allow(canSeeWorkspace(actor, workspace), 'workspaces.noAccess');
+  return workspace;
+}
+
+async function homeAfter(db: Db, actor: Signed, task: TaskRow, change: TaskChange, asked: WorkspaceRow) {
+  const named = change.department !== undefined || change.departments !== undefined;
+  if (!named && asked.id === task.workspaceId) return { home: asked, departments: undefined };
+  const before = departmentKeysOf(task.department, task.departments);
+  const choice = { department: change.department ?? task.department, departments: change.departments ?? task.departments };
+  const chosen = await chosenDepartments(db, actor, choice, [...before, asked.departmentKey]);
+  const changed = !isSameSet(before, chosen.departmentKeys);
+  if (!changed && asked.id === task.workspaceId) return { home: asked, departments: seenFrom(chosen, asked) };
+  if (!changed) return { home: asked, departments: joinedBy(chosen, asked) };
+  const home = await homeOf(db, chosen, asked);
+  return { home, departments: seenFrom(chosen, home) };
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each) => b.includes(each));
+}
