@@ -24,6 +24,7 @@ describe('the environment', () => {
       publicUrl: undefined,
       dataDir: './data',
       databaseUrl: undefined,
+      secretKey: undefined,
       adminUsername: 'admin',
       adminPassword: undefined,
       adminEmail: undefined,

@@ -9,6 +9,7 @@ import { configText } from '#config.text.ts';
 const secrets = [
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'SECRET_KEY',
   'SMTP_URL',
   'SMTP_OAUTH_CLIENT_ID',
   'SMTP_OAUTH_CLIENT_SECRET',
@@ -23,12 +24,16 @@ const passwordPolicies = ['basic', 'strict'] as const;
 /** What the proxy library knows by name. */
 const trustedNames = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** Characters of a key that nobody guesses, as `openssl rand -base64 32` makes it or longer. */
+const secretKeyLength = 32;
+
 const Environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], configText.notPublicUrl)),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
   ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
   ADMIN_EMAIL: z.optional(z.email(configText.notEmail).check(z.maxLength(limits.email.max, configText.notEmail))),
@@ -60,6 +65,8 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Signatures and hashes of secrets are made with it; undefined until `withSecretKey` has found it. */
+  secretKey: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   adminEmail: string | undefined;
@@ -112,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     adminEmail: values.ADMIN_EMAIL,

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '#config.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
+import { withSecretKey } from '#http/secret-key.ts';
 import type { Delivery } from '#jobs/deliver-mails.ts';
 import type { Reminding } from '#jobs/send-reminders.ts';
 import { mainText } from '#main.text.ts';
@@ -27,10 +28,10 @@ try {
 }
 
 async function start() {
-  const config = readConfig(process.env);
+  const given = readConfig(process.env);
   // The database opens in its thread while this one reads the application.
   const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }] = await Promise.all([
-    openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
+    openDatabase({ databaseUrl: given.databaseUrl, dataDir: given.dataDir }),
     import('#app.ts'),
     import('#seed/seed.ts'),
     import('#jobs/deliver-mails.ts'),
@@ -39,6 +40,8 @@ async function start() {
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
     await migrate(database);
+    const { config, warning } = await withSecretKey(given, database);
+    if (warning !== undefined) process.stderr.write(`${warning}\n`);
     const { adminPassword } = await seed(database.db, config);
     if (adminPassword !== undefined) say(mainText.password(config.adminUsername, adminPassword));
     const app = await buildApp({ config, database, webRoot });

@@ -10,6 +10,7 @@ import { allow, unauthenticated, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { lockUser } from '#users/delete-user.sql.ts';
 import { deleteUser } from '#users/delete-user.ts';
+import { findPassword } from '#users/users.sql.ts';
 
 export const account: Handlers<Api['account']> = {
   async exportData({ db, actor, body }) {
@@ -26,16 +27,17 @@ export const account: Handlers<Api['account']> = {
   async remove({ db, actor, body, session, transaction }) {
     allow(!isAdmin(actor), 'account.adminStays');
     valid(loginKey(body.username) === loginKey(actor.username), 'username', 'account.usernameDiffers');
-    await confirmPassword(db, actor.id, 'password', body.password);
+    const password = await confirmPassword(db, actor.id, 'password', body.password);
     const answer = await transaction(async (tx) => {
       const person = await lockUser(tx, actor.id);
       if (!person) throw unauthenticated('user_missing');
+      valid((await findPassword(tx, actor.id)) === password, 'password', 'auth.currentPasswordWrong');
       // The role as it is now: nobody becomes an administrator and leaves in the same moment.
       allow(!isAdmin(person), 'account.adminStays');
       await deleteUser(tx, actor.id, actor.id);
       return { success: true as const };
     });
-    await session.end();
+    session.clear();
     return answer;
   },
 };

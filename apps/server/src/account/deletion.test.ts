@@ -99,7 +99,7 @@ describe('afterwards', () => {
     for (const cookie of [elsewhere, await app.cookieOf(person)]) {
       expect(await app.as()(api.auth.currentUser, { headers: { cookie } })).toMatchObject({
         status: 401,
-        body: { error: 'session_missing' },
+        body: { error: 'user_missing' },
       });
     }
     expect(await app.as()(api.auth.login, { body: { username, password } })).toMatchObject({
@@ -162,10 +162,12 @@ describe('afterwards', () => {
     const headers = { 'idempotency-key': 'a key' };
     await app.as(person)(api.comments.create, { params: { taskId: task.id }, body: { content: 'Kept' }, headers });
     await leave();
-    for (const table of ['user_departments', 'workspace_members', 'notifications', 'avatars', 'ai_conversations', 'sessions']) {
+    for (const table of ['user_departments', 'workspace_members', 'notifications', 'avatars', 'ai_conversations']) {
       const left = await rows(app.db, sql`select 1 from ${sql.identifier(table)} where user_id = ${person.id}`);
       expect({ table, left: left.length }).toEqual({ table, left: 0 });
     }
+    const bare = sql`select 1 from sessions where user_id = ${person.id} and (address is not null or user_agent is not null)`;
+    expect(await rows(app.db, bare)).toEqual([]);
     expect(await rows(app.db, sql`select 1 from idempotency_keys where scope = ${`user:${person.id}`}`)).toEqual([]);
     expect(await rows(app.db, sql`select 1 from avatars where user_id = ${people.in.id}`)).toHaveLength(1);
     expect(await rows(app.db, sql`select 1 from ai_conversations where user_id = ${people.in.id}`)).toHaveLength(1);

@@ -8,9 +8,9 @@ import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { forgetAttempts, takeBackAttempt } from '#http/attempts.sql.ts';
 import type { Handlers } from '#http/context.ts';
-import { HttpError, unauthenticated } from '#http/errors.ts';
+import { HttpError, unauthenticated, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
-import { deleteOtherSessions } from '#http/sessions.sql.ts';
+import { deleteSessionsOf } from '#http/sessions.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
@@ -23,10 +23,12 @@ export const auth: Handlers<Api['auth']> = {
     await limit(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
     const found = await findCredentials(db, body.username);
     const good = await isPassword(found?.password, body.password);
-    if (!found || !good) throw new HttpError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
+    const token = found && good ? await session.open(db, found.id, found.password) : undefined;
+    if (!found || token === undefined)
+      throw new HttpError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     await forgetAttempts(db, account);
     await takeBackAttempt(db, everything);
-    await session.start(found.id);
+    await session.carry(token);
     return currentUser(db, found.id);
   },
 
@@ -38,17 +40,19 @@ export const auth: Handlers<Api['auth']> = {
   },
 
   async changePassword({ db, actor, body, config, session, transaction }) {
-    await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
+    const current = await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
     refuseGuessable(config, 'newPassword', body.newPassword, actor);
     const password = await hashPassword(body.newPassword);
+    let token: string | undefined;
     const answer = await transaction(async (tx) => {
-      if (!(await updatePassword(tx, actor.id, password))) throw unauthenticated('user_missing');
+      valid(await updatePassword(tx, actor.id, password, current), 'currentPassword', 'auth.currentPasswordWrong');
       await endResets(tx, actor.id);
-      await deleteOtherSessions(tx, actor.id, actor.sessionId);
+      await deleteSessionsOf(tx, actor.id);
+      token = await session.open(tx, actor.id, password);
       await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });
       return { success: true as const };
     });
-    await session.start(actor.id);
+    if (token !== undefined) await session.carry(token);
     return answer;
   },
 };

@@ -19,7 +19,7 @@ export const comments: Handlers<Api['comments']> = {
   async remove({ db, actor, params }) {
     const comment = must(await findComment(db, actor, params.commentId), 'comments.notFound');
     allow(canDeleteComment(actor, comment), 'comments.notYours');
-    await deleteComment(db, actor, comment.id);
+    must(await deleteComment(db, actor, comment.id), 'comments.notFound');
     await takeBackComment(db, [...comment.concerned, ...mentionedIn(comment.content)], comment);
     return { success: true };
   },

@@ -90,14 +90,17 @@ export async function tellOfComment(db: Db, commentId: number, { taskId, actor, 
   );
 }
 
-/** Deletes a comment, which the caller may. */
-export async function deleteComment(db: Db, actor: Actor, commentId: number): Promise<void> {
-  await db.execute(
-    sql`with gone as (delete from task_comments where id = ${commentId} returning task_id, is_system_comment),
+/** Deletes a comment, which the caller may, of a task that the caller sees; undefined where it is gone already. */
+export async function deleteComment(db: Db, actor: Actor, commentId: number): Promise<{ id: number } | undefined> {
+  return firstRow<{ id: number }>(
+    db,
+    sql`with gone as (delete from task_comments c using tasks t
+      where c.id = ${commentId} and t.id = c.task_id and t.deleted_at is null and ${taskVisibleTo(actor)}
+      returning c.id, c.task_id, c.is_system_comment),
     counted as (
       update tasks t set comment_count = comment_count - case when gone.is_system_comment then 0 else 1 end
       from gone where t.id = gone.task_id returning t.*),
     ${recorded('task_comment_deleted', actor.id)}
-    select 1`,
+    select id from gone`,
   );
 }

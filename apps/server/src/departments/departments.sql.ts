@@ -4,7 +4,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { departments, userDepartments } from '#db/tables.ts';
+import { departments, type userDepartments } from '#db/tables.ts';
 import { userCard } from '#users/users.sql.ts';
 
 // Whoever is deleted belongs to none, so that memberships alone need to be counted.
@@ -150,6 +150,17 @@ export async function admitMember(db: Db, userId: number, departmentKey: string)
   return admitted.length > 0;
 }
 
-export async function insertMembership(db: Db, membership: typeof userDepartments.$inferInsert): Promise<void> {
-  await db.insert(userDepartments).values(membership);
+/** Adds somebody to a department that is there and, unless `anyDepartment`, open to registration; says whether it was. */
+export async function insertMembership(
+  db: Db,
+  { userId, departmentId, role = 'member', pending = false }: typeof userDepartments.$inferInsert,
+  anyDepartment: boolean,
+): Promise<boolean> {
+  const added = await firstRow(
+    db,
+    sql`insert into user_departments (user_id, department_id, role, pending)
+        select ${userId}::int, d.id, ${role}, ${pending} from departments d
+        where d.id = ${departmentId} and (d.is_public or ${anyDepartment}) for share of d returning 1`,
+  );
+  return added !== undefined;
 }

@@ -30,7 +30,7 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   const lines = await digestLines(db, { userId, day, since, until });
   if (lines.length === 0) return undefined;
   const words = digestsTexts[language];
-  const writing = { config, language, words, linkTo: await linksOf(db, config, userId) };
+  const writing = { config, language, words, linkTo: linksOf(config, userId) };
   const sections = [...Map.groupBy(lines, ({ section }) => section)];
   const date = dateIn(language, day);
   const content = [

@@ -8,7 +8,7 @@ import { findUser, updateUser } from '#users/users.sql.ts';
 
 export const digests: Handlers<Api['digests']> = {
   async unsubscribePage({ db, actor, params, config }) {
-    const asked = await readToken(db, params.token);
+    const asked = await readToken(db, config, params.token);
     const user = asked && (await findUser(db, asked.userId));
     if (!user) return { file: unsubscribePage(config, { language: actor?.language ?? 'english' }) };
     const { toggle } = asked;
@@ -16,7 +16,7 @@ export const digests: Handlers<Api['digests']> = {
   },
 
   async unsubscribe({ db, params, config }) {
-    const { userId, toggle } = must(await readToken(db, params.token), 'errors.notFound');
+    const { userId, toggle } = must(await readToken(db, config, params.token), 'errors.notFound');
     await updateUser(db, userId, { [toggle]: false });
     const { language } = must(await findUser(db, userId), 'errors.notFound');
     return { file: unsubscribePage(config, { language, toggle, off: true }) };

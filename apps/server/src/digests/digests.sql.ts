@@ -1,4 +1,4 @@
-// Daily digests in the outbox, and the secret by which the links of one person's mails are signed.
+// Daily digests in the outbox, and the secret by which links of one person's mails were signed in the first version.
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -17,17 +17,6 @@ export async function queueDigests(tx: Db, people: readonly ReminderDay[]): Prom
         from jsonb_to_recordset(${jsonb(people)}) p ("userId" int, day date, since text, until text)
         where p."userId" = any(${intArray(readers)}) on conflict (dedupe_key) do nothing`,
   );
-}
-
-/** The secret of a person, made where there is none yet. */
-export async function mailKeyOf(db: Db, userId: number, fresh: string): Promise<string> {
-  const row = await firstRow<{ key: string }>(
-    db,
-    sql`insert into mail_keys as k (user_id, key) values (${userId}, ${fresh})
-        on conflict (user_id) do update set key = k.key returning key`,
-  );
-  if (!row) throw new Error('the database gave no key');
-  return row.key;
 }
 
 /** The secret of a person who is still there; undefined where there is none. */

@@ -13,10 +13,15 @@ export interface Signed extends Actor {
   sessionId: string;
 }
 
-/** Starting and ending the session of the request; `account` endpoints only. */
+/** Opening and ending the session of the request; `account` endpoints only. */
 export interface SessionControl {
-  start(userId: number): Promise<void>;
+  /** Stores a session of whoever has this password hash, and returns its token; undefined where nobody has it any more. */
+  open(db: Db, userId: number, password: string): Promise<string | undefined>;
+  /** Answers with the session of a token that is committed, and ends the one that came with the request. */
+  carry(token: string): Promise<void>;
   end(): Promise<void>;
+  /** Takes the cookie from the browser and leaves the session, which tells requests under way what has become of the person. */
+  clear(): void;
 }
 
 /** JSON that the database has built; it is sent as it is. `etag` lets a reader who has it already be answered 304. */

@@ -1,6 +1,8 @@
 // A POST that is sent again with its Idempotency-Key happens once and is answered as the first time.
+import { createHash } from 'node:crypto';
 import { api } from '@app/contract';
 import { beforeEach, expect, test } from 'vitest';
+import * as tables from '#db/tables.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -51,6 +53,29 @@ test('the key of one person is not the key of another', async () => {
 test('a refused request leaves the key free', async () => {
   expect((await create('x')).status).toBe(400);
   expect((await create('Long enough')).status).toBe(201);
+});
+
+test('what is stored of a request with a password cannot be tried without the secret key', async () => {
+  const body = {
+    username: 'newcomer',
+    password: 'good enough',
+    fullName: 'New Comer',
+    email: 'new@example.com',
+    departmentId: 3,
+  };
+  const storedUnder = async (SECRET_KEY: string) => {
+    await app.close();
+    app = await testApp({ env: { SECRET_KEY } });
+    await app.as()(api.users.register, { body, headers });
+    const [row] = await app.db.select().from(tables.idempotencyKeys);
+    return row?.requestHash;
+  };
+  const stored = await storedUnder('the first of two keys of the tests');
+  const parts = JSON.stringify(['POST', '/api/users', JSON.stringify(body)]);
+  for (const encoding of ['hex', 'base64url'] as const)
+    expect(stored).not.toBe(createHash('sha256').update(parts).digest(encoding));
+  expect(stored).toBeDefined();
+  expect(await storedUnder('the second of two keys of the tests')).not.toBe(stored);
 });
 
 test('comments and registrations too', async () => {

@@ -10,8 +10,9 @@ import { recordRefusal } from '#http/audit.sql.ts';
 import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
-import { readSession, sessionControl, stillThere } from '#http/session.ts';
-import { hashOf, inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
+import { keyed } from '#http/keyed.ts';
+import { CallerChanged, holdCaller, readSession, sessionControl } from '#http/session.ts';
+import { inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
 import { readUpload } from '#http/upload.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,9 @@ declare module 'fastify' {
     signed: Signed | undefined;
   }
 }
+
+/** How often a request is judged whose caller changes meanwhile. */
+const attempts = 3;
 
 type AnyHandler = Handler<Endpoint>;
 
@@ -55,22 +59,25 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request) => {
-      const session = await readSession(database.db, config, request);
-      if (session instanceof HttpError) {
-        if (endpoint.access !== 'public') throw session;
-      } else {
-        request.signed = session;
-        if (endpoint.access === 'admin' && session.role !== 'admin') {
-          await refused(request);
-          allow(false, 'errors.adminRequired');
-        }
-      }
+      await admit(request);
       if (!isWrite || endpoint.page) return;
       refuseCrossSite(request, config);
       refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
     handler: (request, reply) => answer(request, reply),
   });
+
+  /** Reads who asks; throws 401 and 403 where the endpoint is not for them. */
+  async function admit(request: FastifyRequest): Promise<void> {
+    const session = await readSession(database.db, config, request);
+    request.signed = session instanceof HttpError ? undefined : session;
+    if (session instanceof HttpError) {
+      if (endpoint.access !== 'public') throw session;
+    } else if (endpoint.access === 'admin' && session.role !== 'admin') {
+      await refused(request);
+      allow(false, 'errors.adminRequired');
+    }
+  }
 
   /** Whoever is refused an act of administrators is recorded, wherever it was refused. */
   async function refused(request: FastifyRequest): Promise<void> {
@@ -79,15 +86,35 @@ function mountEndpoint(
     await recordRefusal(database.db, { userId: request.signed?.id ?? null, action, details: tried, address: request.ip });
   }
 
+  /** Answers; where the caller is not who was read when the request began, judges it once more. */
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const input = await inputOf(request);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await answerOnce(request, reply, input);
+      } catch (error) {
+        if (!(error instanceof CallerChanged)) throw error;
+        if (attempt === attempts) throw new HttpError(503, 'busy', 'errors.busy', {}, 1);
+        await admit(request);
+      }
+    }
+  }
+
+  async function inputOf(request: FastifyRequest) {
     if (tooDeep(request.body)) throw new HttpError(400, 'validation', 'errors.tooDeep');
-    const input = {
+    return {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
       body: read(endpoint.body, request.body === undefined ? {} : request.body, endpoint.joinsErrors),
       upload: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
     };
-    const key = requestKey(request, endpoint, input.upload);
+  }
+
+  async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: Awaited<ReturnType<typeof inputOf>>) {
+    const key = requestKey(request, endpoint, config, input.upload);
+    // The person's row is held before anything else is asked, but not waited for alone; who has gone is told so, whatever came of it.
+    const write = <T>(work: (db: Db) => Promise<T>) =>
+      inTransaction(database.db, key, (tx) => both(holdCaller(tx, request.signed, endpoint.changesCaller), work(tx)));
     const context = {
       ...input,
       db: database.db,
@@ -97,16 +124,11 @@ function mountEndpoint(
       address: request.ip,
       log: request.log,
       session: sessionControl(database.db, config, request, reply),
-      transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(database.db, key, work),
+      transaction: write,
     } as unknown as Context<Endpoint>;
     const work = async (db: Db) => shape(endpoint, await handler({ ...context, db }));
-    // The person's row is held before anything else is asked, but not waited for alone; who has gone is told so, whatever came of it.
-    const write = (tx: Db) => {
-      if (endpoint.access === 'public') return work(tx);
-      return both(stillThere(tx, request.signed, endpoint.changesCaller), work(tx));
-    };
     try {
-      const result = isWrite && !endpoint.account ? await inTransaction(database.db, key, write) : await work(database.db);
+      const result = isWrite && !endpoint.account ? await write(work) : await work(database.db);
       if (endpoint.file) return sendFile(request, reply, endpoint, result as FileAnswer);
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
@@ -178,16 +200,23 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-function requestKey(request: FastifyRequest, endpoint: Endpoint, upload: Buffer | undefined): RequestKey | undefined {
+function requestKey(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  config: Config,
+  upload: Buffer | undefined,
+): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
   // A file is made anew: its answer is not worth keeping.
   if (endpoint.method !== 'POST' || endpoint.file || endpoint.unkept || key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > idempotency.key)
     throw new HttpError(400, 'validation', 'errors.invalid');
+  // What two requests must share to be the same one. A body may hold a password, so that its hash must be a keyed one.
+  const parts = [request.method, request.url, upload?.toString('base64') ?? JSON.stringify(request.body ?? null)];
   return {
     scope: request.signed ? `user:${request.signed.id}` : `address:${request.ip}`,
     key,
-    requestHash: hashOf(request.method, request.url, upload?.toString('base64') ?? JSON.stringify(request.body ?? null)),
+    requestHash: keyed(config, 'idempotency', JSON.stringify(parts)),
     status: endpoint.status ?? 200,
   };
 }

@@ -1,11 +1,12 @@
 // The session of a request: an opaque token in a cookie, its hash in the database.
-import { session as lifetime } from '@app/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { SessionControl, Signed } from '#http/context.ts';
 import { type HttpError, unauthenticated } from '#http/errors.ts';
-import { deleteSession, findSession, holdUser, insertSession, touchSession } from '#http/sessions.sql.ts';
+import { deleteSession, findSession, holdSession, insertSession, touchSession } from '#http/sessions.sql.ts';
 import { newToken, tokenHashOf } from '#http/token.ts';
 
 const touchEvery = 60;
@@ -34,15 +35,25 @@ export async function readSession(db: Db, config: Config, request: FastifyReques
   return { id, sessionId, ...person };
 }
 
+/** Thrown where the caller is not who was read any more: the request is to be judged anew. */
+export class CallerChanged extends Error {}
+
 /**
- * Throws 401 where the person was deleted since the session was read, and holds a deletion back until the transaction ends: a
+ * Reads the caller once more within the transaction of a write, however long the request took until here; throws where the
+ * session has ended, the person was deleted, or a right is another one. The person's deletion then waits for the transaction: a
  * write comes wholly before it or not at all.
  */
-export async function stillThere(tx: Db, signed: Signed | undefined, alone = false): Promise<void> {
-  if (signed && !(await holdUser(tx, signed.id, alone))) throw unauthenticated('user_missing');
+export async function holdCaller(tx: Db, signed: Signed | undefined, alone = false): Promise<void> {
+  if (!signed) return;
+  const now = await holdSession(tx, signed.sessionId, alone);
+  if (!now || now.deleted || now.expired || !isDeepStrictEqual(rightsOf(now), rightsOf(signed))) throw new CallerChanged();
 }
 
-/** Starts and ends the session of this request; starting one ends the one that was there. */
+function rightsOf({ role, departmentKeys, workspaceIds, adminWorkspaceIds }: Omit<Actor, 'id'>) {
+  return { role, departmentKeys, workspaceIds, adminWorkspaceIds };
+}
+
+/** Opens and ends the session of this request. */
 export function sessionControl(db: Db, config: Config, request: FastifyRequest, reply: FastifyReply): SessionControl {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(config) } as const;
   async function dropOld() {
@@ -50,16 +61,20 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     if (old) await deleteSession(db, tokenHashOf(old));
   }
   return {
-    async start(userId) {
-      await dropOld();
+    async open(tx, userId, password) {
       const { token, tokenHash } = newToken();
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-      await insertSession(db, { id: tokenHash, userId, address: request.ip, userAgent });
+      const isOpen = await insertSession(tx, { id: tokenHash, userId, password, address: request.ip, userAgent });
+      return isOpen ? token : undefined;
+    },
+    async carry(token) {
+      await dropOld();
       reply.setCookie(cookieName(config), token, { ...options, maxAge: lifetime.absolute / 1000 });
     },
     async end() {
       await dropOld();
       reply.clearCookie(cookieName(config), options);
     },
+    clear: () => void reply.clearCookie(cookieName(config), options),
   };
 }

@@ -1,6 +1,6 @@
 // Sessions: who is behind a cookie, with role, departments and workspaces as they are now.
 import { type Language, session as lifetime, type Timezone } from '@app/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { sessions } from '#db/tables.ts';
@@ -22,34 +22,52 @@ export interface SessionRow {
 }
 
 export async function findSession(db: Db, sessionId: string): Promise<SessionRow | undefined> {
-  return firstRow<SessionRow>(
-    db,
-    sql`select u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
+  return firstRow<SessionRow>(db, sessionOf(sessionId));
+}
+
+/**
+ * The same within a transaction, which holds the person's row until it ends, so that nobody deletes it meanwhile. With `alone`
+ * nobody else changes the row, as two who both held it and then both changed it would wait for each other for ever.
+ */
+export async function holdSession(tx: Db, sessionId: string, alone: boolean): Promise<SessionRow | undefined> {
+  const lock = alone ? sql`for no key update of u` : sql`for key share of u`;
+  return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${lock}`);
+}
+
+function sessionOf(sessionId: string): SQL {
+  return sql`select u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
           u.deleted_at is not null as deleted,
           s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${lifetime.idle / 1000}) as expired,
           extract(epoch from now() - s.last_seen_at)::int as idle,
           array(select d.key from user_departments ud join departments d on d.id = ud.department_id
-                where ud.user_id = u.id and not ud.pending) as "departmentKeys",
-          array(select workspace_id from workspace_members where user_id = u.id) as "workspaceIds",
-          array(select workspace_id from workspace_members where user_id = u.id and role = 'admin') as "adminWorkspaceIds"
-        from sessions s join users u on u.id = s.user_id where s.id = ${sessionId}`,
-  );
+                where ud.user_id = u.id and not ud.pending order by d.key) as "departmentKeys",
+          array(select workspace_id from workspace_members where user_id = u.id order by 1) as "workspaceIds",
+          array(select workspace_id from workspace_members where user_id = u.id and role = 'admin' order by 1) as "adminWorkspaceIds"
+        from sessions s join users u on u.id = s.user_id where s.id = ${sessionId}`;
+}
+
+interface NewSession {
+  id: string;
+  userId: number;
+  /** The hash that the password was compared with. */
+  password: string;
+  address: string;
+  userAgent: string | null;
 }
 
 /**
- * Says whether the person is there, and keeps it so until the transaction ends; with `alone` nobody else changes the row, as
- * two who both held it and then both changed it would wait for each other for ever.
+ * Inserts a session if the person still has the password that was compared; false where not. It waits for whoever is changing
+ * the person's row, and a later change of the password finds the session and ends it.
  */
-export async function holdUser(tx: Db, userId: number, alone: boolean): Promise<boolean> {
-  const lock = alone ? sql`for no key update` : sql`for key share`;
-  return (await firstRow(tx, sql`select 1 from users where id = ${userId} and deleted_at is null ${lock}`)) !== undefined;
-}
-
-export async function insertSession(
-  db: Db,
-  row: { id: string; userId: number; address: string; userAgent: string | null },
-): Promise<void> {
-  await db.insert(sessions).values({ ...row, expiresAt: new Date(Date.now() + lifetime.absolute).toISOString() });
+export async function insertSession(db: Db, { id, userId, password, address, userAgent }: NewSession): Promise<boolean> {
+  const inserted = await firstRow(
+    db,
+    sql`insert into sessions (id, user_id, address, user_agent, expires_at)
+        select ${id}, u.id, ${address}, ${userAgent}, now() + make_interval(secs => ${lifetime.absolute / 1000})
+        from users u where u.id = ${userId} and u.password = ${password} and u.deleted_at is null for share of u
+        returning 1`,
+  );
+  return inserted !== undefined;
 }
 
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
@@ -64,8 +82,9 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function deleteOtherSessions(db: Db, userId: number, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+/** Takes from the sessions of somebody who is deleted all but what tells their screens so; they expire as any other. */
+export async function keepBareSessions(tx: Db, userId: number): Promise<void> {
+  await tx.update(sessions).set({ address: null, userAgent: null }).where(eq(sessions.userId, userId));
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

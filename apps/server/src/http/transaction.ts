@@ -1,5 +1,4 @@
 // One write: one transaction, retried on a deadlock, and done once for each Idempotency-Key.
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { codeOf, HttpError } from '#http/errors.ts';
@@ -21,11 +20,6 @@ export class Replay extends Error {
     this.status = status;
     this.answer = answer;
   }
-}
-
-/** What two requests must share to be the same one. */
-export function hashOf(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Runs the work in a transaction; throws `Replay` where the key was used for the same request before, 422 for another. */

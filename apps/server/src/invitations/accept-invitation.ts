@@ -9,7 +9,7 @@ import { limit } from '#http/limit.ts';
 import { acceptedBy, type LinkedRow } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
 import { newAccount, takenName, tellOfNewUser } from '#users/register-user.ts';
-import { findEmailKey, insertUser } from '#users/users.sql.ts';
+import { holdEmailKey, insertUser } from '#users/users.sql.ts';
 import { giveWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
@@ -38,7 +38,7 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
 /** Makes the caller a member, within the caller's transaction; 403 where the invitation is for another address. */
 export async function joinAs(actor: Signed, token: string, { db, config }: Omit<Given, 'transaction'>) {
   const invitation = await openInvitation(db, config, token, true);
-  const emailKey = must(await findEmailKey(db, actor.id), 'users.notFound');
+  const emailKey = must(await holdEmailKey(db, actor.id), 'users.notFound');
   allow(emailKey === invitation.emailKey, 'invitations.otherAddress');
   return joinWorkspace(db, invitation, actor.id);
 }

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loginKey, rateLimits, timing } from '@app/contract';
 import type { Circumstances } from '#http/context.ts';
 import { allow } from '#http/errors.ts';
+import { keyed } from '#http/keyed.ts';
 import { limit } from '#http/limit.ts';
-import { newToken, tokenHashOf } from '#http/token.ts';
+import { newToken } from '#http/token.ts';
 import { mailReset, mailsResets } from '#password-resets/mail-reset.ts';
 import { endResets, findResettable, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 
@@ -21,7 +22,7 @@ export async function requestLink({ db, config, address, transaction }: Given, a
   allow(mailsResets(config), 'passwordResets.forgot.byAdmin');
   const { requestPasswordReset: byName } = rateLimits;
   await limit(db, `password-reset:${address}`, { ...byName, attempts: byName.perAddress });
-  await limit(db, `password-reset-of:${tokenHashOf(loginKey(account))}`, byName);
+  await limit(db, `password-reset-of:${keyed(config, 'password reset account', loginKey(account))}`, byName);
   const work = transaction(async (tx) => {
     const userId = (await findResettable(tx, account))?.id ?? nobody;
     await lockForReset(tx, userId);

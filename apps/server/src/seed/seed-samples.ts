@@ -48,7 +48,7 @@ async function seedPeople(db: Db, departmentIds: ReadonlyMap<string, number>): P
     });
     ids.set(person.username, userId);
     const departmentId = departmentIds.get(department);
-    if (departmentId !== undefined) await insertMembership(db, { userId, departmentId, role });
+    if (departmentId !== undefined) await insertMembership(db, { userId, departmentId, role }, true);
   }
   return ids;
 }

@@ -29,7 +29,7 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
       avatarColor: '#6366F1',
     });
     for (const departmentId of departmentIds.values())
-      await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' });
+      await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' }, true);
     if (config.sampleData) await seedSamples(tx, adminId, departmentIds);
     return made === undefined ? {} : { adminPassword: made };
   });

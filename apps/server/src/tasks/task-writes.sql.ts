@@ -137,13 +137,14 @@ export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undef
   );
 }
 
-/** Marks a task deleted; it keeps its place, its comments and its checklist. */
-export async function deleteTask(db: Db, taskId: number, actorId: number): Promise<{ id: number } | undefined> {
+/** Marks a task that the person sees deleted; it keeps its place, its comments and its checklist. */
+export async function deleteTask(db: Db, taskId: number, actor: Actor): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
     sql`with written as (
-      update tasks set deleted_at = now(), version = version + 1 where id = ${taskId} and deleted_at is null returning *),
-    ${recorded(sql`'task_deleted'`, actorId, sql`'{}'::text[]`)}
+      update tasks t set deleted_at = now(), version = version + 1
+      where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)} returning *),
+    ${recorded(sql`'task_deleted'`, actor.id, sql`'{}'::text[]`)}
     select id from written`,
   );
 }

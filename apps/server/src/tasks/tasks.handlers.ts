@@ -39,7 +39,7 @@ export const tasks: Handlers<Api['tasks']> = {
 
   async remove({ db, actor, params }) {
     must(await findTask(db, actor, params.taskId), 'tasks.notFound');
-    must(await deleteTask(db, params.taskId, actor.id), 'tasks.notFound');
+    must(await deleteTask(db, params.taskId, actor), 'tasks.notFound');
     return { success: true };
   },
 

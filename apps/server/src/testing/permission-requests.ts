@@ -68,7 +68,7 @@ const pictureOf =
 
 /** Whose setting it is makes no difference: who has the token may turn it off. */
 const unsubscribe: Maker = async ({ test, actors }) => {
-  const linkTo = await linksOf(test.db, test.config, actors.lead.id);
+  const linkTo = linksOf(test.config, actors.lead.id);
   return { url: new URL(linkTo('dailyDigest')).pathname };
 };
 

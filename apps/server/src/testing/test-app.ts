@@ -76,6 +76,7 @@ const host = 'tasklane.test';
 const environment = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
+  SECRET_KEY: 'a secret key that is only for the tests',
   SAMPLE_DATA: 'false',
   ADMIN_PASSWORD: 'administrator of tests',
   REGISTRATION: 'open',

@@ -2,7 +2,7 @@
 import { english } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
-import { deleteSessionsOf } from '#http/sessions.sql.ts';
+import { keepBareSessions } from '#http/sessions.sql.ts';
 import {
   eraseBelongings,
   eraseNameFromNotifications,
@@ -21,7 +21,7 @@ import {
 export async function deleteUser(tx: Db, userId: number, actorId: number): Promise<boolean> {
   const person = await lockUser(tx, userId);
   if (!person) return false;
-  await deleteSessionsOf(tx, userId);
+  await keepBareSessions(tx, userId);
   await unassign(tx, userId, actorId);
   await eraseNameFromTasks(tx, userId, actorId, english.users.deleted);
   await eraseNameFromNotifications(tx, person, deletedByLanguage);

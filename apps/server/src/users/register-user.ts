@@ -29,7 +29,8 @@ export async function registerUser(body: Registration, { db, config, address, ac
     return await transaction(async (tx) => {
       const id = await insertUser(tx, account);
       const pending = !byAdmin && config.registration === 'approval';
-      await insertMembership(tx, { userId: id, departmentId: department.id, pending });
+      const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
+      valid(belongs, 'departmentId', 'auth.departmentMissing');
       await tellOfNewUser(tx, id, actor);
       return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
     });

@@ -70,18 +70,19 @@ export async function findPassword(db: Db, userId: number): Promise<string | und
   return found[0]?.password;
 }
 
-/** The form of somebody's e-mail address by which two are the same. */
-export async function findEmailKey(db: Db, userId: number): Promise<string | undefined> {
-  const found = await db.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, userId));
+/** The form of somebody's e-mail address by which two are the same; nobody changes it until the transaction ends. */
+export async function holdEmailKey(tx: Db, userId: number): Promise<string | undefined> {
+  const found = await tx.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, userId)).for('share');
   return found[0]?.emailKey;
 }
 
-/** Says whether there was somebody whose password could be changed. */
-export async function updatePassword(db: Db, userId: number, password: string): Promise<boolean> {
+/** Says whether there was somebody whose password could be changed; with `current` only from that hash. */
+export async function updatePassword(db: Db, userId: number, password: string, current?: string): Promise<boolean> {
+  const stored = current === undefined ? undefined : eq(users.password, current);
   const changed = await db
     .update(users)
     .set({ password })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), stored))
     .returning({ id: users.id });
   return changed.length > 0;
 }
@@ -105,7 +106,7 @@ export async function updateUser(db: Db, userId: number, change: Partial<NewUser
   await db
     .update(users)
     .set({ ...change, ...emailKey })
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
 export async function countUsers(db: Db): Promise<number> {

@@ -35,5 +35,6 @@ export const account = {
     body: Farewell,
     response: Success,
     account: true,
+    changesCaller: true,
   }),
 };

@@ -62,5 +62,6 @@ export const auth = {
     body: PasswordChange,
     response: Success,
     account: true,
+    changesCaller: true,
   }),
 };

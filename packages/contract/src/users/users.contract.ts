@@ -191,6 +191,7 @@ export const users = {
     upload: 'profilePicture',
     response: User,
     account: true,
+    changesCaller: true,
   }),
   removePicture: endpoint({
     method: 'DELETE',

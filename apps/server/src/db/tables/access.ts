@@ -97,6 +97,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** Secrets that the server made up itself, where the operator gave none (`SECRET_KEY`). */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+});
+
 /** Attempts in the running window, by what is counted (account and address, or address). */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),

@@ -111,7 +111,7 @@ export const reminderDays = pgTable('reminder_days', {
   ranAt: instant('ran_at').notNull(),
 });
 
-/** The secret of each person by which the links are signed that a mail lets one follow without signing in. */
+/** The secret of each person by which links in mails of the first version are signed; nothing writes it any more. */
 export const mailKeys = pgTable('mail_keys', {
   userId: integer('user_id')
     .primaryKey()

@@ -1,0 +1,100 @@
+// A password that is changed while it is being compared opens nothing: the write counts the hash that was compared.
+import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '@app/contract';
+import { eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#auth/passwords.ts';
+import * as tables from '#db/tables.ts';
+import { aPasswordReset, aUser } from '#testing/factories.ts';
+import { cookieIn, type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+const newPassword = 'another horse battery';
+
+beforeEach(async () => {
+  app = await testApp();
+  person = await aUser(app);
+});
+afterEach(() => app.close());
+
+const url = api.auth.login.path;
+const signIn = (password = person.password) => app.raw({ method: 'POST', url, payload: { username: person.username, password } });
+const isOpen = async (cookie: string) =>
+  (await app.raw({ method: 'GET', url: api.auth.currentUser.path, headers: { cookie } })).status === 200;
+
+/** Keeps everybody who compares or hashes a password waiting for a while. */
+function crowd(): Promise<unknown> {
+  return Promise.all(Array.from({ length: 40 }, () => hashPassword('somebody else')));
+}
+
+/** Waits until a call has counted its attempt, after which it reads the hash and waits in the crowd. */
+async function counted(key: string): Promise<void> {
+  while ((await app.db.select().from(tables.attempts).where(like(tables.attempts.key, key))).length === 0) await pause(5);
+  await pause(20);
+}
+
+/** What a change of the password elsewhere writes. */
+async function changeElsewhere(): Promise<void> {
+  const password = await elsewhere;
+  await app.db.update(tables.users).set({ password }).where(eq(tables.users.id, person.id));
+  await app.db.delete(tables.sessions).where(eq(tables.sessions.userId, person.id));
+}
+const elsewhere = hashPassword(newPassword);
+
+test('a sign-in with the old password, held up until the password was changed, is refused', async () => {
+  const waiting = crowd();
+  const signingIn = signIn();
+  await counted('login:%:%');
+  await changeElsewhere();
+  expect(await signingIn).toMatchObject({ status: 401, body: { error: 'invalid_credentials' } });
+  expect(await app.db.$count(tables.sessions)).toBe(0);
+  await waiting;
+});
+
+test('of two changes with the same current password the second is refused', async () => {
+  await app.cookieOf(person);
+  const waiting = crowd();
+  const body = { currentPassword: person.password, newPassword: 'a third horse battery' };
+  const changing = app.as(person)(api.auth.changePassword, { body });
+  await counted('password:%');
+  const password = await elsewhere;
+  await app.db.update(tables.users).set({ password }).where(eq(tables.users.id, person.id));
+  expect(await changing).toMatchObject({ status: 400, body: { fields: { currentPassword: 'Current password is incorrect' } } });
+  expect((await signIn(newPassword)).status).toBe(200);
+  await waiting;
+});
+
+test('an account is not deleted with a password that was changed meanwhile', async () => {
+  await app.cookieOf(person);
+  const waiting = crowd();
+  const body = { username: person.username, password: person.password };
+  const leaving = app.as(person)(api.account.remove, { body });
+  await counted('password:%');
+  const password = await elsewhere;
+  await app.db.update(tables.users).set({ password }).where(eq(tables.users.id, person.id));
+  expect(await leaving).toMatchObject({ status: 400, body: { message: 'Current password is incorrect' } });
+  expect((await signIn(newPassword)).status).toBe(200);
+  await waiting;
+});
+
+test('no session of the old password outlives a change or a reset, whatever the order', async () => {
+  const end = Date.now() + 3_000;
+  for (let round = 0; round < 12 && Date.now() < end; round++) {
+    const before = person.password;
+    const next = `horse battery number ${round}`;
+    await app.cookieOf(person);
+    const body = { currentPassword: before, newPassword: next };
+    const { token } = await aPasswordReset(app, person.id);
+    const change =
+      round % 2 === 0
+        ? app.as(person)(api.auth.changePassword, { body })
+        : app.as()(api.passwordResets.use, { body: { token, password: next } });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(before)));
+    expect((await change).status).toBe(200);
+    const cookies = replies.filter(({ status }) => status === 200).map(cookieIn);
+    for (const cookie of cookies) expect(await isOpen(cookie)).toBe(false);
+    person = { ...person, password: next };
+    app.forget(person);
+  }
+});
