@@ -30,7 +30,7 @@ export function unsubscribePage(config: Config, { language, toggle, off = false 
   const footer = toggle && !off ? profile('class="quiet" style="color:#61646e"') : '';
   const mail = mailDocument({ subject: title, content, language, footer, values: {} });
   // A page has a main part, which a mail has not.
-  return Buffer.from(mail.replace(/<body[^>]*>/, '$&<main>').replace('</body>', '</main></body>'));
+  return Buffer.from(mail.replace(/<body[^<>]*>/, '$&<main>').replace('</body>', '</main></body>'));
 }
 
 type PageWords = (typeof digestsTexts)['english']['page'];

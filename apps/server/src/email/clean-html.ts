@@ -68,6 +68,8 @@ export async function cleanHtml(html: string, loginLink: string): Promise<string
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    // No mail is nested as deeply; what is would be read again for each of its tags.
+    nestingLimit: 60,
     exclusiveFilter: ({ tag, text, mediaChildren }) => empty.has(tag) && text.trim() === '' && mediaChildren.length === 0,
     transformTags: {
       ...Object.fromEntries(Object.entries(tagLooks).map(([tag, looks]) => [tag, withLooks(looks)])),

@@ -19,27 +19,26 @@ export function pieces(text: string, terms: readonly Term[]): Piece[] {
 
 /** The words of a text around the first place that was found, on one line and without the marks of Markdown. */
 export function snippet(text: string, terms: readonly Term[]): Piece[] {
-  let line = plainText(text).replace(/\s+/g, ' ').trim();
-  let ranges = rangesIn(line, terms);
-  if (ranges.length === 0) {
-    // What was found may stand in the address of a link, which is no word of the text.
-    line = text.replace(/\s+/g, ' ').trim();
-    ranges = rangesIn(line, terms);
-  }
-  const first = ranges[0]?.from ?? 0;
-  const from = startOf(line, first);
+  const plain = onOneLine(plainText(text));
+  const inWords = firstIn(plain, terms);
+  // What was found may stand in the address of a link, which is no word of the text.
+  const line = inWords === undefined ? onOneLine(text) : plain;
+  const from = startOf(line, inWords ?? firstIn(line, terms) ?? 0);
   const to = endOf(line, from);
-  const shown = line.slice(from, to);
-  const inside = ranges.filter((range) => range.from >= from && range.to <= to);
-  const marked = cut(
-    shown,
-    inside.map((range) => ({ from: range.from - from, to: range.to - from })),
-  );
   return [
     ...(from > 0 ? [{ text: '… ', hit: false }] : []),
-    ...marked,
+    ...pieces(line.slice(from, to), terms),
     ...(to < line.length ? [{ text: ' …', hit: false }] : []),
   ];
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function firstIn(text: string, terms: readonly Term[]): number | undefined {
+  for (const range of rangesIn(text, terms)) return range.from;
+  return undefined;
 }
 
 /** The beginning of a word, about a third of the snippet before the hit. */
@@ -59,15 +58,14 @@ function endOf(line: string, from: number): number {
   return /[\ud800-\udbff]/.test(line[end - 1] ?? '') ? end - 1 : end;
 }
 
-function rangesIn(text: string, terms: readonly Term[]): Range[] {
-  const ranges: Range[] = [];
+/** One after the other, as most texts are read to the first of them only. */
+function* rangesIn(text: string, terms: readonly Term[]): Generator<Range> {
   for (const { 0: found, index } of text.matchAll(word)) {
     for (const part of partsOf(found)) {
       const length = foundLength(part.text, terms);
-      if (length > 0) ranges.push({ from: index + part.at, to: index + part.at + length });
+      if (length > 0) yield { from: index + part.at, to: index + part.at + length };
     }
   }
-  return ranges;
 }
 
 /** A run of letters, ideographs apart, as the index takes them. */
@@ -103,11 +101,13 @@ function lengthBehind(text: string, count: number): number {
 
 /** As `folded_text` of the migration does it; only what is marked depends on this, never what is found. */
 function folded(text: string): string {
+  // An ideograph is a word of its own and stays as it is; a text may be one long run of them.
+  if (text.length === 1 && text >= '\u3400' && text <= '\u9fff') return text;
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^ -~]/g, (letter) => expanded[letter] ?? letter);
 }
 
-function cut(text: string, ranges: readonly Range[]): Piece[] {
+function cut(text: string, ranges: Iterable<Range>): Piece[] {
   const made: Piece[] = [];
   let at = 0;
   for (const { from, to } of ranges) {

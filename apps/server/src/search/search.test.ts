@@ -1,5 +1,6 @@
 // What the API promises of the search: what is found, in which order, by whom, and that nothing one can type breaks it.
 import { api, limits, type NewTaskInput, type SearchHit } from '@app/contract';
+import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -290,6 +291,13 @@ describe('whatever is typed', () => {
       expect(await ids(q), q).toContain(id);
     }
     expect(await ids('1%0')).not.toContain(id);
+  });
+
+  test('does not hold the others up where twenty long descriptions are made of marks', async () => {
+    const description = `${'____a _***]___a(\\_)*'.repeat(999)} holdup`;
+    for (let count = 0; count < limits.search.hits; count++) await make(`Marks ${count}`, { description });
+    expect(await find('holdup')).toHaveLength(limits.search.hits);
+    expect(await quickest(() => find('holdup'))).toBeLessThan(2_000);
   });
 
   test.each([

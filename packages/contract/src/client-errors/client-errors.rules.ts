@@ -3,8 +3,9 @@ import { limits } from '#limits.ts';
 import { screens } from '#screens.ts';
 
 const quoted = /"[^"]*"?|“[^”]*”?|`[^`]*`?|(?<![\p{L}\p{N}])'[^']*'?/gu;
-const address = /\S+@\S+/g;
-const url = /\b[a-z][\w+.-]*:\/\/\S+|(?<=^|\s)\/\S+/gi;
+// Each is looked for at the beginning of a word alone, or a long word would be read again from each of its letters.
+const address = /(?<!\S)\S+@\S+/g;
+const url = /(?<![\w+.-])[\w+.-]+:\/\/\S+|(?<!\S)\/\S+/g;
 
 /** The message without what stands in quotes, without addresses and without numbers, cut to its first characters. */
 export function scrubbed(message: string): string {
@@ -36,10 +37,12 @@ export function screenPatternOf(pathname: string): string {
   return patterns.find(fits) ?? 'other';
 }
 
+/** A folder right behind another one begins no place of its own. */
+const place =
+  /(?<!\/(?:assets|src|node_modules))\/((?:assets|src|node_modules)\/[\w./@-]{1,160})(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/;
+
 /** The places of a stack in the program's own files, as `assets/main-1a2b.js:1:234`, innermost first. */
 export function stackPlaces(stack: string): string[] {
-  const found = stack
-    .split('\n')
-    .map((line) => /\/((?:assets|src|node_modules)\/[\w./@-]{1,160})(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/.exec(line));
-  return found.flatMap((place) => (place ? [`${place[1]}:${place[2]}:${place[3]}`] : [])).slice(0, limits.clientError.stack);
+  const found = stack.split('\n').map((line) => place.exec(line));
+  return found.flatMap((each) => (each ? [`${each[1]}:${each[2]}:${each[3]}`] : [])).slice(0, limits.clientError.stack);
 }

@@ -136,7 +136,7 @@ ${withQuote(content, quoted)}
 
 /** A quote stands before the button where there is one, else at the end. */
 function withQuote(content: string, quoted: string): string {
-  const at = content.search(/<p\b[^>]*>\s*<a\b[^>]*\bclass="button"/);
+  const at = content.search(/<p\b[^<>]*>\s*<a\b[^<>]*\bclass="button"/);
   return at < 0 ? content + quoted : content.slice(0, at) + quoted + content.slice(at);
 }
 

@@ -95,7 +95,7 @@ export function progressPercent(tasks: readonly Pick<Dated, 'status'>[]): number
 /** The description as a card shows it: 75 characters of its words without Markdown, then three dots. */
 export function cutDescription(description: string | null): string {
   const written = description ?? '';
-  const plain = plainText(written)
+  const plain = plainText(firstChars(written, limits.description.sent))
     .replace(/[^\S ]\s*| \s+/g, ' ')
     .trim();
   const first = firstChars(plain, limits.description.card);

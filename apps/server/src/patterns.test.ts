@@ -1,0 +1,40 @@
+// Proves that no regular expression of the product takes long with a hostile text: each is found in the sources and tried.
+import { fileURLToPath } from 'node:url';
+import { hostileShapes, piecesOf, slowText } from '@app/contract/testing/hostile-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { patternsIn } from '#testing/patterns-in.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where patterns are put together: each of these has a test of its own with hostile texts, or meets no text of a person. */
+const putTogether = [
+  // texts.test.ts of the contract and of the web
+  'comments/mentions.rules.ts',
+  'features/markdown/edited-mentions.ts',
+  // paths of the route table and of the screens, which have no repetition within a repetition
+  'http/pages.ts',
+  'features/markdown/link-target.ts',
+];
+
+describe.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('the patterns of %s', (folder) => {
+  const found = patternsIn(`${root}${folder}`);
+
+  it('are found', () => {
+    expect(found.length).toBeGreaterThan(40);
+  });
+
+  it('are put together in known places only', () => {
+    const places = found.filter(({ pattern }) => pattern === undefined).map(({ file }) => file.replaceAll('\\', '/'));
+    expect(places.filter((file) => !putTogether.includes(file))).toEqual([]);
+  });
+
+  it('take no more than ten times what a copy of 20,000 hostile characters takes', () => {
+    const slow = found.flatMap(({ file, pattern }) => {
+      if (!pattern) return [];
+      const everywhere = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(''));
+      const text = slowText((each) => each.replace(everywhere, ''), hostileShapes(piecesOf(pattern.source)));
+      return text === undefined ? [] : [`${file}: ${pattern} with ${JSON.stringify(text)}`];
+    });
+    expect(slow).toEqual([]);
+  }, 120_000);
+});

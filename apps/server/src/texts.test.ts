@@ -1,0 +1,39 @@
+// Proves that nothing that the server does with a text takes long with a hostile one.
+import { hostileShapes, slowText } from '@app/contract/testing/hostile-texts.ts';
+import { quickest } from '@app/contract/testing/quickest.ts';
+import { expect, it } from 'vitest';
+import { withoutTokens } from '#digests/unsubscribe-link.ts';
+import { cleanHtml } from '#email/clean-html.ts';
+import { reachesNobody } from '#email/decide-mail.ts';
+import { shortened } from '#email/mail-values.ts';
+import { plainText } from '#email/plain-text.ts';
+import { tooDeep } from '#http/guard.ts';
+import { mayBeMistyped, nearest, nearQuery } from '#search/near-words.ts';
+import { pieces, snippet } from '#search/pieces.ts';
+
+const terms = [{ word: 'needle', guesses: ['neddle', 'noodle'] }];
+
+it.each<[string, (text: string) => unknown]>([
+  ['snippet', (text) => snippet(text, terms)],
+  ['snippet with a hit at the end', (text) => snippet(`${text} needle`, terms)],
+  ['pieces', (text) => pieces(text, terms)],
+  ['mayBeMistyped', (text) => mayBeMistyped(text)],
+  ['nearQuery of a word', (text) => nearQuery(text.slice(0, 200))],
+  ['nearest', (text) => nearest(text.slice(0, 200), ['needle', 'noodle'])],
+  ['plainText of a mail', plainText],
+  ['plainText of a link', (text) => plainText(`<p><a href="x">${text}</a></p>`)],
+  ['withoutTokens', withoutTokens],
+  ['reachesNobody', reachesNobody],
+  ['shortened', (text) => shortened(text, 600)],
+  ['tooDeep', (text) => tooDeep([text])],
+])('20,000 hostile characters take %s no longer than their length', (_, run) => {
+  expect(slowText(run, hostileShapes(), { factor: 60, growing: true })).toBeUndefined();
+});
+
+it.each(['<p>\t', '<p></p>', '<a href="x">', '<div style="', '<div style="color:red;', '<!--', '&#1', '<b>', '<', '</td><'])(
+  '100,000 characters of %j are cleaned quickly',
+  async (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    expect(await quickest(() => cleanHtml(text, ''))).toBeLessThan(1_500);
+  },
+);

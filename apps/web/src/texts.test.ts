@@ -1,0 +1,51 @@
+// Proves that nothing that the browser does with a text takes long with a hostile one.
+import { hostileShapes, slowText } from '@app/contract/testing/hostile-texts.ts';
+import { expect, it } from 'vitest';
+import { passwordStrength } from '#features/auth/password-rules.ts';
+import { continueList, editWith, pasteLink } from '#features/markdown/edit-text.ts';
+import { toEdited, toStored, withMention } from '#features/markdown/edited-mentions.ts';
+import { linkTarget } from '#features/markdown/link-target.ts';
+import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
+import { parseMarkdown } from '#features/markdown/parse-markdown.ts';
+import { wordSearch } from '#lib/word-search.ts';
+import { sealedMail } from '#screens/admin/emails/sealed-mail.ts';
+import { titlesIn } from '#screens/workspace/task-lines.ts';
+
+const people = [
+  { id: 1, fullName: 'Ann' },
+  { id: 2, fullName: 'Ann a' },
+];
+const mentioned = people.reduce<readonly ReturnType<typeof withMention>['mention'][]>(
+  (all, person) => withMention(all, person).mentioned,
+  [],
+);
+const selected = (text: string) => ({ text, start: 0, end: text.length });
+const tools = ['bold', 'italic', 'list', 'checklist', 'link', 'code'] as const;
+
+it.each<[string, (text: string) => unknown]>([
+  ['toEdited', (text) => toEdited(text)],
+  ['toEdited with mentions', (text) => toEdited(`[@Ann](user:1) ${text}`)],
+  ['toStored', (text) => toStored({ text, mentioned })],
+  ['queryAt', (text) => queryAt(text, text.length, mentioned)],
+  ['peopleNamed', (text) => peopleNamed(people, text)],
+  ['linkTarget', (text) => linkTarget(text, 'https://tasklane.test')],
+  ['linkTarget of an address', (text) => linkTarget(`https://${text}`, 'https://tasklane.test')],
+  ['editWith', (text) => tools.map((tool) => editWith(tool, selected(text)))],
+  ['continueList', (text) => continueList({ text, start: text.length, end: text.length })],
+  ['pasteLink', (text) => pasteLink(selected('a'), `https://${text}`)],
+  ['titlesIn', (text) => titlesIn(text)],
+  ['wordSearch', (text) => wordSearch(text)(text)],
+  ['passwordStrength', (text) => passwordStrength(text)],
+  ['sealedMail', (text) => sealedMail(text, true)],
+])(
+  '20,000 hostile characters take %s no longer than their length',
+  (_, run) => {
+    expect(slowText(run, hostileShapes(), { factor: 60, growing: true })).toBeUndefined();
+  },
+  60_000,
+);
+
+it('20,000 hostile characters are drawn in a time that the library promises', () => {
+  const run = (text: string) => parseMarkdown(text, 'https://tasklane.test');
+  expect(slowText(run, hostileShapes(), { factor: 500 })).toBeUndefined();
+}, 60_000);

@@ -1,0 +1,60 @@
+// Finds the code in a text of Markdown, line by line, so that a long text takes no longer than its length.
+
+/** Replaces fenced code by what `keep` returns for the lines in it; a fence that is never closed ends with the text. */
+export function withoutFences(text: string, keep: (code: string) => string): string {
+  const shown: string[] = [];
+  let inside: { fence: string; lines: string[] } | undefined;
+  for (const line of text.split('\n')) {
+    if (inside === undefined) {
+      const fence = openingFence(line);
+      if (fence === undefined) shown.push(line);
+      else inside = { fence, lines: [] };
+    } else if (closes(line, inside.fence)) {
+      shown.push(keep(inside.lines.join('\n')));
+      inside = undefined;
+    } else inside.lines.push(line);
+  }
+  if (inside) shown.push(keep(inside.lines.join('\n')));
+  return shown.join('\n');
+}
+
+function openingFence(line: string): string | undefined {
+  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+  // Behind backticks stands no further one, or it is code within the line.
+  return fence?.startsWith('`') && line.trimStart().includes('`', fence.length) ? undefined : fence;
+}
+
+function closes(line: string, fence: string): boolean {
+  const closing = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+  return closing?.startsWith(fence) ?? false;
+}
+
+/** Replaces code within a line by what `keep` returns for it: what stands between two runs of as many backticks. */
+export function withoutCode(line: string, keep: (code: string) => string): string {
+  const runs = [...line.matchAll(/`+/g)].map(({ 0: ticks, index }) => ({ from: index, to: index + ticks.length }));
+  const closing = closingRuns(runs.map(({ from, to }) => to - from));
+  let shown = '';
+  let at = 0;
+  for (let index = 0; index < runs.length; index++) {
+    const open = runs[index];
+    const closer = closing[index] ?? -1;
+    const close = runs[closer];
+    if (!open || !close) continue;
+    shown += line.slice(at, open.from) + keep(line.slice(open.to, close.from));
+    at = close.to;
+    index = closer;
+  }
+  return shown + line.slice(at);
+}
+
+/** For each run the next one that is as long, or -1. */
+function closingRuns(lengths: readonly number[]): number[] {
+  const next = new Map<number, number>();
+  const closing: number[] = [];
+  for (let index = lengths.length - 1; index >= 0; index--) {
+    const length = lengths[index] ?? 0;
+    closing[index] = next.get(length) ?? -1;
+    next.set(length, index);
+  }
+  return closing;
+}

@@ -1,0 +1,184 @@
+// For tests: texts that make a pattern with a hidden square take long, and whether something takes long with them.
+
+/** Browser and server both have it. */
+declare const performance: { now(): number };
+
+/** A square is far from a line between these two. */
+const whole = 20_000;
+const part = 5_000;
+
+/** What people's texts are made of where they mean something to a program. */
+const ordinary = [
+  'a',
+  ' ',
+  '\n',
+  '_',
+  '*',
+  '`',
+  '[',
+  '](',
+  ')',
+  '(',
+  '<',
+  '>',
+  '"',
+  '@',
+  '.',
+  '/',
+  '\\',
+  '&',
+  '|',
+  '~',
+  '{{',
+  '1',
+  '́',
+];
+
+/** Shapes by which patterns were seen to go quadratic. */
+const seen = [
+  '____a _***]___a(\\_)*',
+  '[a](',
+  '![](a"',
+  '[@a](user:1',
+  '@a ',
+  '* a*',
+  '**a *',
+  '_a __',
+  '~~a ',
+  '``a` ',
+  '```\n',
+  '~~~ \n',
+  '   ```',
+  '- ',
+  '- [ ] ',
+  '> > ',
+  '| ',
+  '<a href="',
+  '<a ',
+  '<a href="x">',
+  '</td><',
+  '<p ',
+  '<p>\t',
+  '<!--',
+  '<http://',
+  'http://a',
+  'www.a.',
+  'mailto:a@',
+  'a@a.',
+  '&#1',
+  '&a',
+  '{{a',
+  '}}',
+  'aA',
+  'é1',
+  'a\u0301',
+  '漢',
+  'İ',
+  '𝒜',
+  '\ud800',
+  '\ue0000\ue001',
+  ' \n',
+  '\t \n',
+  '\r',
+  "'a",
+  "\\'",
+];
+
+/** A text of the length that repeats a piece, with something before and behind. */
+function repeated(piece: string, to: number, before = '', behind = ''): string {
+  const fill = Math.max(0, to - before.length - behind.length);
+  return before + piece.repeat(Math.ceil(fill / piece.length)).slice(0, fill) + behind;
+}
+
+type Shape = (to: number) => string;
+
+/** Shapes made of the given pieces and of ordinary ones: each alone, each pair, and mixtures that are always the same. */
+export function hostileShapes(pieces: readonly string[] = [], mixtures = 15): Shape[] {
+  const own = [...new Set(pieces)];
+  const alone = [...new Set([...own, ...ordinary, ...seen])].map(
+    (piece): Shape =>
+      (to) =>
+        repeated(piece, to),
+  );
+  const pairs = own.flatMap((one) =>
+    [...new Set([...own, 'a', ' '])]
+      .filter((other) => other !== one)
+      .map(
+        (other): Shape =>
+          (to) =>
+            repeated(one + other, to),
+      ),
+  );
+  const openings = own.flatMap((one) =>
+    [...new Set([...own, 'a', ' ', '\n'])].map(
+      (other): Shape =>
+        (to) =>
+          repeated(other, to, one, '\u0000'),
+    ),
+  );
+  const random = numbers(own.join('').length + 7);
+  const all = [...own, ...ordinary];
+  const mixed = Array.from({ length: mixtures }, (): Shape => {
+    const piece = Array.from({ length: 2 + random(7) }, () => all[random(all.length)]).join('');
+    return (to) => repeated(piece, to);
+  });
+  return [...alone, ...pairs, ...openings, ...mixed];
+}
+
+/** The pieces that a pattern is made of: its words and its signs. */
+export function piecesOf(pattern: string): string[] {
+  const written = pattern
+    .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[dwsSWDbBnrt]|\(\?(?:<\w+>|[:=!<]+)|\{\d+,?\d*\}/g, ' ')
+    .replace(/\\(.)/g, '$1');
+  const words = written.match(/[A-Za-z]{2,}/g) ?? [];
+  return [...new Set([...words.slice(0, 6), ...[...written].slice(0, 60)])].slice(0, 12);
+}
+
+/**
+ * The beginning of the first hostile text with which something takes long, or undefined: more than `factor` times what a copy
+ * of the text takes sign by sign; with `growing` also growing faster than the text, and not only so heavy.
+ */
+export function slowText(
+  run: (text: string) => unknown,
+  shapes: readonly Shape[],
+  { factor = 10, growing = false }: { factor?: number; growing?: boolean } = {},
+): string | undefined {
+  const isSlow = (shape: Shape, text: string, tries: number) => {
+    const taken = time(run, text, tries);
+    if (taken < factor * time(copy, text, tries)) return false;
+    return !growing || taken > 9 * time(run, shape(part), tries);
+  };
+  for (const shape of shapes) {
+    // What takes for ever with a long text is found with a short one.
+    const short = shape(part / 5);
+    if (time(run, short, 1) > 200 && time(run, short, 3) > 200) return short.slice(0, 60);
+    const text = shape(whole);
+    // Another program may have had the processor: only what is slow again and again is.
+    if (time(run, text, 1) > 2 && isSlow(shape, text, 1) && isSlow(shape, text, 4) && isSlow(shape, text, 12))
+      return text.slice(0, 60);
+  }
+  return undefined;
+}
+
+function copy(text: string): string {
+  return Array.from(text, (sign) => sign).join('');
+}
+
+function time(run: (text: string) => unknown, text: string, tries: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < tries; count++) {
+    const started = performance.now();
+    run(text);
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
+
+/** A stream of numbers below a bound, the same each time. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 || 1;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,61 @@
+// Proves that no rule takes long with a hostile text: every exported function of one argument is tried, the others as listed.
+import { describe, expect, it } from 'vitest';
+import * as emailTemplates from '#email-templates/email-templates.rules.ts';
+import { mailDocument } from '#email-templates/mails.rules.ts';
+import * as contract from '#index.ts';
+import { withoutCode, withoutFences } from '#markdown/code-marks.rules.ts';
+import { withoutEmphasis } from '#markdown/emphasis.rules.ts';
+import { hostileShapes, slowText } from '#testing/hostile-texts.ts';
+
+type Take = (text: string) => unknown;
+
+/** They take a list, of which there are no more than limits and headers allow. */
+const ofLists = ['canonicalDepartments', 'preferredLanguage'];
+const ofOneText = Object.entries<unknown>({ ...contract, ...emailTemplates }).flatMap(([name, take]): [string, Take][] =>
+  typeof take === 'function' && take.length === 1 && !ofLists.includes(name) ? [[name, take as Take]] : [],
+);
+
+const framed = { subject: '', language: 'english', settingsLink: undefined, reason: 'test', values: {} } as const;
+
+const others: [string, Take][] = [
+  ['withoutEmphasis', withoutEmphasis],
+  ['withoutCode', (text) => withoutCode(text, (code) => code)],
+  ['withoutFences', (text) => withoutFences(text, (code) => code)],
+  ['filledHtml', (text) => contract.filledHtml(text, { firstName: 'Ann' })],
+  ['filledHtml with a value', (text) => contract.filledHtml('{{firstName}}', { firstName: text })],
+  ['filledSubject', (text) => contract.filledSubject(text, { firstName: 'Ann' })],
+  ['exportName', (text) => contract.exportName(text, '2026-11-20')],
+  ['mailDocument', (text) => mailDocument({ ...framed, content: text, quote: { kind: 'commented', text } })],
+];
+
+describe('a text of 20,000 hostile characters', () => {
+  it('is tried with the rules that read what people write', () => {
+    const names = ofOneText.map(([name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'plainText',
+        'hasMarkdown',
+        'commentParts',
+        'mentionName',
+        'cutDescription',
+        'initialsOf',
+        'isCleanText',
+      ]),
+    );
+  });
+
+  it.each([...ofOneText, ...others])(
+    'takes %s no longer than its length',
+    (_, take) => {
+      const run = (text: string) => {
+        try {
+          take(text);
+        } catch {
+          // A rule of something else than a text; that it is told so quickly is all that counts here.
+        }
+      };
+      expect(slowText(run, hostileShapes(), { factor: 60, growing: true })).toBeUndefined();
+    },
+    60_000,
+  );
+});
