@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { screens } from '@app/contract/screens.ts';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { chromiumFlags } from './chromium-flags.ts';
 import { adminPassword, newServer } from './server.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
@@ -12,10 +13,7 @@ mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium();
 if (executablePath === null) throw new Error('there is no Chromium');
 const server = await newServer({ SAMPLE_DATA: 'true' });
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   for (const theme of ['light', 'dark']) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

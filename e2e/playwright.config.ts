@@ -2,14 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { chromiumFlags } from './chromium-flags.ts';
 
 const executablePath = await findChromium();
 if (executablePath === null) throw new Error('The screen tests need a Chromium.');
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepare.ts',
   outputDir: 'test-results/artifacts',
-  // Each has a server of its own, and about one processor to itself.
+  // Each has a server that its tests share, and about one processor to itself.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   // They end what hangs; a slow machine is not to be taken for a fault.
   timeout: 120_000,
@@ -25,9 +27,8 @@ export default defineConfig({
     // Recording costs about as much as the tests themselves: `E2E_TRACE=1` for whoever looks for a cause.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    },
+    // Motion is drawn where it is what a test is about.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, args: chromiumFlags },
   },
 });

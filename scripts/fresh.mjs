@@ -6,7 +6,8 @@ import { root, run, runNode } from './run.mjs';
 
 const lockfile = join(root, 'package-lock.json');
 const modules = join(root, 'node_modules');
-const stamps = join(modules, '.cache', 'tasklane');
+/** What this checkout keeps between runs. */
+export const cache = join(modules, '.cache', 'tasklane');
 const web = join(root, 'apps', 'web');
 
 /** What the web is built of. */
@@ -46,7 +47,7 @@ function installedByHand() {
 
 /** Builds the web; `always` even if nothing has changed. Says whether it could. */
 export async function buildWeb({ always = false } = {}) {
-  const wanted = hashOf(webSources.flatMap((path) => filesOf(path)).map((file) => join(root, file)));
+  const wanted = hashOfSources(webSources);
   if (!always && readStamp('web') === wanted && existsSync(join(web, 'dist', 'index.html'))) return true;
   console.log('Building the web …');
   const vite = join(modules, 'vite', 'bin', 'vite.js');
@@ -69,6 +70,11 @@ export async function makeReady() {
   if (!(await buildWeb())) fail('The web could not be built.');
 }
 
+/** One hash of everything below these paths that is no test. */
+export function hashOfSources(paths) {
+  return hashOf(paths.flatMap((path) => filesOf(path)).map((file) => join(root, file)));
+}
+
 function filesOf(path) {
   if (notBuilt.test(path)) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
@@ -86,15 +92,15 @@ function hashOf(files) {
 
 function readStamp(name) {
   try {
-    return readFileSync(join(stamps, name), 'utf8');
+    return readFileSync(join(cache, name), 'utf8');
   } catch {
     return undefined;
   }
 }
 
 function writeStamp(name, value) {
-  mkdirSync(stamps, { recursive: true });
-  writeFileSync(join(stamps, name), value);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, name), value);
 }
 
 function fail(message, details = '') {

@@ -1,0 +1,48 @@
+// The servers of a worker: one that its tests share, and one of a file that asks for its own.
+import { newServer } from './server.ts';
+import { type Host, newHost } from './team.ts';
+
+/** What a server of one's own is told besides what every one is. */
+export type Environment = Record<string, string>;
+
+export interface Hosts {
+  /** The server that every file of this worker may use. */
+  shared(): Promise<Host>;
+  /** The server of that file: what another file had is removed. */
+  of(file: string, env: Environment): Promise<Host>;
+  close(): Promise<void>;
+}
+
+export function newHosts(): Hosts {
+  let common: Host | undefined;
+  let own: (Host & { file: string }) | undefined;
+
+  async function leave(host: Host | undefined): Promise<void> {
+    await host?.admin.dispose();
+    await host?.server.remove();
+  }
+
+  async function endOwn(): Promise<void> {
+    const gone = own;
+    own = undefined;
+    await leave(gone);
+  }
+
+  return {
+    async shared() {
+      await endOwn();
+      common ??= await newHost(await newServer());
+      return common;
+    },
+    async of(file, env) {
+      if (own?.file === file) return own;
+      await endOwn();
+      own = { ...(await newHost(await newServer(env))), file };
+      return own;
+    },
+    async close() {
+      await endOwn();
+      await leave(common);
+    },
+  };
+}

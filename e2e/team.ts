@@ -1,0 +1,112 @@
+// The people of a test and the department they work in, made through the API by the administrator of a new database.
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { adminPassword, type Server } from './server.ts';
+
+export type Role = 'admin' | 'engineer' | 'colleague' | 'outsider';
+
+export interface Person {
+  username: string;
+  password: string;
+  fullName: string;
+}
+
+/** Where a test takes place: a department, its workspace, the columns of its board. */
+interface Place {
+  department: string;
+  departmentId: number;
+  workspaceId: number;
+  columns: { toDo: number; inProgress: number; review: number; done: number };
+}
+
+export interface Team extends Place {
+  url: string;
+  /** The account of a role, made when it is first asked for. */
+  person(role: Role): Promise<Person>;
+}
+
+/** A server that runs, and its administrator signed in. */
+export interface Host {
+  server: Server;
+  admin: APIRequestContext;
+  /** The people of the departments of a new database, as far as they are made. */
+  first: Map<Role, Promise<Person>>;
+}
+
+const hr = 2;
+const people: Record<Role, Person> = {
+  admin: { username: 'admin', password: adminPassword, fullName: 'Administrator' },
+  engineer: { username: 'ellen', password: 'ellen has a password', fullName: 'Ellen Engineer' },
+  colleague: { username: 'carl', password: 'carl has a password', fullName: 'Carl Colleague' },
+  outsider: { username: 'olga', password: 'olga has a password', fullName: 'Olga Outsider' },
+};
+const engineering: Place = {
+  department: 'Engineering',
+  departmentId: 3,
+  workspaceId: 3,
+  columns: { toDo: 9, inProgress: 10, review: 11, done: 12 },
+};
+
+export async function newHost(server: Server): Promise<Host> {
+  const admin = await request.newContext({ baseURL: server.url });
+  await signIn(admin, server.url, people.admin);
+  return { server, admin, first: new Map([['admin', Promise.resolve(people.admin)]]) };
+}
+
+/** Signs in over the API, which sets the cookie of whoever asks. */
+export async function signIn(asked: APIRequestContext, url: string, { username, password }: Person): Promise<void> {
+  const reply = await asked.post(`${url}/api/auth/login`, { data: { username, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** Engineering, as a new database has it, with the first administrator: the same for every test on that server. */
+export function firstTeam(host: Host): Team {
+  return teamOf(host, engineering, '', host.first);
+}
+
+let count = 0;
+
+/** A department and people that no other test knows, on a server that others use as well. Only the outsider is of HR, as outsiders of others are. */
+export async function newTeam(host: Host): Promise<Team> {
+  const n = ++count;
+  const department = `Engineering ${n}`;
+  const { id: departmentId } = await post(host.admin, '/api/departments', { name: department });
+  const workspaces: { id: number; name: string }[] = await (await host.admin.get('/api/workspaces')).json();
+  const workspaceId = workspaces.find(({ name }) => name === department)?.id ?? 0;
+  const board: { id: number }[] = await (await host.admin.get(`/api/workspaces/${workspaceId}/columns`)).json();
+  const [toDo = 0, inProgress = 0, review = 0, done = 0] = board.map(({ id }) => id);
+  return teamOf(
+    host,
+    { department, departmentId, workspaceId, columns: { toDo, inProgress, review, done } },
+    String(n),
+    new Map(),
+  );
+}
+
+function teamOf({ server: { url }, admin }: Host, place: Place, suffix: string, known: Map<Role, Promise<Person>>): Team {
+  async function made(role: Role): Promise<Person> {
+    const person = { ...people[role], username: `${people[role].username}${suffix}` };
+    const departmentId = role === 'engineer' || role === 'colleague' ? place.departmentId : hr;
+    const data = { ...person, email: `${person.username}@example.com`, departmentId, role: 'user' };
+    const { id } = await post(admin, '/api/users', data);
+    if (role === 'admin') {
+      const reply = await admin.patch(`/api/users/${id}/role`, { data: { role } });
+      expect(reply.status(), await reply.text()).toBe(200);
+    }
+    return person;
+  }
+  return {
+    ...place,
+    url,
+    person(role) {
+      const person = known.get(role) ?? made(role);
+      known.set(role, person);
+      return person;
+    },
+  };
+}
+
+async function post(asked: APIRequestContext, path: string, data: object) {
+  const reply = await asked.post(path, { data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return reply.json();
+}
