@@ -42,6 +42,7 @@ export async function startProduct(place: Place): Promise<Product> {
       PASSWORD_POLICY: 'basic',
       RATE_LIMIT_LOGIN: '1000000',
       RATE_LIMIT_REGISTER: '1000000',
+      STOP_DELAY: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -55,6 +55,7 @@ export async function newServer(env: Record<string, string> = {}): Promise<Serve
         SAMPLE_DATA: 'false',
         RATE_LIMIT_LOGIN: '100000',
         RATE_LIMIT_REGISTER: '100000',
+        STOP_DELAY: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

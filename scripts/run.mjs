@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const neededNode = 24;
 const binaries = join(root, 'node_modules', '.bin');
 const running = new Set();
+const guards = new Set();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -19,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 watchNpm();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
+  for (const guard of guards) guard.kill('SIGKILL');
 });
 
 /** npm that is killed takes the shell between us along, but tells nobody; whoever stops npm means what it runs. */
@@ -32,6 +34,25 @@ function watchNpm() {
     process.emit('SIGTERM');
   }, 250);
   timer.unref();
+}
+
+/** A shell that outlives this process, even a killed one, by the moment it takes to end what is run: all of it, in order. */
+function guardian(child) {
+  if (process.platform === 'win32' || child.pid === undefined) return () => {};
+  const guard = spawn('sh', ['-c', 'read -r _; kill -TERM "$1"; sleep 20; kill -KILL "$1"', 'sh', String(child.pid)], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.unref();
+  guard.stdin.unref?.();
+  // Where there is no shell nobody is guarded.
+  guard.once('error', () => {});
+  guards.add(guard);
+  return () => {
+    guards.delete(guard);
+    guard.kill('SIGKILL');
+  };
 }
 
 function parentOf(pid) {
@@ -83,12 +104,14 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, timeou
       shell: process.platform === 'win32',
     });
     running.add(child);
+    const unguard = guardian(child);
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     const late = timeout > 0 ? setTimeout(() => child.kill('SIGKILL'), timeout) : undefined;
     const end = (code, signal) => {
       clearTimeout(late);
       running.delete(child);
+      unguard();
       resolve({ code: code ?? 1, signal: signal ?? null, output: Buffer.concat(output).toString() });
     };
     child.once('error', (error) => {

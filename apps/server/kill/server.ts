@@ -73,6 +73,7 @@ function spawnServer({ dataDir, databaseUrl }: Place): ChildProcess {
       RATE_LIMIT_LOGIN: '1000000',
       RATE_LIMIT_REGISTER: '1000000',
       LOG_LEVEL: 'warn',
+      STOP_DELAY: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

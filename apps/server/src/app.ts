@@ -6,6 +6,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
+import { type Outage, watchOutages } from '#db/outage.ts';
+import { readyState } from '#db/ready-state.ts';
 import { handlers } from '#handlers.ts';
 import { answerError, HttpError } from '#http/errors.ts';
 import { mountHealth } from '#http/health.ts';
@@ -24,6 +26,12 @@ interface Parts {
   webRoot?: string | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    outage: Outage;
+  }
+}
+
 export async function buildApp({ config, database, webRoot }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -36,12 +44,19 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Whoever got in before the listeners closed is served; each answer closes its connection by then (http/health.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
   });
+  app.decorate(
+    'outage',
+    watchOutages(async () => (await readyState(database)).ready, app.log),
+  );
+  app.addHook('onClose', async () => app.outage.stop());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   acceptJson(app);
   await secureHeaders(app, config);
@@ -50,7 +65,7 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   mountHealth(app, database);
   mount(app, api, handlers, { config, database, boards: boardCache(database.db) });
-  keepHouse(app, database.db);
+  keepHouse(app, database.db, app.outage.log);
   app.get('/api/openapi.json', async () => openApi(api));
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);

@@ -1,7 +1,7 @@
 // The environment, read once and checked whole: every problem is told, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { isPlainUsername, limits, product, rateLimits } from '@app/contract';
+import { isPlainUsername, limits, product, rateLimits, serverDatabase, stopDelay } from '@app/contract';
 import * as z from 'zod/mini';
 import { configText } from '#config.text.ts';
 
@@ -27,6 +27,8 @@ const trustedNames = ['loopback', 'linklocal', 'uniquelocal'];
 /** Characters of a key that nobody guesses, as `openssl rand -base64 32` makes it or longer. */
 const secretKeyLength = 32;
 
+const { poolMax } = serverDatabase;
+
 const Environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -34,6 +36,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
+  DATABASE_POOL_MAX: z._default(wholeNumber('DATABASE_POOL_MAX', poolMax.min, poolMax.max), poolMax.usual),
   ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
   ADMIN_EMAIL: z.optional(z.email(configText.notEmail).check(z.maxLength(limits.email.max, configText.notEmail))),
@@ -52,6 +55,7 @@ const Environment = z.object({
   COMPANY_NAME: z._default(z.string().check(z.maxLength(limits.fullName.max, configText.notCompanyName)), product),
   RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
   RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
+  STOP_DELAY: z._default(wholeNumber('STOP_DELAY', stopDelay.min, stopDelay.max), stopDelay.usual),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
   TRUST_PROXY: z._default(trust(), false),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
@@ -67,6 +71,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Signatures and hashes of secrets are made with it; undefined until `withSecretKey` has found it. */
   secretKey: string | undefined;
+  databasePoolMax: number;
   adminUsername: string;
   adminPassword: string | undefined;
   adminEmail: string | undefined;
@@ -82,6 +87,8 @@ export interface Config {
   /** Attempts per window of the contract's `rateLimits`. */
   rateLimitLogin: number;
   rateLimitRegister: number;
+  /** Between the end of readiness and the end of new connections (milliseconds). */
+  stopDelay: number;
   logLevel: (typeof levels)[number];
   trustProxy: boolean | string[];
   production: boolean;
@@ -120,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    databasePoolMax: values.DATABASE_POOL_MAX,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     adminEmail: values.ADMIN_EMAIL,
@@ -132,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     companyName: values.COMPANY_NAME,
     rateLimitLogin: values.RATE_LIMIT_LOGIN,
     rateLimitRegister: values.RATE_LIMIT_REGISTER,
+    stopDelay: values.STOP_DELAY * 1_000,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     production: values.NODE_ENV === 'production',

@@ -9,5 +9,6 @@ export const mainText = {
     `Port ${port} of ${host} is in use. Stop the other program, or set PORT to another number.`,
   portForbidden: (port: number) => `Port ${port} is not open to this user. Set PORT to a number above 1023.`,
   noSuchHost: (host: string) => `HOST ${host} is no address of this machine.`,
+  stoppedLate: 'Not everything ended in time; what was answered is stored.',
   stopping: 'Stopping: requests under way are finished first. A second signal stops at once.',
 };

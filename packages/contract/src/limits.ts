@@ -128,6 +128,34 @@ export const rateLimits = {
   usePasswordReset: { attempts: 20, window: 3_600_000 },
 } as const;
 
+/** The connections to a PostgreSQL server, and those who wait for one. */
+export const serverDatabase = {
+  poolMax: { min: 1, max: 500, usual: 10 },
+  /**
+   * Who finds no connection free waits (milliseconds): at most so long, no longer than `stuck` where nobody gives one back
+   * either, and together with no more than so many others.
+   */
+  queue: { wait: 5_000, stuck: 2_000, most: 1_000 },
+  /** How long a server that cannot be reached when we start is waited for (milliseconds). */
+  waitAtStart: 60_000,
+} as const;
+
+/** Seconds between the end of readiness and the end of new connections. */
+export const stopDelay = { min: 0, max: 60, usual: 2 } as const;
+
+/** The disk of the embedded database (bytes). */
+export const disk = {
+  /** Freed when the disk is full, so that what is under way can be stored and the process can end in order. */
+  reserve: 24 * 1024 * 1024,
+  /** With less than that nothing more is stored for people. */
+  floor: 64 * 1024 * 1024,
+  /** With less than that share of it the operator is told. */
+  low: 0.05,
+  /** How old a look at it may be that decides on a write, and how often it is looked at anyway (milliseconds). */
+  fresh: 250,
+  every: 5_000,
+} as const;
+
 /** How mails are delivered: how often one is tried, how long one is waited for, and how long what was sent is kept (milliseconds). */
 export const delivery = {
   tries: 10,

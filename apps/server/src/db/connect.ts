@@ -4,12 +4,13 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { dbText } from '#db/db.text.ts';
+import { reasonOf } from '#db/failures.ts';
 import { databaseFolder } from '#db/pglite/folder.ts';
 import { lockFolder } from '#db/pglite/lock.ts';
 import { keepUp } from '#db/pglite/upkeep.ts';
 import { openWire } from '#db/pglite/wire.ts';
 import type { WorkerData } from '#db/pglite/worker.ts';
-import { checkServer, postgresFailure } from '#db/postgres.ts';
+import { openServer, type ServerOptions } from '#db/server.ts';
 import { StartError } from '#db/start-error.ts';
 
 /** The database, or a transaction of it. */
@@ -23,16 +24,17 @@ export interface Database {
   warnings: readonly string[];
   /** Does work that knows no time limit, on one connection: the only one of the embedded database, else one of its own. */
   unhurried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** Whether PostgreSQL gives fewer connections than the pool may have. */
+  hasFewConnections(): boolean;
   /** The whole embedded database as a tar archive, which `inMemory` starts from: a fast copy for tests. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends ServerOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir?: string;
-  poolMax?: number;
   /** A database that nobody keeps, for tests: empty, or filled from a dump. */
   inMemory?: true | Uint8Array<ArrayBuffer>;
   /** A shared counter of the embedded database's syncs, for the test that proves them. */
@@ -41,10 +43,8 @@ export interface DatabaseOptions {
   onCrash?: (reason: string) => void;
 }
 
-/** How long a request waits for a connection before it is told to come back. */
-const patience = { postgres: 2_000, embedded: 5_000 };
-/** How long a statement of PostgreSQL may take, wait for a lock, and leave its transaction idle. */
-const sessionLimits = 'set statement_timeout = 15000; set lock_timeout = 10000; set idle_in_transaction_session_timeout = 30000';
+/** How long a request waits for the only connection before it is told to come back. */
+const patience = 5_000;
 /** How long closing waits for connections that are still in use. */
 const farewell = 5_000;
 
@@ -55,39 +55,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Opens the database, or throws a StartError that says in one line why not. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.inMemory !== undefined) return openMemory(options.inMemory, options);
-  return options.databaseUrl === undefined ? openFolder(options) : openServer(options.databaseUrl, options);
+  return options.databaseUrl === undefined ? openFolder(options) : openPostgres(options.databaseUrl, options);
 }
 
-async function openServer(databaseUrl: string, { poolMax = 10 }: DatabaseOptions): Promise<Database> {
-  const warnings = await checkServer(databaseUrl);
-  const connection = { connectionString: databaseUrl, application_name: 'tasklane', keepAlive: true };
-  const pool = new pg.Pool({
-    ...connection,
-    max: poolMax,
-    pipeline: true,
-    connectionTimeoutMillis: patience.postgres,
-    onConnect: async (client) => void (await client.query(sessionLimits)),
-  });
-  return {
-    ...handles('postgres', pool),
-    warnings,
-    async unhurried(work) {
-      const client = new pg.Client(connection);
-      // Without a listener a connection that breaks ends the process; the statement that needs it says so itself.
-      client.on('error', () => {});
-      try {
-        await client.connect();
-      } catch (error) {
-        throw postgresFailure(databaseUrl, error);
-      }
-      try {
-        return await work(client);
-      } finally {
-        await client.end();
-      }
-    },
-    close: () => endPool(pool),
-  };
+async function openPostgres(databaseUrl: string, options: ServerOptions): Promise<Database> {
+  const server = await openServer(databaseUrl, options);
+  return { ...server, ...handles('postgres', server.pool) };
 }
 
 async function openFolder(options: DatabaseOptions): Promise<Database> {
@@ -115,7 +88,7 @@ async function openEmbedded(data: WorkerData, where: string, { onCrash = endProc
     database: 'postgres',
     // PGlite knows one session; who waits longer for it is most likely waiting for itself, in its own transaction.
     max: 1,
-    connectionTimeoutMillis: patience.embedded,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 0,
     pipeline: true,
     stream: wire.connect,
@@ -124,6 +97,7 @@ async function openEmbedded(data: WorkerData, where: string, { onCrash = endProc
   const database: Database = {
     ...handles('embedded', pool),
     warnings: [],
+    hasFewConnections: () => false,
     async unhurried(work) {
       const client = await pool.connect();
       try {
@@ -157,8 +131,4 @@ async function endPool(pool: pg.Pool) {
 function endProcess(reason: string) {
   process.stderr.write(`${dbText.stopped(reason)}\n`);
   process.exit(1);
-}
-
-function reasonOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
 }

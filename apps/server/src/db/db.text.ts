@@ -2,6 +2,13 @@
 
 export const dbText = {
   folderUnusable: (folder: string, reason: string) => `The data folder ${folder} cannot be used: ${reason}`,
+  notWritable: (path: string, user: number | undefined) =>
+    `${path} cannot be written by the user of this process${user === undefined ? '' : ` (uid ${user})`}. Give it to that user, or set DATA_DIR to another folder.`,
+  readOnlyDisk: (folder: string) =>
+    `The data folder ${folder} is on a disk that can only be read. Set DATA_DIR to another folder.`,
+  noRoom: (folder: string) => `There is no room left on the disk of the data folder ${folder}.`,
+  notAFolder: (folder: string) => `The data folder ${folder} cannot be made: there is a file in its place or above it.`,
+  impossibleFolder: (folder: string) => `The data folder ${folder} cannot be made there. Set DATA_DIR to another folder.`,
   folderInUse: (folder: string, pid: number) =>
     `The data folder ${folder} is in use by another process${pid > 0 ? ` (pid ${pid})` : ''}. Stop it first, or set DATA_DIR to another folder.`,
   lockDamaged: (file: string) =>
@@ -20,7 +27,7 @@ export const dbText = {
   refused: (where: string, reason: string) =>
     `The PostgreSQL server ${where} refuses the connection: ${reason}. Check DATABASE_URL.`,
   badUrl: 'DATABASE_URL is not a PostgreSQL address, as in postgres://user:password@host:5432/name.',
-  noTimelyAnswer: (seconds: number) => `no answer within ${seconds} seconds`,
+  waiting: (reason: string, seconds: number) => `${reason} It is waited for, up to ${seconds} seconds more.`,
   tooOld: (version: string, oldest: number) => `PostgreSQL ${version} is too old: version ${oldest} or newer is needed.`,
   otherEncoding: (given: string, needed: string) =>
     `The database stores texts as ${given}: make one with CREATE DATABASE name ENCODING '${needed}' TEMPLATE template0, and name it in DATABASE_URL.`,

@@ -6,11 +6,18 @@ interface Log {
   warn(line: object, message: string): void;
 }
 
-const again = 5_000;
+/** Before a connection is made anew, and between two questions on one that is silent by nature: is somebody there? */
+const usualPace = { again: 5_000, beat: 15_000 };
 
 /** Calls `hear` for each notification, and whenever some may have been missed, until it is stopped. */
-export function listen(database: Database, channel: string, hear: () => void, log: Log): { stop(): Promise<void> } {
-  return database.kind === 'embedded' ? listenInside(database, channel, hear) : listenApart(database, channel, hear, log);
+export function listen(
+  database: Database,
+  channel: string,
+  hear: () => void,
+  log: Log,
+  pace = usualPace,
+): { stop(): Promise<void> } {
+  return database.kind === 'embedded' ? listenInside(database, channel, hear) : listenApart(database, channel, hear, log, pace);
 }
 
 function listenInside({ pool }: Database, channel: string, hear: () => void) {
@@ -43,7 +50,7 @@ function listenInside({ pool }: Database, channel: string, hear: () => void) {
   };
 }
 
-function listenApart(database: Database, channel: string, hear: () => void, log: Log) {
+function listenApart(database: Database, channel: string, hear: () => void, log: Log, { again, beat }: typeof usualPace) {
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
@@ -53,14 +60,28 @@ function listenApart(database: Database, channel: string, hear: () => void, log:
     over = true;
   });
   async function session(client: pg.ClientBase): Promise<void> {
-    const broken = new Promise<void>((resolve) => {
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
+    let timer: NodeJS.Timeout | undefined;
+    let asking = false;
+    const broken = new Promise<void>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('Connection terminated')));
+      // Only a question that is not answered shows that the connection is dead (liveness.ts).
+      timer = setInterval(() => void ask().catch(reject), beat).unref();
     });
-    client.on('notification', hear);
-    await client.query(`listen ${channel}`);
-    hear();
-    await Promise.race([stopped, broken]);
+    async function ask(): Promise<void> {
+      if (asking) return;
+      asking = true;
+      await client.query('select 1');
+      asking = false;
+    }
+    try {
+      client.on('notification', hear);
+      await Promise.race([client.query(`listen ${channel}`), broken]);
+      hear();
+      await Promise.race([stopped, broken]);
+    } finally {
+      clearInterval(timer);
+    }
   }
   const done = (async () => {
     while (!over) {

@@ -6,15 +6,28 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from '#db/connect.ts';
 import { dbText } from '#db/db.text.ts';
+import { reasonOf } from '#db/failures.ts';
 import { StartError } from '#db/start-error.ts';
 
 const ourMigrations = join(import.meta.dirname, '../../migrations');
 /** Any number, as long as it is always the same: under it the processes queue. */
 const queue = 7_237_915;
 
+let names: readonly string[] | undefined;
+
+/** The names of the migrations that this code brings, read once. */
+export function knownMigrations(): readonly string[] {
+  names ??= namesIn(ourMigrations);
+  return names;
+}
+
+function namesIn(migrationsFolder: string): readonly string[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ name }) => name);
+}
+
 /** Runs the migrations that are missing, or throws where the database is newer than this code. */
 export async function migrate(database: Database, migrationsFolder = ourMigrations): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ name }) => name);
+  const known = namesIn(migrationsFolder);
   await database.unhurried(async (client) => {
     // The usual start finds nothing to do and asks for no lock.
     if (await isCurrent(client, known)) return;
@@ -45,10 +58,4 @@ async function appliedTo(client: pg.ClientBase) {
   if (!table.rows[0]?.exists) return [];
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations order by id');
   return rows.map(({ name }) => name);
-}
-
-/** The reason below drizzle's error, which repeats the whole statement. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.cause instanceof Error) return reasonOf(error.cause);
-  return error instanceof Error ? error.message : String(error);
 }

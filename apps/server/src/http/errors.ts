@@ -2,6 +2,7 @@
 import { acceptedTags, type Catalogue, english, preferredLanguage, sentence, type TextKey } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, type DatabaseFailure, databaseFailure } from '#db/failures.ts';
 
 /** A refusal: the status, a stable code, the key of the sentence, and what the body carries besides. */
 export class HttpError extends Error {
@@ -81,7 +82,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const requestId = refusal.status >= 500 ? request.id : undefined;
   if (requestId !== undefined) {
     const { method, url: route } = request.routeOptions;
-    request.log.error({ err: describe(error), method, route }, 'request failed');
+    // While the database is out, its log has one line every few seconds and not one for each request.
+    if (!request.server.outage.counted(error)) request.log.error({ err: describe(error), method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }
   const catalogue = catalogueOf(request);
@@ -101,14 +103,6 @@ function asRefusal(error: unknown): HttpError {
   return fromDatabase(error) ?? fromFastify(error) ?? new HttpError(500, 'unexpected', 'errors.unexpected');
 }
 
-/** The SQLSTATE or system code of an error, or of what caused it. */
-export function codeOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
-}
-
 /** The constraint that a write broke, if it broke one. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -117,25 +111,26 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
+/** How each failure of the database is answered, and after how many seconds another try may succeed. */
+const unavailable: Record<DatabaseFailure, { code: string; key: TextKey; retryAfter: number }> = {
+  busy: { code: 'busy', key: 'errors.busy', retryAfter: 1 },
+  unreachable: { code: 'unavailable', key: 'errors.unavailable', retryAfter: 2 },
+  readOnly: { code: 'unavailable', key: 'errors.readOnly', retryAfter: 10 },
+  full: { code: 'storage_full', key: 'errors.storageFull', retryAfter: 30 },
+};
+
 function fromDatabase(error: unknown): HttpError | undefined {
-  const code = codeOf(error);
-  if (code === undefined) return timedOut(error) ? new HttpError(503, 'unavailable', 'errors.unavailable', {}, 1) : undefined;
+  const failure = databaseFailure(error);
+  if (failure !== undefined) {
+    const { code, key, retryAfter } = unavailable[failure];
+    return new HttpError(503, code, key, {}, retryAfter);
+  }
+  const code = codeOf(error) ?? '';
   if (['22021', '22P05', '22P02', '22001'].includes(code)) return new HttpError(400, 'validation', 'errors.badCharacters');
   if (['22003', '22007', '22008', '23502', '23503', '23514'].includes(code))
     return new HttpError(400, 'validation', 'errors.invalid');
   if (code === '23505') return new HttpError(409, 'conflict', 'errors.invalid');
-  if (['40001', '40P01', '55P03'].includes(code)) return new HttpError(503, 'busy', 'errors.busy', {}, 1);
-  if (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) {
-    return new HttpError(503, 'unavailable', 'errors.unavailable', {}, 1);
-  }
   return undefined;
-}
-
-function timedOut(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${error.cause}`)
-  );
 }
 
 function fromFastify(error: unknown): HttpError | undefined {

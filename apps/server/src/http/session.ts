@@ -29,7 +29,7 @@ export async function readSession(db: Db, config: Config, request: FastifyReques
   if (row.deleted) return unauthenticated('user_missing');
   if (row.expired) return unauthenticated('session_expired');
   if (row.idle > touchEvery) {
-    touchSession(db, sessionId).catch((error: unknown) => request.log.warn({ err: error }, 'session not touched'));
+    touchSession(db, sessionId).catch((error: unknown) => request.server.outage.log.warn({ err: error }, 'session not touched'));
   }
   const { userId: id, deleted, expired, idle, ...person } = row;
   return { id, sessionId, ...person };

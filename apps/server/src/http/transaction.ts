@@ -1,7 +1,8 @@
 // One write: one transaction, retried on a deadlock, and done once for each Idempotency-Key.
 import type { Db } from '#db/connect.ts';
+import { codeOf } from '#db/failures.ts';
 import { transaction } from '#db/transaction.ts';
-import { codeOf, HttpError } from '#http/errors.ts';
+import { HttpError } from '#http/errors.ts';
 import { findKey, keepAnswer, takeKey } from '#http/idempotency.sql.ts';
 
 export interface RequestKey {

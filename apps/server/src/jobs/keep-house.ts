@@ -2,6 +2,7 @@
 // tasks deleted long ago, mails sent long ago, old invitations and links for new passwords, and what the audit log no longer has to remember.
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
+import type { Outage } from '#db/outage.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldAttempts } from '#http/attempts.sql.ts';
@@ -15,7 +16,7 @@ import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 const every = 3_600_000;
 
 /** Cleans up every hour while the application runs. */
-export function keepHouse(app: FastifyInstance, db: Db): void {
+export function keepHouse(app: FastifyInstance, db: Db, log: Outage['log']): void {
   async function clean() {
     const removals = [
       deleteExpiredSessions,
@@ -30,7 +31,7 @@ export function keepHouse(app: FastifyInstance, db: Db): void {
     ];
     for (const remove of removals) await remove(db);
   }
-  const timer = setInterval(() => clean().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed')), every);
+  const timer = setInterval(() => clean().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')), every);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -40,18 +40,22 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** A database named after the worker; one that an earlier run left behind is dropped. */
-async function createDatabase(server: string): Promise<string> {
-  const name = `tasklane_test_${process.env['VITEST_POOL_ID'] ?? '0'}`;
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
+/** A database named after the worker and, for a test that starts the server, another one; an earlier run's is dropped. */
+export async function createDatabase(server: string, suffix = ''): Promise<string> {
+  const name = `tasklane_test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
+  await onServer(server, `drop database if exists ${name} with (force)`, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Runs statements on a server, each on its own. */
+async function onServer(server: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -22,6 +22,9 @@ export const errorsText: Catalogue['errors'] = {
   keyInProgress: 'Dieselbe Anfrage wird noch bearbeitet.',
   busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   unavailable: 'Die Datenbank ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.',
+  readOnly: 'Zurzeit kann nichts gespeichert werden: Die Datenbank erlaubt nur das Lesen. Bitte versuchen Sie es später erneut.',
+  storageFull:
+    'Es ist kein Platz mehr, um etwas zu speichern: Der Datenträger des Servers ist voll. Bitte informieren Sie die Person, die ihn betreibt.',
   unexpected: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   reference: (requestId) => `Referenz: ${requestId}`,
   request: (method, path, message) => `Fehler bei der API-Anfrage (${method} ${path}): ${message}`,

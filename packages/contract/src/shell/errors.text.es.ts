@@ -22,6 +22,8 @@ export const errorsText: Catalogue['errors'] = {
   keyInProgress: 'La misma solicitud todavía se está procesando.',
   busy: 'El servidor está ocupado. Inténtalo de nuevo dentro de un momento.',
   unavailable: 'En este momento no se puede acceder a la base de datos. Inténtalo de nuevo.',
+  readOnly: 'En este momento no se puede guardar nada: la base de datos solo permite leer. Inténtalo de nuevo más tarde.',
+  storageFull: 'Ya no queda espacio para guardar nada: el disco del servidor está lleno. Avisa a quien lo administra.',
   unexpected: 'Algo ha ido mal en el servidor. Inténtalo de nuevo.',
   reference: (requestId) => `Referencia: ${requestId}`,
   request: (method, path, message) => `Error de la solicitud a la API (${method} ${path}): ${message}`,

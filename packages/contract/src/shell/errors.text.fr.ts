@@ -22,6 +22,10 @@ export const errorsText: Catalogue['errors'] = {
   keyInProgress: 'La même requête est encore en cours de traitement.',
   busy: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
   unavailable: 'La base de données est momentanément inaccessible. Veuillez réessayer.',
+  readOnly:
+    'Rien ne peut être enregistré pour le moment\u202f: la base de données n’autorise que la lecture. Veuillez réessayer plus tard.',
+  storageFull:
+    'Il n’y a plus de place pour enregistrer quoi que ce soit\u202f: le disque du serveur est plein. Veuillez prévenir la personne qui l’administre.',
   unexpected: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
   reference: (requestId) => `Référence\u202f: ${requestId}`,
   request: (method, path, message) => `Erreur de requête API (${method} ${path})\u202f: ${message}`,

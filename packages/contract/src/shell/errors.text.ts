@@ -21,6 +21,8 @@ export const errorsText = {
   keyInProgress: 'The same request is still being worked on.',
   busy: 'The server is busy. Please try again in a moment.',
   unavailable: 'The database cannot be reached at the moment. Please try again.',
+  readOnly: 'Nothing can be saved at the moment: the database only allows reading. Please try again later.',
+  storageFull: "There is no room left to save anything: the server's disk is full. Please tell whoever runs it.",
   unexpected: 'Something went wrong on the server. Please try again.',
   /** What a person names to the operator, who finds it in the log. */
   reference: (requestId: string) => `Reference: ${requestId}`,

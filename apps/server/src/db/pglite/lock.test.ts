@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,10 +58,40 @@ describe('the lock of the data folder', () => {
     lockFolder(folder)();
   });
 
-  it('makes the folder, and says why it cannot', () => {
+  it('makes the folder, and says in words why it cannot', () => {
     lockFolder(join(folder, 'a/b'))();
     writeFileSync(join(folder, 'file'), '');
-    expect(() => lockFolder(join(folder, 'file'))).toThrow(`The data folder ${join(folder, 'file')} cannot be used: `);
+    for (const place of ['file', 'file/below']) {
+      expect(() => lockFolder(join(folder, place))).toThrow(
+        `The data folder ${join(folder, place)} cannot be made: there is a file in its place or above it.`,
+      );
+    }
+  });
+
+  it.runIf(process.platform === 'linux')('gives up at once where no folder can be', () => {
+    const started = performance.now();
+    expect(() => lockFolder('/proc/nope/data')).toThrow(
+      'The data folder /proc/nope/data cannot be made there. Set DATA_DIR to another folder.',
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it.skipIf(process.platform === 'win32')('says who cannot write to it', () => {
+    const uid = process.getuid?.() || 65_534;
+    const closed = join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o500 });
+    writeFileSync(join(folder, 'lock'), '', { mode: 0o400 });
+    chmodSync(folder, 0o777);
+    process.seteuid?.(uid);
+    try {
+      const sentence = (path: string) =>
+        `${path} cannot be written by the user of this process (uid ${uid}). Give it to that user, or set DATA_DIR to another folder.`;
+      expect(() => lockFolder(closed)).toThrow(sentence(closed));
+      expect(() => lockFolder(join(closed, 'below'))).toThrow(sentence(join(closed, 'below')));
+      expect(() => lockFolder(folder)).toThrow(sentence(join(folder, 'lock')));
+    } finally {
+      process.seteuid?.(process.getuid?.() ?? 0);
+    }
   });
 
   it('tells what to do when its file is damaged', () => {

@@ -2,6 +2,7 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { dbText } from '#db/db.text.ts';
+import { failureError, ownCodes } from '#db/failures.ts';
 import { frames } from '#db/pglite/frames.ts';
 import type { FromWorker, ToWorker, WorkerData } from '#db/pglite/worker.ts';
 
@@ -25,7 +26,7 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
   function crash(reason: string) {
     if (closing) return;
     closing = true;
-    current?.stream.destroy(new Error(dbText.stopped(reason)));
+    current?.stream.destroy(failureError(ownCodes.stopped, dbText.stopped(reason)));
     onCrash(reason);
   }
 

@@ -1,0 +1,45 @@
+// The address the server listens on: tried before anything is made, taken once everything is, and what is said where it cannot be.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import { StartError } from '#db/start-error.ts';
+import { mainText } from '#main.text.ts';
+
+/** Throws where the port is taken, so that this is said before a database is made or a password printed. */
+export async function tryAddress({ host, port }: Config): Promise<void> {
+  if (port === 0) return;
+  const server = createServer();
+  try {
+    await once(server.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw listenFailure(error, host, port);
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+/** Listens, and returns the address for people. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  const { level } = app.log;
+  // Our own line says it, and says it to people.
+  app.log.level = 'warn';
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw listenFailure(error, host, port);
+  }
+  app.log.level = level;
+  const { address, port: actual } = app.server.address() as AddressInfo;
+  const name = ['0.0.0.0', '::'].includes(address) ? 'localhost' : address;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`;
+}
+
+function listenFailure(error: unknown, host: string, port: number) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new StartError(mainText.portInUse(port, host), { cause: error });
+  if (code === 'EACCES') return new StartError(mainText.portForbidden(port), { cause: error });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(mainText.noSuchHost(host), { cause: error });
+  return error;
+}

@@ -1,0 +1,142 @@
+// The queue in front of the connections: who finds none free waits, for a bounded time and in bounded number.
+import { serverDatabase } from '@app/contract';
+import type pg from 'pg';
+import { codeOf, failureError, ownCodes } from '#db/failures.ts';
+
+export interface ConnectionQueue {
+  /** Whether PostgreSQL gives fewer connections than the pool may have. */
+  isLimited(): boolean;
+  /** Everybody who waits is told so. */
+  fail(error: Error): void;
+}
+
+interface Waiter {
+  resolve(client: Promise<pg.PoolClient>): void;
+  reject(error: Error): void;
+  waited: number;
+}
+
+const usualPace = {
+  look: 100,
+  ...serverDatabase.queue,
+  /** Before a server is asked again that gave no connection at all. */
+  again: 250,
+  /** After that time it is tried whether there are more connections again. */
+  grow: 30_000,
+};
+const tooManyConnections = '53300';
+
+/** Puts the queue in front of a pool: from then on `connect` and `query` of the pool wait in it. */
+export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): ConnectionQueue {
+  const open = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const held = new Set<pg.PoolClient>();
+  const waiting: Waiter[] = [];
+  let opening = 0;
+  let limit = max;
+  /** Milliseconds since somebody got or gave back a connection. */
+  let still = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  pool.on('release', (_error, client) => {
+    if (!held.delete(client)) return;
+    still = 0;
+    // The pool takes the connection back after it has told so.
+    queueMicrotask(next);
+  });
+
+  function next(): void {
+    while (waiting.length > 0 && held.size + opening < limit) {
+      const waiter = waiting.shift();
+      if (waiter) waiter.resolve(take(waiter));
+    }
+    if (waiting.length === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  }
+
+  /** Takes a connection; where PostgreSQL gives no more, those there are have to do, and the same waiter waits on. */
+  async function take(waiter: Pick<Waiter, 'waited'>): Promise<pg.PoolClient> {
+    opening++;
+    const [client, error] = await open().then(
+      (given) => [given, undefined] as const,
+      (reason: unknown) => [undefined, reason] as const,
+    );
+    opening--;
+    if (client) {
+      held.add(client);
+      still = 0;
+      return client;
+    }
+    const tooMany = codeOf(error) === tooManyConnections;
+    if (tooMany) shrink();
+    // Where nobody holds one, nobody will give one back either.
+    if (held.size + opening > 0) queueMicrotask(next);
+    else setTimeout(next, pace.again);
+    if (!tooMany || waiter.waited >= pace.wait) throw error;
+    return new Promise<pg.PoolClient>((resolve, reject) => {
+      waiting.unshift({ resolve, reject, waited: waiter.waited });
+      lookAfter();
+    });
+  }
+
+  function shrink(): void {
+    if (limit === max) {
+      setTimeout(() => {
+        limit = max;
+        next();
+      }, pace.grow).unref();
+    }
+    limit = Math.max(1, Math.min(limit, pool.totalCount));
+  }
+
+  function lookAfter(): void {
+    timer ??= setInterval(look, pace.look).unref();
+  }
+
+  /** While the event loop is blocked nobody can give a connection back; such a stretch counts as one step. */
+  function look(): void {
+    still += pace.look;
+    for (const waiter of [...waiting]) {
+      waiter.waited += pace.look;
+      const stuck = waiter.waited >= pace.stuck && still >= pace.stuck;
+      if (stuck || waiter.waited >= pace.wait) {
+        waiting.splice(waiting.indexOf(waiter), 1);
+        waiter.reject(queueFull());
+      }
+    }
+    next();
+  }
+
+  function acquire(): Promise<pg.PoolClient> {
+    if (waiting.length === 0 && held.size + opening < limit) return take({ waited: 0 });
+    if (waiting.length >= pace.most) return Promise.reject(queueFull());
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) still = 0;
+      waiting.push({ resolve, reject, waited: 0 });
+      lookAfter();
+    });
+  }
+
+  type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void;
+  pool.connect = ((done?: Done) => {
+    const client = acquire();
+    if (!done) return client;
+    client.then(
+      (given) => done(undefined, given, given.release),
+      (error: Error) => done(error, undefined, () => {}),
+    );
+    return undefined;
+  }) as typeof pool.connect;
+
+  return {
+    isLimited: () => limit < max,
+    fail(error) {
+      for (const { reject } of waiting.splice(0)) reject(error);
+    },
+  };
+}
+
+function queueFull(): Error {
+  return failureError(ownCodes.queueFull, 'all connections to the database are in use');
+}

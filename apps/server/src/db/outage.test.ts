@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchOutages } from '#db/outage.ts';
+
+const refused = () => Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('an outage writes one line when it begins, one each ten seconds with a count, and one when it ends', async () => {
+  const lines: [string, unknown][] = [];
+  const log = {
+    error: (line: object, message: string) => void lines.push([message, line]),
+    warn: (line: object, message: string) => void lines.push([message, line]),
+  };
+  let back = false;
+  const outage = watchOutages(async () => back, log);
+
+  for (let second = 0; second < 25; second++) {
+    for (let n = 0; n < 100; n++) expect(outage.counted(refused())).toBe(true);
+    outage.log.warn({ err: refused() }, 'mails could not be read');
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  back = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(lines).toEqual([
+    ['the database fails', { failure: 'unreachable', code: 'ECONNREFUSED', reason: 'connect refused' }],
+    ['the database still fails', { seconds: 10, failures: expect.any(Number) }],
+    ['the database still fails', { seconds: 20, failures: expect.any(Number) }],
+    ['the database serves again', { seconds: expect.any(Number), failures: 2_525 }],
+  ]);
+
+  lines.length = 0;
+  outage.log.warn({ err: new Error('another matter') }, 'reminders failed');
+  expect(outage.counted(new TypeError('ours'))).toBe(false);
+  expect(lines.map(([message]) => message)).toEqual(['reminders failed']);
+  expect(outage.counted(refused())).toBe(true);
+  expect(lines.map(([message]) => message)).toEqual(['reminders failed', 'the database fails']);
+  outage.stop();
+});

@@ -1,0 +1,152 @@
+// Proves what becomes of requests when the network to PostgreSQL swallows them, and when PostgreSQL gives few connections.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { databaseFailure } from '#db/failures.ts';
+import { listen } from '#db/listen.ts';
+import { wired } from '#db/liveness.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Network, networkTo } from '#testing/network.ts';
+
+const given = process.env['TEST_DATABASE_URL'] || undefined;
+/** Within three seconds, and a second for a machine that is busy with other tests. */
+const soon = 4_000;
+
+describe.runIf(given)('a network that swallows packets', () => {
+  let network: Network;
+  let database: Database;
+
+  beforeEach(async () => {
+    network = await networkTo(given ?? '');
+    database = await openDatabase({ databaseUrl: network.url, poolMax: 4 });
+  });
+  afterEach(async () => {
+    await database.close();
+    await network.close();
+  });
+
+  /** What became of so many queries and transactions that begin together. */
+  async function outcomes(count: number) {
+    const began = performance.now();
+    const asked = Array.from({ length: count }, (_, n) =>
+      n % 2 ? database.pool.query('select 1') : transaction(database.db, (tx) => tx.execute('select 1')),
+    );
+    const settled = await Promise.allSettled(asked);
+    const kinds = settled.map((one) => (one.status === 'rejected' ? databaseFailure(one.reason) : 'answered'));
+    return { took: performance.now() - began, kinds: [...new Set(kinds)] };
+  }
+
+  it('fails everything that waits, held connections too, and serves again once it is back', async () => {
+    expect((await outcomes(12)).kinds).toEqual(['answered']);
+    network.swallow();
+    const { took, kinds } = await outcomes(12);
+    expect(kinds).not.toContain('answered');
+    expect(kinds).not.toContain(undefined);
+    expect(took).toBeLessThan(soon);
+    network.restore();
+    await vi.waitFor(async () => expect((await outcomes(12)).kinds).toEqual(['answered']), { timeout: 10_000 });
+    expect(database.pool.totalCount).toBeLessThanOrEqual(4);
+  });
+
+  it('loses single connections without a word: the server knows nothing of their queries, and they fail', async () => {
+    await outcomes(12);
+    network.loseConnections();
+    const { took, kinds } = await outcomes(4);
+    expect(kinds).toEqual(['unreachable']);
+    expect(took).toBeLessThan(soon);
+    expect((await outcomes(4)).kinds).toEqual(['answered']);
+  });
+
+  it('is not blamed for a statement that takes its time, in a query, a lock or work without a limit', async () => {
+    const slow = `select pg_sleep(3), 'done' as word`;
+    const [query, other] = await Promise.all([
+      database.pool.query(slow),
+      database.unhurried((client) => client.query(slow)),
+      sleep(10),
+    ]);
+    expect([query.rows[0].word, other.rows[0].word]).toEqual(['done', 'done']);
+  });
+
+  it('ends who listens too, who then listens anew', async () => {
+    const heard = vi.fn();
+    const warn = vi.fn();
+    const listening = listen(database, 'test_network', heard, { warn }, { beat: 200, again: 100 });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    network.swallow();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 8_000 });
+    expect(databaseFailure(warn.mock.calls[0]?.[0].err)).toBe('unreachable');
+    network.restore();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 8_000 });
+    await database.pool.query('notify test_network');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), { timeout: 8_000 });
+    await listening.stop();
+  });
+
+  it('does not keep what closes', async () => {
+    await outcomes(8);
+    const listening = listen(database, 'test_network', () => {}, { warn: () => {} });
+    network.swallow();
+    const began = performance.now();
+    await listening.stop();
+    await database.close();
+    expect(performance.now() - began).toBeLessThan(6_000);
+    await expect(database.pool.query('select 1')).rejects.toThrow();
+    database = await openDatabase({ databaseUrl: given });
+  });
+});
+
+describe.runIf(given)('a PostgreSQL that gives few connections', () => {
+  const role = 'tasklane_few';
+  let database: Database;
+  let owner: pg.Client;
+
+  beforeEach(async () => {
+    owner = new pg.Client(given);
+    await owner.connect();
+    await owner.query(`drop role if exists ${role}`);
+    await owner.query(`create role ${role} login connection limit 3`);
+    const url = new URL(given ?? '');
+    url.username = role;
+    database = await openDatabase({ databaseUrl: url.href, poolMax: 10 });
+  });
+  afterEach(async () => {
+    await database.close();
+    await vi.waitFor(() => owner.query(`drop role if exists ${role}`), { timeout: 10_000 });
+    await owner.end();
+  });
+
+  it('lets requests queue for those there are', async () => {
+    expect(database.hasFewConnections()).toBe(false);
+    const asked = Array.from({ length: 300 }, (_, n) =>
+      n % 2 ? database.pool.query('select 1') : transaction(database.db, (tx) => tx.execute('select 1')),
+    );
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([]);
+    expect(database.hasFewConnections()).toBe(true);
+  });
+
+  it('makes them wait for a bounded time where nobody gives one back', async () => {
+    const holders = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
+    const began = performance.now();
+    const error: unknown = await database.pool.query('select 1').catch((reason: unknown) => reason);
+    expect(databaseFailure(error)).toBe('busy');
+    expect(performance.now() - began).toBeLessThan(soon);
+    for (const client of holders) client.release();
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.runIf(given)('the parts of the driver that are not in its types', () => {
+  it('say whether a query waits for its answer, and by which process it is answered', async () => {
+    const client = new pg.Client({ connectionString: given, pipeline: true });
+    await client.connect();
+    expect(wired(client).readyForQuery).toBe(true);
+    const answer = client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    expect(wired(client).readyForQuery).toBe(false);
+    expect((await answer).rows).toEqual([{ pid: wired(client).processID }]);
+    expect(wired(client).readyForQuery).toBe(true);
+    expect(wired(client).connection.stream.bytesRead).toBeGreaterThan(0);
+    await client.end();
+  });
+});

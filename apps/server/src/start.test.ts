@@ -1,0 +1,109 @@
+// Proves what an operator reads when the server starts, and that a slow start is not taken for a database that is away.
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { within } from '#db/patience.ts';
+import { createDatabase } from '#testing/database.ts';
+import { networkTo } from '#testing/network.ts';
+import { startProcess } from '#testing/process.ts';
+
+const given = process.env['TEST_DATABASE_URL'] || undefined;
+
+const cleaning: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).toReversed()) await clean();
+});
+
+function start(env: Record<string, string>) {
+  const server = startProcess(env);
+  cleaning.push(server.remove);
+  return server;
+}
+
+async function takenPort() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, free: () => server.close() };
+}
+
+describe('a start that cannot succeed', () => {
+  it('says that the port is taken before it makes anything or prints a password', async () => {
+    const { port, free } = await takenPort();
+    cleaning.push(free);
+    const server = start({ PORT: String(port), ADMIN_PASSWORD: '' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(`Port ${port} of 127.0.0.1 is in use. Stop the other program, or set PORT to another number.\n`);
+    expect(readdirSync(server.folder)).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('says at once that the folder cannot be made', async () => {
+    const server = start({ DATA_DIR: '/proc/nope' });
+    expect(await within(20_000, server.ended)).toBe(1);
+    expect(server.output()).toBe('The data folder /proc/nope cannot be made there. Set DATA_DIR to another folder.\n');
+  });
+});
+
+describe.runIf(given && process.platform !== 'win32')('a server that a script runs', () => {
+  it('ends in order when the script is killed', async () => {
+    const scripts = new URL('../../../scripts/run.mjs', import.meta.url).href;
+    const databaseUrl = await createDatabase(given ?? '', '_script');
+    const program = `const { runNode } = await import('${scripts}'); await runNode([process.argv[1]]);`;
+    const server = startProcess({ DATABASE_URL: databaseUrl, STOP_DELAY: '0' }, ['--input-type=module', '-e', program]);
+    cleaning.push(server.remove);
+    const url = await server.ready;
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 15_000, interval: 200 });
+    await vi.waitFor(() => expect(server.output()).toContain('Stopping'), { timeout: 5_000 });
+  });
+});
+
+describe('a database that is slow to come', () => {
+  it('is not taken for one that is away while the event loop is blocked, as by the modules that are loaded', async () => {
+    const waiting = within(
+      1_000,
+      sleep(200).then(() => 'answered'),
+    );
+    // As on a machine with one core and five starts.
+    for (const until = performance.now() + 2_500; performance.now() < until; );
+    expect(await waiting).toBe('answered');
+    await expect(within(100, sleep(3_000))).rejects.toThrow('no answer within 0.1 seconds');
+  });
+
+  it('is waited for, and the operator is told', async () => {
+    const { port, free } = await takenPort();
+    free();
+    const lines: string[] = [];
+    const databaseUrl = `postgres://user:hidden@127.0.0.1:${port}/tasklane`;
+    const opening = openDatabase({ databaseUrl, waitFor: 2_000, onWait: (line) => lines.push(line) });
+    const sentence = `The PostgreSQL server 127.0.0.1:${port}/tasklane cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}. Check DATABASE_URL and that the server runs.`;
+    await expect(opening).rejects.toThrow(sentence);
+    expect(lines).toEqual([`${sentence} It is waited for, up to 2 seconds more.`]);
+  });
+
+  it.runIf(given)('is found once it is there, also where it is only starting', async () => {
+    const { port, free } = await takenPort();
+    free();
+    const url = new URL(given ?? '');
+    url.port = String(port);
+    const opening = openDatabase({ databaseUrl: url.href, waitFor: 30_000 });
+    await sleep(1_200);
+    const network = await networkTo(given ?? '', port);
+    cleaning.push(network.close);
+    const database = await opening;
+    cleaning.push(database.close);
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it.runIf(given)('is not waited for where it refuses us for good', async () => {
+    const url = new URL(given ?? '');
+    url.pathname = '/no_such_database';
+    const began = performance.now();
+    await expect(openDatabase({ databaseUrl: url.href, waitFor: 60_000 })).rejects.toThrow('refuses the connection');
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});

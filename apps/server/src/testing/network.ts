@@ -1,0 +1,68 @@
+// For tests: a network between us and a server that can swallow every packet, refuse connections, or come up late.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Network {
+  /** The database address that leads through it. */
+  url: string;
+  /** From then on nothing arrives on either side, and nobody is told; new connections are taken and stay silent. */
+  swallow(): void;
+  /** Lets new connections through again; those that were swallowed stay lost. */
+  restore(): void;
+  /** Swallows what is sent on the connections there are, and lets new ones through. */
+  loseConnections(): void;
+  close(): Promise<void>;
+}
+
+/** A network that leads to the server of a database address, on a port of its own. */
+export async function networkTo(databaseUrl: string, port = 0): Promise<Network> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let swallowing = false;
+  const server = createServer((near) => {
+    keep(near);
+    if (swallowing) return;
+    const far = connect(Number(target.port), target.hostname);
+    keep(far);
+    near.on('data', (bytes) => !lost.has(near) && far.write(bytes));
+    far.on('data', (bytes) => !lost.has(near) && near.write(bytes));
+    near.on('close', () => !lost.has(near) && far.destroy());
+    far.on('close', () => !lost.has(near) && near.destroy());
+  });
+  const lost = new WeakSet<Socket>();
+
+  function keep(socket: Socket) {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  }
+
+  function loseConnections() {
+    for (const socket of sockets) lost.add(socket);
+  }
+
+  const actual = await listening(server, port);
+  const url = new URL(databaseUrl);
+  url.port = String(actual);
+  return {
+    url: url.href,
+    swallow() {
+      swallowing = true;
+      loseConnections();
+    },
+    restore() {
+      swallowing = false;
+    },
+    loseConnections,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function listening(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
