@@ -104,10 +104,11 @@ module.exports = {
     },
     {
       name: 'features-share-queries-only',
-      comment: 'But for `markdown`, the text that several words write and show; it knows of them no more than their queries.',
+      comment:
+        'But for `markdown` and `pickers`, what several words write, show and choose with; they know of them no more than their queries.',
       severity: 'error',
       from: { path: `${web}features/([^/]+)/`, pathNot: tests },
-      to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown)/`, '\\.queries\\.ts$'] },
+      to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown|pickers)/`, '\\.queries\\.ts$'] },
     },
     {
       name: 'screens-link-to-each-other',

@@ -31,7 +31,10 @@ test('the menu of a card changes its priority, its due date and its assignee', a
   await expectToast(page, 'Task updated');
   await menu.click();
   await page.getByRole('menuitem', { name: /^Assignee/ }).click();
-  await page.getByRole('menuitemcheckbox', { name: /\(me\)$/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Assignee' })
+    .getByRole('option', { name: /\(me\)$/ })
+    .click();
   await expect(card(page, title).getByRole('img', { name: /^Assigned to|Engineer/ })).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await expect

@@ -52,7 +52,7 @@ test('what somebody else changes shows by itself; what both change is a choice',
   await expect(dialog.getByText('You and somebody else changed the same')).toBeVisible(soon);
   await expect(dialog.getByText('Somebody else changed: Due date.')).toBeVisible();
   await expect(titleOf(dialog)).toHaveValue('Plan my move');
-  await expect(dialog.getByLabel('Due date')).toHaveValue('2027-03-01');
+  await expect(dialog.getByLabel('Due date', { exact: true })).toHaveValue('03/01/2027');
   await expect(dialog.getByRole('definition').filter({ hasText: 'Plan their move' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take theirs: Title' }).click();

@@ -313,7 +313,7 @@ test.describe('a task that was created', () => {
     await dialog(page)
       .getByRole('textbox', { name: /^Title/ })
       .fill('One for later');
-    await dialog(page).getByLabel('Start date').fill('2099-01-01');
+    await dialog(page).getByLabel('Start date', { exact: true }).fill('2099-01-01');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Task created', 'Your task has been added to the board, under Future Tasks.');
     await expect(add).toBeFocused();

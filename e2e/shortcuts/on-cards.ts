@@ -110,8 +110,10 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
   async cardAssignee(page) {
     await onBoard(page);
     await page.keyboard.press('a');
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Unassigned' })).toHaveAttribute('aria-checked', 'true');
-    await page.getByRole('menuitemcheckbox', { name: 'Administrator (me)' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Assignee' });
+    await expect(panel.getByRole('option', { selected: true })).toHaveText('Unassigned');
+    await panel.getByRole('combobox').fill('(me)');
+    await page.keyboard.press('Enter');
     await expect(card(page, first).getByRole('img', { name: /Administrator/ })).toBeVisible();
     await expect(cardTitle(page, first)).toBeFocused();
     await page.keyboard.press('Control+z');

@@ -1,23 +1,23 @@
 // The daily digest as a mail: what is in it, why, and how to turn it off.
-import { escapeHtml, type Language, screens } from '@app/contract';
+import { escapeHtml, screens, shortDate } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
 import type { DigestsText } from '@app/contract/digests/digests.text.ts';
 import { buttonLooks, mailDocument, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
+import { type MessageStyle, messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';
 import { type LinkTo, linksOf } from '#digests/unsubscribe-link.ts';
 import { mailSettings } from '#digests/unsubscribe-page.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
-import { baseUrl, dateIn } from '#email/mail-values.ts';
+import { baseUrl } from '#email/mail-values.ts';
 import { plainText } from '#email/plain-text.ts';
 import type { WrittenMail } from '#email/write-mail.ts';
 
 interface Writing {
   config: Config;
-  language: Language;
+  style: MessageStyle;
   words: DigestsText;
   linkTo: LinkTo;
 }
@@ -26,13 +26,14 @@ interface Writing {
 export async function composeDigest(db: Db, config: Config, { recipient, details }: MailFacts): Promise<WrittenMail | undefined> {
   const { day, since, until } = details;
   if (!recipient || day === undefined || since === undefined || until === undefined) return undefined;
-  const { id: userId, language } = recipient;
+  const { id: userId, language, dateFormat } = recipient;
   const lines = await digestLines(db, { userId, day, since, until });
   if (lines.length === 0) return undefined;
   const words = digestsTexts[language];
-  const writing = { config, language, words, linkTo: linksOf(config, userId) };
+  const style = { language, dateFormat, today: day };
+  const writing = { config, style, words, linkTo: linksOf(config, userId) };
   const sections = [...Map.groupBy(lines, ({ section }) => section)];
-  const date = dateIn(language, day);
+  const date = shortDate(day, style);
   const content = [
     `<h1 style="${tagLooks['h1']}">${escapeHtml(words.heading(recipient.fullName.trim().split(/\s+/)[0] ?? '', date))}</h1>`,
     ...sections.map(([section, its]) => sectionOf(section, its, writing)),
@@ -55,8 +56,8 @@ function unsubscribeHeaders({ linkTo }: Writing): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, ...(link.startsWith('https:') && oneClick) };
 }
 
-function footerOf({ config, language, words, linkTo }: Writing): string {
-  const on = words.footer(catalogues[language].users.profile.toggles.dailyDigest.title);
+function footerOf({ config, style, words, linkTo }: Writing): string {
+  const on = words.footer(catalogues[style.language].users.profile.toggles.dailyDigest.title);
   const link = (href: string, said: string) =>
     `<a href="${escapeHtml(href)}" class="quiet" style="color:#61646e">${escapeHtml(said)}</a>`;
   return `${escapeHtml(on)} ${link(linkTo('dailyDigest'), words.unsubscribe)} · ${link(mailSettings(config), words.settings)}`;
@@ -81,17 +82,17 @@ function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing
   return parts.filter(Boolean).join('\n');
 }
 
-function lineOf(line: DigestLine, { config, language, words }: Writing): string {
+function lineOf(line: DigestLine, { config, style, words }: Writing): string {
   const path = line.taskId === null ? screens.notifications.href() : screens.task.href(line.taskId);
-  const said = line.reason === 'notification' ? (messageOf(line.kind ?? '', line.details, language) ?? line.message) : line.title;
-  return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(said ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, language))}</span></p>`;
+  const said = line.reason === 'notification' ? (messageOf(line.kind ?? '', line.details, style) ?? line.message) : line.title;
+  return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(said ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, style))}</span></p>`;
 }
 
-function whyOf(line: DigestLine, { why }: DigestsText, language: Language): string {
-  const name = line.name ?? catalogues[language].users.deleted;
+function whyOf(line: DigestLine, { why }: DigestsText, style: MessageStyle): string {
+  const name = line.name ?? catalogues[style.language].users.deleted;
   switch (line.reason) {
     case 'due':
-      if (line.section === 'overdue') return why.overdue(dateIn(language, line.dueDate ?? ''));
+      if (line.section === 'overdue') return why.overdue(shortDate(line.dueDate ?? '', style, style.today));
       return line.section === 'today' ? why.today : why.tomorrow;
     case 'review':
       return line.relation === 'assigned' ? why.reviewAssigned : why.reviewCreated;
@@ -108,8 +109,8 @@ function whyOf(line: DigestLine, { why }: DigestsText, language: Language): stri
 }
 
 /** The settings that let these lines come, each with a link that turns it off. */
-function muteOf(lines: readonly DigestLine[], { language, words, linkTo }: Writing): string {
-  const { toggles } = catalogues[language].users.profile;
+function muteOf(lines: readonly DigestLine[], { style, words, linkTo }: Writing): string {
+  const { toggles } = catalogues[style.language].users.profile;
   const links = [...new Set(lines.map(toggleOf))]
     .filter((toggle) => toggle !== undefined)
     .map((toggle) => `<a href="${escapeHtml(linkTo(toggle))}">${escapeHtml(toggles[toggle].title)}</a>`);

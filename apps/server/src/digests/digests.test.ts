@@ -1,5 +1,5 @@
 // Proves the daily digest: what stands in it and why, that it replaces the single mails, and that settings and sight of the moment decide.
-import { api, languages } from '@app/contract';
+import { api, languages, shortDate } from '@app/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
@@ -17,8 +17,8 @@ const day = 86_400_000;
 const morning = new Date(Math.ceil((Date.now() + 1) / day - 1 / 3) * day + day / 3);
 const later = (days: number) => new Date(morning.getTime() + days * day);
 const dateOf = (days: number) => later(days).toISOString().slice(0, 10);
-const written = (days: number, locale = 'en-US') =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(later(days));
+const written = (days: number, today?: string) =>
+  shortDate(dateOf(days), { language: 'english', dateFormat: 'MM/DD/YYYY' }, today);
 
 beforeEach(async () => {
   app = await testApp({ env: { PUBLIC_URL: 'https://tasks.example' } });
@@ -78,7 +78,7 @@ describe('the digest', () => {
     expect(before?.trim().split('\n')).toEqual([
       'Overdue (1)',
       'Late one',
-      `Assigned to you, was due on ${written(-2)}`,
+      `Assigned to you, was due on ${written(-2, dateOf(0))}`,
       'Turn these lines off: Task Reminders',
       'Today (1)',
       'Of today',

@@ -1,5 +1,14 @@
 // From the facts to the mail: which text it has, in which language, and what fills it.
-import { commentParts, escapeHtml, type Language, limits, type MailKind, type MailSkip, screens } from '@app/contract';
+import {
+  commentParts,
+  dateFormats,
+  escapeHtml,
+  type Language,
+  limits,
+  type MailKind,
+  type MailSkip,
+  screens,
+} from '@app/contract';
 import { builtInMails, builtInReminder, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -21,6 +30,7 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
     actorName: facts.actor?.fullName ?? '',
     language,
     timezone: facts.recipient?.timezone ?? 'UTC',
+    dateFormat: facts.recipient?.dateFormat ?? dateFormats[0],
     now: new Date(),
   });
   const { invitation, reset } = facts.details;

@@ -1,5 +1,5 @@
 // What a mail is made of and what decides whether it is sent, read at the moment of sending.
-import type { EmailTemplate, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
+import type { DateFormat, EmailTemplate, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -20,6 +20,7 @@ export interface MailRecipient extends MailPerson {
   deleted: boolean;
   language: Language;
   timezone: Timezone;
+  dateFormat: DateFormat;
   emailNotifications: boolean;
   taskAssignmentNotifications: boolean;
   taskReminders: boolean;
@@ -87,7 +88,7 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
     db,
     sql`select o.kind, o.address, o.details,
           case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
-            'department', ${department('u')}, 'deleted', u.deleted_at is not null, 'language', u.language, 'timezone', u.timezone,
+            'department', ${department('u')}, 'deleted', u.deleted_at is not null, 'language', u.language, 'timezone', u.timezone, 'dateFormat', u.date_format,
             'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,
           case when p.id is not null then json_build_object('fullName', p.full_name, 'email', p.email, 'title', p.title,

@@ -1,17 +1,19 @@
-// The values of the sixteen placeholders, in the recipient's language and time zone.
+// The values of the sixteen placeholders, in the recipient's language, date format and time zone.
 import {
   calendarDate,
+  type DateFormat,
+  type DateStyle,
   type Language,
   limits,
   type PlaceholderValues,
   priorities,
   screens,
+  shortDate,
   type Timezone,
   zoneOf,
 } from '@app/contract';
 import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { locales } from '@app/contract/languages/languages.rules.ts';
 import type { Config } from '#config.ts';
 import type { MailFacts, MailPerson, MailTask } from '#email/mail-facts.sql.ts';
 
@@ -26,12 +28,13 @@ interface Subject {
   actorName: string;
   language: Language;
   timezone: Timezone;
+  dateFormat: DateFormat;
   now: Date;
 }
 
 /** Each placeholder's value. The person is the recipient, but in the mail about a new person it is that one. */
 export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject): PlaceholderValues {
-  const { person, task, actorName, language, timezone, now } = about;
+  const { person, task, actorName, language, timezone, dateFormat, now } = about;
   const none = mailsTexts[language].none;
   const names = person?.fullName.trim().split(/\s+/) ?? [];
   const day = calendarDate(now, zoneOf(timezone));
@@ -43,20 +46,20 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
     title: person?.title || none,
     department: person?.department || none,
     assignerName: actorName,
-    currentDate: dateIn(language, day),
+    currentDate: shortDate(day, { language, dateFormat }),
     companyName: config.companyName,
     loginLink: `${baseUrl(config)}${pathOf(kind, task)}`,
-    ...(task && taskValues(task, language)),
+    ...(task && taskValues(task, { language, dateFormat }, day)),
   };
 }
 
-function taskValues(task: NonNullable<Subject['task']>, language: Language): PlaceholderValues {
-  const words = catalogues[language].tasks;
+function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today: string): PlaceholderValues {
+  const words = catalogues[style.language].tasks;
   const priority = priorities.find((known) => known === task.priority);
   return {
     taskTitle: task.title,
     taskDescription: shortened(task.description ?? '', limits.mail.quote),
-    taskDueDate: task.dueDate === null ? words.noDate : dateIn(language, task.dueDate),
+    taskDueDate: task.dueDate === null ? words.noDate : shortDate(task.dueDate, style, today),
     taskPriority: priority ? words.priorityName[priority] : task.priority,
     taskStatus: task.status,
     workspaceName: task.workspaceName,
@@ -67,17 +70,6 @@ function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {
   if (task) return screens.task.href(task.id);
   return kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href();
 }
-
-/** A calendar date as 'Nov 20, 2026'. */
-export function dateIn(language: Language, date: string): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
-    formats.set(language, format);
-  }
-  return format.format(new Date(`${date}T00:00:00Z`));
-}
-const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** At most so many characters, an ellipsis at the end where there were more. */
 export function shortened(text: string, most: number): string {

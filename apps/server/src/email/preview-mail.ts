@@ -24,7 +24,8 @@ export async function previewMail(config: Config, actor: Signed, request: Previe
   };
   const person = { fullName: 'Maya Rossi', email: 'maya@example.com', title: sample.title, department: sample.department };
   const kind = triggerEvent === 'none' ? 'notification' : triggerEvent;
-  const values = valuesOf(config, kind, { person, task, actorName: actor.fullName, language, timezone: actor.timezone, now });
+  const { timezone, dateFormat, fullName: actorName } = actor;
+  const values = valuesOf(config, kind, { person, task, actorName, language, timezone, dateFormat, now });
   const quote = triggerEvent === 'notification' ? { kind: 'commented' as const, text: sample.comment } : undefined;
   return writeMail({ text: { subject, htmlContent }, language, values, quote, settingsLink: `${baseUrl(config)}/settings` });
 }

@@ -1,6 +1,6 @@
 // What a handler receives and may answer.
 import type { Readable } from 'node:stream';
-import type { Actor, Answer, Body, Endpoint, Language, Params, Query, Timezone } from '@app/contract';
+import type { Actor, Answer, Body, DateFormat, Endpoint, Language, Params, Query, Timezone } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 
@@ -10,6 +10,7 @@ export interface Signed extends Actor {
   fullName: string;
   language: Language;
   timezone: Timezone;
+  dateFormat: DateFormat;
   sessionId: string;
 }
 

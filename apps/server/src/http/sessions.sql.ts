@@ -1,5 +1,5 @@
 // Sessions: who is behind a cookie, with role, departments and workspaces as they are now.
-import { type Language, session as lifetime, type Timezone } from '@app/contract';
+import { type DateFormat, type Language, session as lifetime, type Timezone } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -12,6 +12,7 @@ export interface SessionRow {
   role: string;
   language: Language;
   timezone: Timezone;
+  dateFormat: DateFormat;
   deleted: boolean;
   expired: boolean;
   /** Seconds since it was last used. */
@@ -35,7 +36,7 @@ export async function holdSession(tx: Db, sessionId: string, alone: boolean): Pr
 }
 
 function sessionOf(sessionId: string): SQL {
-  return sql`select u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
+  return sql`select u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone, u.date_format as "dateFormat",
           u.deleted_at is not null as deleted,
           s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${lifetime.idle / 1000}) as expired,
           extract(epoch from now() - s.last_seen_at)::int as idle,

@@ -1,5 +1,5 @@
 // What people are told of, and the sentence of it in every language.
-import { english, type Language, languages, type NotificationKind } from '@app/contract';
+import { dateFormats, english, type Language, languages, type NotificationKind } from '@app/contract';
 import { messageOf, type NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 
 interface To {
@@ -33,8 +33,14 @@ export function changeOf(act: Act): object {
   return 'change' in act ? act.change : {};
 }
 
+/** Of dates in the sentence that is stored; who reads it gets it in a format of their own. */
+const usualFormat = dateFormats[0];
+
 /** The sentence of a notification, by language. */
 export function messagesOf(kind: NotificationKind, details: object): Record<Language, string> {
-  const said = languages.map((language) => [language, messageOf(kind, details, language) ?? english.notifications.title]);
+  const said = languages.map((language) => [
+    language,
+    messageOf(kind, details, { language, dateFormat: usualFormat }) ?? english.notifications.title,
+  ]);
   return Object.fromEntries(said) as Record<Language, string>;
 }

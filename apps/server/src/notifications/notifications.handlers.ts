@@ -1,6 +1,6 @@
-// Notifications: the caller's own, said in the caller's language, and marking them read.
-import type { Api, Language, Notification } from '@app/contract';
-import { messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
+// Notifications: the caller's own, said in the caller's language and date format, and marking them read.
+import { type Api, calendarDate, type Notification, zoneOf } from '@app/contract';
+import { type MessageStyle, messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Handlers } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { markAllRead, markOne, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';
@@ -8,7 +8,8 @@ import { markAllRead, markOne, type NotificationRow, notificationsOf } from '#no
 export const notifications: Handlers<Api['notifications']> = {
   async list({ db, actor, query }) {
     const found = await notificationsOf(db, actor, { ...query, unread: query.unread !== undefined });
-    return found.map((row) => saidIn(actor.language, row));
+    const style = { ...actor, today: calendarDate(new Date(), zoneOf(actor.timezone)) };
+    return found.map((row) => saidIn(style, row));
   },
 
   async markRead({ db, actor, params }) {
@@ -25,6 +26,6 @@ export const notifications: Handlers<Api['notifications']> = {
 };
 
 /** Where the kind is not known, the sentence stays the one of the day it was written. */
-function saidIn(language: Language, { details, ...row }: NotificationRow): Notification {
-  return { ...row, message: messageOf(row.kind, details, language) ?? row.message };
+function saidIn(style: MessageStyle, { details, ...row }: NotificationRow): Notification {
+  return { ...row, message: messageOf(row.kind, details, style) ?? row.message };
 }

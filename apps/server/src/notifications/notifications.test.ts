@@ -51,12 +51,12 @@ describe('an assignment', () => {
 
   test('with a move tells the new assignee of the assignment alone', async () => {
     const { id } = await aTask(app, { by: ana, title: 'Plan', assigneeId: people.lead.id });
-    await update(ana, id, { assignees: [ben.id], status: 'Review', dueDate: '2026-12-01' });
+    await update(ana, id, { assignees: [ben.id], status: 'Review', dueDate: '2031-12-01' });
     expect(await messages(ben)).toEqual(['Ana Lima assigned you the task "Plan"']);
     expect((await messages(people.lead)).sort()).toEqual([
       'Ana Lima assigned you the task "Plan"',
       'Ana Lima moved "Plan" from To Do to Review',
-      'Ana Lima set the due date of "Plan" to Dec 1, 2026',
+      'Ana Lima set the due date of "Plan" to Dec 1, 2031',
     ]);
   });
 });
@@ -175,16 +175,16 @@ describe('a change of a task', () => {
   });
 
   test('of its place in the column, its title or nothing at all is not told', async () => {
-    const task = await aTask(app, { by: ana, dueDate: '2026-12-01' });
+    const task = await aTask(app, { by: ana, dueDate: '2031-12-01' });
     await app.as(ben)(api.tasks.move, { params: { taskId: task.id }, body: { columnId: task.columnId, order: 0 } });
-    await update(ben, task.id, { title: 'Another', dueDate: '2026-12-01', status: 'To Do' });
+    await update(ben, task.id, { title: 'Another', dueDate: '2031-12-01', status: 'To Do' });
     expect(await told(ana)).toEqual([]);
   });
 
   test.each([
-    [null, '2026-12-02', 'Ben Okafor set the due date of "Plan" to Dec 2, 2026'],
-    ['2026-12-01', '2026-12-02', 'Ben Okafor changed the due date of "Plan" to Dec 2, 2026'],
-    ['2026-12-01', null, 'Ben Okafor removed the due date of "Plan"'],
+    [null, '2031-12-02', 'Ben Okafor set the due date of "Plan" to Dec 2, 2031'],
+    ['2031-12-01', '2031-12-02', 'Ben Okafor changed the due date of "Plan" to Dec 2, 2031'],
+    ['2031-12-01', null, 'Ben Okafor removed the due date of "Plan"'],
   ])('of the due date from %s to %s is told', async (before, after, message) => {
     const task = await aTask(app, { by: ana, title: 'Plan', dueDate: before });
     await update(ben, task.id, { dueDate: after });
@@ -254,9 +254,9 @@ describe('several of one kind on one task', () => {
 
   test('of due dates tell of the last, and of nothing once it is what it was', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
-    await update(ben, task.id, { dueDate: '2026-12-01' });
-    await update(ben, task.id, { dueDate: '2026-12-03' });
-    expect(await messages(ana)).toEqual(['Ben Okafor set the due date of "Plan" to Dec 3, 2026']);
+    await update(ben, task.id, { dueDate: '2031-12-01' });
+    await update(ben, task.id, { dueDate: '2031-12-03' });
+    expect(await messages(ana)).toEqual(['Ben Okafor set the due date of "Plan" to Dec 3, 2031']);
     await update(ben, task.id, { dueDate: null });
     expect(await told(ana)).toEqual([]);
   });

@@ -26,7 +26,7 @@ export async function seedNotifications(db: Db, adminId: number, people: Readonl
 }
 
 function isDetailsOf<K extends NotificationKind>(kind: K, details: object): details is NotificationDetails[K] {
-  return messageOf(kind, details, 'english') !== undefined;
+  return messageOf(kind, details, { language: 'english', dateFormat: 'MM/DD/YYYY' }) !== undefined;
 }
 
 type SampledTask = Awaited<ReturnType<typeof taskOf>>;

@@ -1,8 +1,20 @@
-// Dates and instants as the person reads them: in the person's zone and language, by Intl alone.
-import { calendarDate, type DateFormat, type Timezone, timing, zoneOf } from '@app/contract';
+// Dates and instants as the person reads them: in the person's zone, format and language, as the contract writes them.
+import {
+  calendarDate,
+  type DateFormat,
+  type DateStyle,
+  type Language,
+  longDate,
+  shortDate,
+  shortInstant,
+  type Timezone,
+  timing,
+  typedDate,
+  zoneOf,
+} from '@app/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
-import { currentLocale, currentText, onSpeech } from '#lib/text.ts';
+import { currentLanguage, currentLocale, currentText, onSpeech } from '#lib/text.ts';
 
 export interface DatePreferences {
   timezone: Timezone;
@@ -11,39 +23,26 @@ export interface DatePreferences {
 
 /** Calendar dates are `YYYY-MM-DD`, instants ISO strings. */
 interface Dates {
-  /** A calendar date as 'Nov 20, 2026'. */
+  /** The short form of a calendar date: 'Nov 20', in another year 'Nov 20, 2027'. */
   formatDate: (date: string) => string;
-  /** A calendar date as 'Friday, November 20, 2026'. */
+  /** The long form: 'Friday, November 20, 2026'. */
   formatLong: (date: string) => string;
-  /** A calendar date in the format of the settings, for tables and forms; `as` asks for another one. */
-  formatShort: (date: string, as?: DateFormat) => string;
-  /** A calendar date with its weekday, in the format of the settings: 'Friday, 11/20/2026'. */
-  formatFull: (date: string) => string;
-  /** An instant in the person's zone and format: '11/20/2026, 11:24 AM'. */
+  /** A calendar date in figures, as fields have it; `as` asks for another format than the person's. */
+  formatTyped: (date: string, as?: DateFormat) => string;
+  /** An instant in the person's zone: its short date and the time, 'Nov 20, 11:24 AM'. */
   formatInstant: (instant: string) => string;
-  /**
-   * A chosen date in the format of the settings, for beside a date field: its own format is the browser's, which no page can
-   * choose. Undefined where the two are the same anyway.
-   */
-  dateHint: (date: string | null) => string | undefined;
   /** The calendar date of an instant in the person's zone. */
   dayOfInstant: (instant: string) => string;
+  /** What decides how dates are written, for those who read what is typed. */
+  style: DateStyle;
 }
-
-/** The ways in which dates are written; the time of an instant is that of the person's zone. */
-const ways = {
-  date: { month: 'short', day: 'numeric', year: 'numeric' },
-  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
-  weekday: { weekday: 'long' },
-  time: { timeStyle: 'short' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' };
 let today: string | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 const tick = 30_000;
-const dates = createStore(datesFor(preferences, currentLocale()));
+const dates = createStore(datesFor(preferences, currentLanguage()));
 
 onSpeech(renew);
 
@@ -54,12 +53,16 @@ export function setDatePreferences({ timezone, dateFormat }: DatePreferences): v
 }
 
 function renew(): void {
-  dates.set(datesFor(preferences, currentLocale()));
+  dates.set(datesFor(preferences, currentLanguage()));
   refresh();
 }
 
 function refresh(): void {
+  const before = today;
   today = undefined;
+  // In a new year the dates of the old one have their year again.
+  if (before !== undefined && before.slice(0, 4) !== currentDay().slice(0, 4))
+    dates.set(datesFor(preferences, currentLanguage()));
   for (const listener of [...listeners]) listener();
 }
 
@@ -76,8 +79,10 @@ function watch(listener: () => void): () => void {
 }
 
 function currentDay(): string {
-  today ??= calendarDate(new Date(), zoneOf(preferences.timezone));
-  return today;
+  const day = today ?? calendarDate(new Date(), zoneOf(preferences.timezone));
+  // Without anybody who watches nothing would renew it.
+  if (ticker !== undefined) today = day;
+  return day;
 }
 
 /** Today's calendar date in the person's zone; it goes on over midnight. */
@@ -124,46 +129,19 @@ export function relative(instant: string, now: number): string {
   return say.format(-Math.floor(days / 365), 'year');
 }
 
-function datesFor({ timezone, dateFormat }: DatePreferences, locale: string): Dates {
-  const timeZone = zoneOf(timezone);
-  // Each is made when it is first asked for: a first screen needs two of them, and each takes about a millisecond.
-  const say: Partial<Record<keyof typeof ways, Intl.DateTimeFormat>> = {};
-  function written(how: keyof typeof ways, date: Date): string {
-    if (Number.isNaN(date.getTime())) return '';
-    say[how] ??= new Intl.DateTimeFormat(locale, { ...ways[how], timeZone: how === 'time' ? timeZone : 'UTC' });
-    return say[how].format(date);
-  }
-  function formatShort(date: string, as = dateFormat): string {
-    const [year = '', month = '', day = ''] = date.split('-');
-    return as.replace('YYYY', year).replace('MM', month).replace('DD', day);
-  }
-  const dayOfInstant = (instant: string) => calendarDate(new Date(instant), timeZone);
+function datesFor({ timezone, dateFormat }: DatePreferences, language: Language): Dates {
+  const zone = zoneOf(timezone);
+  const style = { language, dateFormat };
+  const dayOfInstant = (instant: string) => calendarDate(new Date(instant), zone);
   return {
-    formatDate: (date) => written('date', dayOf(date)),
-    formatLong: (date) => written('long', dayOf(date)),
-    formatShort,
-    formatFull(date) {
-      const weekday = written('weekday', dayOf(date));
-      return weekday && `${weekday}, ${formatShort(date)}`;
-    },
+    formatDate: (date) => shortDate(date, style, currentDay()),
+    formatLong: (date) => longDate(date, style),
+    formatTyped: (date, as = dateFormat) => typedDate(date, as),
     formatInstant(instant) {
-      const time = written('time', new Date(instant));
-      return time && `${formatShort(dayOfInstant(instant))}, ${time}`;
-    },
-    dateHint(date) {
-      if (date === null || Number.isNaN(dayOf(date).getTime())) return undefined;
-      const shown = formatShort(date);
-      return shown === ofBrowser().format(dayOf(date)) ? undefined : shown;
+      const at = new Date(instant);
+      return Number.isNaN(at.getTime()) ? '' : shortInstant(at, zone, style, dayOfInstant(instant), currentDay());
     },
     dayOfInstant,
+    style,
   };
-}
-
-/** How the browser writes the dates of its own fields. */
-function ofBrowser(): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(undefined, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-}
-
-function dayOf(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
 }

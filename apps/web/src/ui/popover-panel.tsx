@@ -39,6 +39,9 @@ export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
           onOpenAutoFocus={(event) => props.onOpenAutoFocus?.(event)}
           onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
           className={cn('popover pop', className)}
+          // A dialog lets nothing scroll but itself, and asks at the document: what scrolls in here must not get there.
+          onWheel={(event) => event.stopPropagation()}
+          onTouchMove={(event) => event.stopPropagation()}
         >
           {children}
         </Popover.Content>

@@ -12,6 +12,7 @@ import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
+import { pickersText } from '#pickers/pickers.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
@@ -37,6 +38,7 @@ export const french: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   passwordResets: passwordResetsText,
+  pickers: pickersText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -12,6 +12,7 @@ import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
+import { pickersText } from '#pickers/pickers.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.de.ts';
@@ -37,6 +38,7 @@ export const german: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   passwordResets: passwordResetsText,
+  pickers: pickersText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -154,7 +154,9 @@ describe('plural forms', () => {
   it('bend the verb to how many acted', () => {
     const told = (...names: string[]) => {
       const by = names.map((name, index) => ({ id: index + 1, name })).toReversed();
-      return languages.map((language) => messageOf('mentioned', { title: 'T', by, count: names.length }, language));
+      return languages.map((language) =>
+        messageOf('mentioned', { title: 'T', by, count: names.length }, { language, dateFormat: 'MM/DD/YYYY' }),
+      );
     };
     expect(told('Ana')).toEqual([
       'Ana mentioned you in a comment on "T"',

@@ -12,6 +12,7 @@ import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
+import { pickersText } from '#pickers/pickers.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.es.ts';
@@ -37,6 +38,7 @@ export const spanish: Catalogue = {
   members: membersText,
   notifications: notificationsText,
   passwordResets: passwordResetsText,
+  pickers: pickersText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -1,9 +1,8 @@
 // What a notification is made of, kind by kind, and the sentence that comes of it in a language.
 import * as z from 'zod/mini';
+import { type DateStyle, shortDate } from '#dates/dates.rules.ts';
 import { CalendarDate, Key } from '#fields.ts';
 import { catalogues } from '#languages/catalogues.ts';
-import { locales } from '#languages/languages.rules.ts';
-import type { Language } from '#limits.ts';
 import { type NotificationKind, notificationKinds } from '#notifications/notifications.rules.ts';
 import type { Catalogue } from '#text.ts';
 
@@ -29,7 +28,12 @@ const details = {
 export type NotificationDetails = { [K in NotificationKind]: z.output<(typeof details)[K]> };
 
 type Words = Catalogue['notifications'];
-type Sentences = { [K in NotificationKind]: (words: Words, told: NotificationDetails[K], language: Language) => string };
+/** How its reader has dates written; without `today` they have their year. */
+export interface MessageStyle extends DateStyle {
+  today?: string | undefined;
+}
+
+type Sentences = { [K in NotificationKind]: (words: Words, told: NotificationDetails[K], style: MessageStyle) => string };
 
 const sentences: Sentences = {
   assigned: (words, { by, title }) => words.assigned(who(words, by), title, people(by).length),
@@ -45,10 +49,10 @@ const sentences: Sentences = {
     if (from.name === to.name) return words.movedBoard(who(words, by), title, people(by).length);
     return words.moved(who(words, by), title, from.name, to.name, people(by).length);
   },
-  due_changed(words, { by, title, from, to }, language) {
+  due_changed(words, { by, title, from, to }, style) {
     if (to === null) return words.dueRemoved(who(words, by), title, people(by).length);
     const said = from === null ? words.dueSet : words.dueChanged;
-    return said(who(words, by), title, dateIn(language, to), people(by).length);
+    return said(who(words, by), title, shortDate(to, style, style.today), people(by).length);
   },
   due_tomorrow: (words, { title }) => words.dueTomorrow(title),
   due_today: (words, { title }) => words.dueToday(title),
@@ -56,17 +60,17 @@ const sentences: Sentences = {
   department_added: (words, { department }) => words.departmentAdded(department),
 };
 
-/** The sentence of a notification; undefined where its kind is not known or its details are not those of the kind. */
-export function messageOf(kind: string, told: unknown, language: Language): string | undefined {
+/** The sentence of a notification for a reader; undefined where its kind is not known or its details are not those of the kind. */
+export function messageOf(kind: string, told: unknown, style: MessageStyle): string | undefined {
   const known = notificationKinds.find((name) => name === kind);
-  return known && sentenceOf(known, told, language);
+  return known && sentenceOf(known, told, style);
 }
 
-function sentenceOf<K extends NotificationKind>(kind: K, told: unknown, language: Language): string | undefined {
+function sentenceOf<K extends NotificationKind>(kind: K, told: unknown, style: MessageStyle): string | undefined {
   const schema: z.core.$ZodType = details[kind];
   const parsed = z.safeParse(schema, told);
   if (!parsed.success) return undefined;
-  return sentences[kind](catalogues[language].notifications, parsed.data as NotificationDetails[K], language);
+  return sentences[kind](catalogues[style.language].notifications, parsed.data as NotificationDetails[K], style);
 }
 
 type Acts = NotificationDetails['commented']['by'];
@@ -82,11 +86,4 @@ function who(words: Words, by: Acts): string {
   const [first, second, ...more] = people(by).map(({ name }) => name);
   if (first === undefined || second === undefined) return first ?? '';
   return more.length === 0 ? words.whoAnd(first, second) : words.whoMore(first, more.length + 1);
-}
-
-/** A calendar date as 'Nov 20, 2026'. */
-function dateIn(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }

@@ -1,11 +1,14 @@
 // Chooses a checklist for a new task: a box to switch it on, the templates as cards, and what the chosen one holds.
 import type { ChecklistTemplate } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
+import { few } from '#features/pickers/choice-field.tsx';
 import { unloaded, useText } from '#lib/text.ts';
+import { wordSearch } from '#lib/word-search.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface TemplatePickerProps {
@@ -40,7 +43,12 @@ export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
   const { checklistTemplates: words } = useText();
   const name = useId();
   const { data, error, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
+  const [typed, setTyped] = useState('');
+  const isMeant = wordSearch(useDeferredValue(typed));
   const chosen = data?.find((template) => template.id === chosenId);
+  const fitting = (data ?? []).filter(({ name, department }) => isMeant(name, department));
+  // The chosen one stays in sight, whatever is typed.
+  const shown = chosen && !fitting.includes(chosen) ? [chosen, ...fitting] : fitting;
   if (isPending) return <Spinner />;
   if (!data) return <RegionError text={unloaded(error)} error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data.length === 0) {
@@ -53,9 +61,12 @@ export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
   }
   return (
     <>
-      <fieldset className="grid gap-2 sm:grid-cols-2">
+      {data.length > few ? (
+        <SearchInput label={words.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      ) : null}
+      <fieldset className="grid max-h-80 min-w-0 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">
         <legend className="sr-only">{words.heading}</legend>
-        {data.map((template) => (
+        {shown.map((template) => (
           <TemplateCard
             key={template.id}
             name={name}
@@ -65,6 +76,9 @@ export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
           />
         ))}
       </fieldset>
+      <p role="status" className="text-13 text-ink-2 empty:hidden">
+        {fitting.length === 0 ? words.noMatch : null}
+      </p>
       {chosen ? <Preview template={chosen} /> : null}
     </>
   );

@@ -1,11 +1,12 @@
 // Whose task it is, on a chip that gives it to somebody else.
 import type { Task, UserCard } from '@app/contract';
 import { UserRound } from 'lucide-react';
-import { useAssigneeItems } from '#features/tasks/field-items.tsx';
+import { useState } from 'react';
+import { AssigneePicker } from '#features/tasks/assignee-picker.tsx';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Popover } from '#ui/popover.tsx';
 
 interface AssigneeChipProps {
   task: Task;
@@ -14,12 +15,16 @@ interface AssigneeChipProps {
 
 export function AssigneeChip({ task, people }: AssigneeChipProps) {
   const { tasks, users } = useText();
+  const [open, setOpen] = useState(false);
   const assignee = task.assigneeId === null ? undefined : people.get(task.assigneeId);
   const name = task.assigneeId === null ? tasks.unassigned : (assignee?.fullName ?? users.deleted);
   return (
-    <Menu
+    <Popover
       align="start"
-      items={useAssigneeItems(task, people)}
+      label={tasks.assignee}
+      open={open}
+      onOpenChange={setOpen}
+      className="pick-panel"
       trigger={
         <button
           type="button"
@@ -30,6 +35,8 @@ export function AssigneeChip({ task, people }: AssigneeChipProps) {
           <span className="truncate">{name}</span>
         </button>
       }
-    />
+    >
+      <AssigneePicker task={task} people={people} onDone={() => setOpen(false)} />
+    </Popover>
   );
 }

@@ -1,28 +1,28 @@
 // Who a task is given to: one person first of all, others besides.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
-import { useAssignable } from '#features/tasks/assignable.ts';
-import { ChoiceChips } from '#features/tasks/choice-chips.tsx';
+import { PickField } from '#features/pickers/pick-field.tsx';
+import { PickedChips } from '#features/pickers/picked-chips.tsx';
+import { useAssignable, useAssigneeRows } from '#features/tasks/assignable.tsx';
+import { unassignedRow } from '#features/tasks/assignee-picker.tsx';
 import type { TaskFieldsProps } from '#features/tasks/task-fields.ts';
-import { avatarOf } from '#lib/avatar.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-
-const nobody = 'none';
 
 interface AssigneeFieldsProps extends Omit<TaskFieldsProps, 'statuses'> {
   people: ReadonlyMap<number, UserCard>;
 }
 
 export function AssigneeFields({ values, onChange, errors, people }: AssigneeFieldsProps) {
-  const { tasks } = useText();
+  const { tasks, pickers } = useText();
+  const { id: me } = useCurrentUser();
   const { assigneeId, assignees } = values;
   const chosen = withPrimaryAssignee(assigneeId, assignees);
-  const offered = useAssignable([values.department, ...values.departments], chosen, people);
+  const rows = useAssigneeRows(useAssignable([values.department, ...values.departments], chosen, people));
+  const none = unassignedRow(tasks.unassigned);
 
-  function choose(value: string) {
-    const next = value === nobody ? null : Number(value);
+  function choose(next: number | null) {
     const others = assignees.filter((id) => id !== assigneeId);
     onChange({ assigneeId: next, assignees: withPrimaryAssignee(next, others) });
   }
@@ -35,33 +35,28 @@ export function AssigneeFields({ values, onChange, errors, people }: AssigneeFie
     <>
       <Field label={tasks.primaryAssignee} error={errors['assigneeId'] ?? errors['assignees']}>
         {(control) => (
-          <Select
-            {...control}
-            value={assigneeId === null ? nobody : String(assigneeId)}
-            onChange={choose}
-            options={[
-              { value: nobody, label: tasks.unassigned },
-              ...offered.map(({ id, label, user }) => ({
-                value: String(id),
-                label,
-                icon: <Avatar {...avatarOf(user)} size={22} decorative />,
-              })),
-            ]}
-          />
+          <div className="flex gap-2">
+            <PickField
+              {...control}
+              label={tasks.primaryAssignee}
+              find={pickers.findPerson}
+              nothing={pickers.nobody}
+              options={[none, ...rows]}
+              value={assigneeId === null ? none.value : String(assigneeId)}
+              onChange={(value) => choose(value === none.value ? null : Number(value))}
+            />
+            {assigneeId === me ? null : <Button onClick={() => choose(me)}>{tasks.assignToMe}</Button>}
+          </div>
         )}
       </Field>
-      <ChoiceChips
+      <PickedChips
         label={tasks.additionalAssignees}
-        lockedText={tasks.primaryAssigneeStays}
-        none={tasks.noPeople}
-        onToggle={toggle}
-        choices={offered.map(({ id, label, user }) => ({
-          value: String(id),
-          label,
-          icon: <Avatar {...avatarOf(user)} size={22} decorative />,
-          chosen: chosen.includes(id),
-          locked: id === assigneeId,
-        }))}
+        choose={pickers.choosePeople}
+        find={pickers.findPerson}
+        nothing={pickers.nobody}
+        options={rows.map((row) => (Number(row.value) === assigneeId ? { ...row, locked: tasks.primaryAssigneeStays } : row))}
+        chosen={chosen.map(String)}
+        onPick={toggle}
       />
     </>
   );

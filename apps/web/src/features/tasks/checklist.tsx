@@ -63,7 +63,7 @@ function nameOf(stored: string): string {
 
 function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void }) {
   const { tasks } = useText();
-  const { dayOfInstant, formatShort } = useDates();
+  const { dayOfInstant, formatDate } = useDates();
   const id = useId();
   const { completedBy: by } = item;
   return (
@@ -77,9 +77,7 @@ function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void })
         </label>
         {item.description ? <p className="written text-12 text-ink-3">{item.description}</p> : null}
         {item.completed && by ? (
-          <p className="text-12 text-ink-3">
-            {tasks.checklistBy(nameOf(by.userName), formatShort(dayOfInstant(by.completedAt)))}
-          </p>
+          <p className="text-12 text-ink-3">{tasks.checklistBy(nameOf(by.userName), formatDate(dayOfInstant(by.completedAt)))}</p>
         ) : null}
       </div>
     </li>

@@ -1,6 +1,8 @@
 // The primary department of a task and the others that it goes to.
 import { canonicalDepartment, limits } from '@app/contract';
 import { useRef, useState } from 'react';
+import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
+import { PickedChips } from '#features/pickers/picked-chips.tsx';
 import { ChoiceChips } from '#features/tasks/choice-chips.tsx';
 import {
   isSameDepartment,
@@ -13,7 +15,6 @@ import { usePermissions } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
 
 /** The choice behind which an administrator names any department; no department can be called so. */
 const custom = '\n';
@@ -69,8 +70,9 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
     <>
       <Field label={tasks.primaryDepartment} error={naming ? undefined : errors['department']} hint={alias}>
         {(control) => (
-          <Select
+          <ChoiceField
             {...control}
+            name={tasks.primaryDepartment}
             value={selected}
             onChange={choose}
             onCloseAutoFocus={(event) => {
@@ -99,18 +101,45 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
           )}
         </Field>
       ) : null}
-      <ChoiceChips
-        label={tasks.distribution}
-        lockedText={tasks.primaryStays}
-        onToggle={toggle}
-        choices={options.map((name) => {
-          const locked = isSameDepartment(name, values.department);
-          return { value: name, label: name, chosen: locked || has(name), locked };
-        })}
-      />
+      <Distribution options={options} primary={values.department} has={has} onToggle={toggle} />
       <p role="status" className="mt-1.5 text-12 text-pretty text-ink-2 empty:hidden">
         {nobodyIn.length > 0 ? tasks.departmentNobody(nobodyIn.join(', ')) : null}
       </p>
     </>
+  );
+}
+
+interface DistributionProps {
+  options: readonly string[];
+  primary: string;
+  has: (name: string) => boolean;
+  onToggle: (name: string) => void;
+}
+
+/** The departments besides: as chips while there are few, in a list that is searched once they are many. */
+function Distribution({ options, primary, has, onToggle }: DistributionProps) {
+  const { tasks, pickers } = useText();
+  const isPrimary = (name: string) => isSameDepartment(name, primary);
+  const isChosen = (name: string) => isPrimary(name) || has(name);
+  if (options.length > few) {
+    return (
+      <PickedChips
+        label={tasks.distribution}
+        choose={pickers.choose}
+        find={pickers.find}
+        nothing={pickers.nothing}
+        options={options.map((name) => ({ value: name, label: name, locked: isPrimary(name) ? tasks.primaryStays : undefined }))}
+        chosen={options.filter(isChosen)}
+        onPick={onToggle}
+      />
+    );
+  }
+  return (
+    <ChoiceChips
+      label={tasks.distribution}
+      lockedText={tasks.primaryStays}
+      onToggle={onToggle}
+      choices={options.map((name) => ({ value: name, label: name, chosen: isChosen(name), locked: isPrimary(name) }))}
+    />
   );
 }

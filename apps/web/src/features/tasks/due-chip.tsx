@@ -28,11 +28,11 @@ function useDueLabel(task: Dated, today: string): string {
 /** On a card: the date itself, or Overdue, Due Today, Completed. */
 export function CardDue({ task, today }: { task: Dated; today: string }) {
   const { tasks } = useText();
-  const { formatDate, formatFull } = useDates();
+  const { formatDate, formatLong } = useDates();
   const label = useDueLabel(task, today);
   const { kind } = dueOf(task, today);
   if (task.dueDate === null && kind !== 'completed') return null;
-  const full = task.dueDate === null ? label : tasks.due(formatFull(task.dueDate));
+  const full = task.dueDate === null ? label : tasks.due(formatLong(task.dueDate));
   const shown = kind === 'days' && task.dueDate !== null ? formatDate(task.dueDate) : label;
   return (
     <span className={cn('flex items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>
@@ -42,15 +42,15 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
   );
 }
 
-/** In a table: the date in the format of the settings, coloured where it is urgent. */
+/** In a table: the date, coloured where it is urgent. */
 export function TableDue({ task, today }: { task: Dated; today: string }) {
-  const { formatShort } = useDates();
+  const { formatDate } = useDates();
   const label = useDueLabel(task, today);
   const { kind } = dueOf(task, today);
   if (task.dueDate === null) return null;
   return (
     <span className={cn('inline-flex items-center gap-1 tabular-nums', colors[kind])} title={label}>
-      {formatShort(task.dueDate)}
+      {formatDate(task.dueDate)}
       {kind === 'overdue' ? (
         <>
           <CalendarClock size={12} aria-hidden="true" />

@@ -21,7 +21,7 @@ export function DueDateChip({ task, today }: DueDateChipProps) {
       label={tasks.dueDate}
       open={open}
       onOpenChange={setOpen}
-      className="w-72 p-3"
+      className="date-panel"
       trigger={
         <button type="button" className="task-chip">
           <CalendarDays size={14} aria-hidden="true" />

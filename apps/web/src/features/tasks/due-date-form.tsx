@@ -1,54 +1,64 @@
-// A small form that sets when a task is due: the days that are meant most, any date, or none.
-import { daysAfter, nextMonday } from '@app/contract';
+// Sets the start or the due date of a task: typed, chosen from a month, or one of the days that are meant most often.
+import { parseDate } from '@app/contract';
+import { useState } from 'react';
+import { DateChoices } from '#features/pickers/date-choices.tsx';
+import { DateLine, isCalendarDate } from '#features/pickers/date-line.tsx';
 import type { TaskFields } from '#features/tasks/field-items.tsx';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
+import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import '#features/tasks/task-form.css';
 
 interface DueDateFormProps {
   task: TaskFields;
   today: string;
+  /** Which of its two dates. */
+  field?: 'startDate' | 'dueDate';
   /** A date was chosen, and is being saved. */
   onDone: () => void;
 }
 
-export function DueDateForm({ task, today, onDone }: DueDateFormProps) {
-  const { tasks } = useText();
+export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateFormProps) {
+  const { tasks, pickers } = useText();
+  const { formatTyped, style } = useDates();
   const { set } = useTaskActions();
-  const days = [
-    [tasks.dueQuick.today, today],
-    [tasks.dueQuick.tomorrow, daysAfter(today, 1)],
-    [tasks.dueQuick.monday, nextMonday(today)],
-  ] as const;
-  function save(dueDate: string | null) {
+  const [value, setValue] = useState(task[field]);
+  const [refused, setRefused] = useState(false);
+  const date = isCalendarDate(value) ? value : null;
+
+  function save(chosen: string | null) {
     onDone();
-    if (dueDate !== task.dueDate) void set(task.id, { dueDate });
+    if (chosen !== task[field]) void set(task.id, { [field]: chosen });
+  }
+  function submit() {
+    const meant = value === null ? null : parseDate(value, style, today);
+    if (meant === undefined) setRefused(true);
+    else save(meant);
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const value = new FormData(event.currentTarget).get('dueDate');
-        save(typeof value === 'string' && value !== '' ? value : null);
+        submit();
       }}
     >
-      <Field label={tasks.dueDate} dense>
-        {(control) => <Input {...control} type="date" name="dueDate" defaultValue={task.dueDate ?? ''} />}
+      <Field label={tasks[field]} dense error={refused ? pickers.badDate(formatTyped(today)) : undefined}>
+        {(control) => (
+          <DateLine
+            {...control}
+            value={value}
+            onChange={(next) => {
+              setValue(next);
+              setRefused(false);
+            }}
+          />
+        )}
       </Field>
-      <div className="mt-2 flex flex-wrap gap-1.5">
-        {days.map(([label, day]) => (
-          <button key={label} type="button" className="choice-chip" aria-pressed={day === task.dueDate} onClick={() => save(day)}>
-            {label}
-          </button>
-        ))}
+      <div className="mt-2">
+        <DateChoices value={date} today={today} onChoose={save} />
       </div>
-      <div className="mt-3 flex justify-end gap-2">
-        <Button variant="ghost" onClick={() => save(null)}>
-          {tasks.noDate}
-        </Button>
+      <div className="mt-3 flex justify-end">
         <Button variant="primary" type="submit">
           {tasks.setDate}
         </Button>

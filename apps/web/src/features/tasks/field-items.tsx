@@ -1,21 +1,26 @@
 // The rows of the menus that change one field of a task at once: on the chips of an open task, and on its card.
-import { priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { priorities, type TaskCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
-import { useAssignable } from '#features/tasks/assignable.ts';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
-import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 
 /** What the menus read of a task, which an open task and a card both have. */
 export type TaskFields = Pick<
   TaskCard,
-  'id' | 'workspaceId' | 'priority' | 'status' | 'assigneeId' | 'assignees' | 'department' | 'departments' | 'dueDate'
+  | 'id'
+  | 'workspaceId'
+  | 'priority'
+  | 'status'
+  | 'assigneeId'
+  | 'assignees'
+  | 'department'
+  | 'departments'
+  | 'startDate'
+  | 'dueDate'
 >;
 
 export function usePriorityItems(task: TaskFields): MenuItem[] {
@@ -39,33 +44,4 @@ export function useStatusItems(task: TaskFields): MenuItem[] {
     checked: status === task.status,
     onSelect: () => status !== task.status && void set(task.id, { status }),
   }));
-}
-
-/** As wide as the pictures below it. */
-const nobody = (
-  <span className="grid size-[22px] place-items-center">
-    <UserRound />
-  </span>
-);
-
-/** Whose task it is; whoever else has it besides keeps it. */
-export function useAssigneeItems(task: TaskFields, people: ReadonlyMap<number, UserCard>): MenuItem[] {
-  const { tasks } = useText();
-  const { set } = useTaskActions();
-  const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
-  const offered = useAssignable([task.department, ...task.departments], chosen, people);
-  function assign(assigneeId: number | null) {
-    if (assigneeId === task.assigneeId) return;
-    const others = task.assignees.filter((id) => id !== task.assigneeId);
-    void set(task.id, { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) });
-  }
-  return [
-    { label: tasks.unassigned, icon: nobody, checked: task.assigneeId === null, onSelect: () => assign(null) },
-    ...offered.map(({ id, label, user }) => ({
-      label,
-      icon: <Avatar {...avatarOf(user)} size={22} decorative />,
-      checked: id === task.assigneeId,
-      onSelect: () => assign(id),
-    })),
-  ];
 }

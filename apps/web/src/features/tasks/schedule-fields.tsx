@@ -1,21 +1,21 @@
 // Priority, status and dates, as the create dialog and the edit form have them.
 import { priorities } from '@app/contract';
+import { DateField } from '#features/pickers/date-field.tsx';
+import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import type { TaskFieldsProps } from '#features/tasks/task-fields.ts';
-import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import '#features/tasks/task-form.css';
 
 export function ScheduleFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
   const { tasks } = useText();
-  const { dateHint } = useDates();
   const names: Record<string, string> = tasks.priorityName;
   const offered = [...new Set([...priorities, values.priority])];
-  const late = values.startDate && values.dueDate && values.startDate > values.dueDate ? tasks.startAfterDue : undefined;
+  const { startDate, dueDate } = values;
+  const late = isCalendarDate(startDate) && isCalendarDate(dueDate) && startDate > dueDate ? tasks.startAfterDue : undefined;
   return (
     <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
       <Field label={tasks.priority} error={errors['priority']}>
@@ -46,26 +46,18 @@ export function ScheduleFields({ values, onChange, errors, statuses }: TaskField
           />
         )}
       </Field>
-      <Field label={tasks.startDate} hint={dateHint(values.startDate)} error={errors['startDate'] ?? late}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={values.startDate ?? ''}
-            onChange={(event) => onChange({ startDate: event.target.value || null })}
-          />
-        )}
-      </Field>
-      <Field label={tasks.dueDate} hint={dateHint(values.dueDate)} error={errors['dueDate']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={values.dueDate ?? ''}
-            onChange={(event) => onChange({ dueDate: event.target.value || null })}
-          />
-        )}
-      </Field>
+      <DateField
+        label={tasks.startDate}
+        value={values.startDate}
+        error={errors['startDate'] ?? late}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+      <DateField
+        label={tasks.dueDate}
+        value={values.dueDate}
+        error={errors['dueDate']}
+        onChange={(dueDate) => onChange({ dueDate })}
+      />
     </div>
   );
 }

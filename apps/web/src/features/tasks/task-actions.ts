@@ -11,7 +11,7 @@ import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
 
 /** The fields that are changed one at a time, without a form. */
-type Fields = Partial<Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'dueDate'>>;
+type Fields = Partial<Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'startDate' | 'dueDate'>>;
 
 export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */

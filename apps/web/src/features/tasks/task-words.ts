@@ -28,9 +28,9 @@ export function useFieldValues(
   people: ReadonlyMap<number, UserCard>,
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
   const { tasks, users } = useText();
-  const { formatShort } = useDates();
+  const { formatDate } = useDates();
   const priorities: Record<string, string> = tasks.priorityName;
-  const date = (value: string | null | undefined) => (value ? formatShort(value) : tasks.noDate);
+  const date = (value: string | null | undefined) => (value ? formatDate(value) : tasks.noDate);
   return (field, of) => {
     switch (field) {
       case 'priority':

@@ -3,9 +3,11 @@ import { type Department, departmentRoles, type UserCard } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignUser, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { ChoiceField } from '#features/pickers/choice-field.tsx';
+import { personRows } from '#features/pickers/people.tsx';
+import { PickList } from '#features/pickers/pick-list.tsx';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
-import { PersonPicker } from '#screens/admin/person-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -19,7 +21,7 @@ const nobody: readonly UserCard[] = [];
 
 export function AssignDialog(props: AssignDialogProps) {
   const { onClose } = props;
-  const { departments: words } = useText();
+  const { departments: words, pickers } = useText();
   const fixed = 'department' in props ? props.department : undefined;
   const offered = 'departments' in props ? props.departments : [];
   const [chosenId, setChosenId] = useState('');
@@ -50,8 +52,9 @@ export function AssignDialog(props: AssignDialogProps) {
       {fixed ? null : (
         <Field label={words.label} dense>
           {(control) => (
-            <Select
+            <ChoiceField
               {...control}
+              name={words.label}
               value={chosenId}
               placeholder={words.selectDepartment}
               options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -65,14 +68,19 @@ export function AssignDialog(props: AssignDialogProps) {
       )}
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-13 font-medium">{words.selectUser}</legend>
-        <PersonPicker
-          people={free}
-          value={userId}
-          onChange={(id) => {
-            setUserId(id);
-            setProblem(undefined);
-          }}
-        />
+        <div className="pick-frame">
+          <PickList
+            label={words.selectUser}
+            find={pickers.findPerson}
+            nothing={pickers.nobody}
+            options={personRows(free)}
+            chosen={userId === undefined ? [] : [String(userId)]}
+            onPick={(id) => {
+              setUserId(Number(id));
+              setProblem(undefined);
+            }}
+          />
+        </div>
       </fieldset>
       <Field label={words.role} dense>
         {(control) => (

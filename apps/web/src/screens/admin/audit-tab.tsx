@@ -1,9 +1,11 @@
 // The audit log: who did what to whom, or was refused it; by person, act, outcome and day.
+
 import { auditActions, auditOutcomes } from '@app/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
-import { useId } from 'react';
 import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';
+import { DateField } from '#features/pickers/date-field.tsx';
+import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { AuditTable } from '#screens/admin/audit-table.tsx';
@@ -11,7 +13,6 @@ import { PersonFilter } from '#screens/admin/person-filter.tsx';
 import { useKept } from '#screens/admin/use-kept.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Input } from '#ui/input.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -87,7 +88,6 @@ interface FiltersProps {
 
 function Filters({ search, filter, onSet, onClear }: FiltersProps) {
   const { audit: words } = useText();
-  const id = useId();
   const choices = [
     {
       name: 'action',
@@ -124,19 +124,14 @@ function Filters({ search, filter, onSet, onClear }: FiltersProps) {
         />
       ))}
       {(['from', 'to'] as const).map((name) => (
-        <div
+        <DateField
           key={name}
-          className="flex items-center gap-x-2 gap-y-1 text-12 text-ink-2 max-sm:min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] max-sm:flex-col max-sm:items-start"
-        >
-          <label htmlFor={`${id}-${name}`}>{words[name]}</label>
-          <Input
-            id={`${id}-${name}`}
-            type="date"
-            className="w-auto! max-sm:w-full!"
-            value={search.get(name) ?? ''}
-            onChange={(event) => onSet(name, event.target.value)}
-          />
-        </div>
+          dense
+          label={words[name]}
+          value={search.get(name)}
+          className="max-sm:min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:w-40"
+          onChange={(value) => onSet(name, isCalendarDate(value) ? value : '')}
+        />
       ))}
       {onClear ? (
         <Button variant="ghost" onClick={onClear}>

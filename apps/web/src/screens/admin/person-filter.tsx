@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { personRows } from '#features/pickers/people.tsx';
+import { PickList } from '#features/pickers/pick-list.tsx';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
-import { PersonPicker } from '#screens/admin/person-picker.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,8 +20,11 @@ interface PersonFilterProps {
   className?: string | undefined;
 }
 
+/** Stands for no condition. */
+const nobody = 'none';
+
 export function PersonFilter({ label, anybody, value, onChange, className }: PersonFilterProps) {
-  const { users: words } = useText();
+  const { users: words, pickers } = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { data, error, isError, isFetching, refetch } = useQuery(usersQuery);
@@ -32,7 +36,7 @@ export function PersonFilter({ label, anybody, value, onChange, className }: Per
       align="start"
       open={open}
       onOpenChange={setOpen}
-      className="w-[min(380px,calc(100vw-32px))]"
+      className="pick-panel"
       trigger={
         <button type="button" aria-labelledby={`${id}-label ${id}`} className={cn('input select-trigger', className)}>
           <span id={`${id}-label`} className="sr-only">
@@ -46,12 +50,14 @@ export function PersonFilter({ label, anybody, value, onChange, className }: Per
       }
     >
       {data ? (
-        <PersonPicker
-          people={data}
-          value={value}
-          none={anybody}
-          onChange={(userId) => {
-            onChange(userId);
+        <PickList
+          label={label}
+          find={pickers.findPerson}
+          nothing={pickers.nobody}
+          options={[{ value: nobody, label: anybody }, ...personRows(data)]}
+          chosen={[value === undefined ? nobody : String(value)]}
+          onPick={(picked) => {
+            onChange(picked === nobody ? undefined : Number(picked));
             setOpen(false);
           }}
         />

@@ -5,6 +5,7 @@ import { List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { dueFilters, isFiltering, noFilter } from '#features/tasks/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -63,7 +64,8 @@ export function TasksTab({ Company }: AdminTabProps) {
           onChange={(value) => setFilter({ ...filter, statuses: listOf(value) })}
           options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: name }))]}
         />
-        <Select
+        <ChoiceField
+          name={admin.department}
           label={admin.department}
           value={chosen(filter.departments)}
           className={half}

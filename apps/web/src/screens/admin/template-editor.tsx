@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
@@ -14,7 +15,6 @@ import { TemplateView } from '#screens/admin/template-view.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 interface TemplateEditorProps {
@@ -82,8 +82,9 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         />
         <Field label={words.department}>
           {(control) => (
-            <Select
+            <ChoiceField
               {...control}
+              name={words.department}
               value={draft.department}
               onChange={(department) => change({ department })}
               options={[

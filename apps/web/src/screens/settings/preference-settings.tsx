@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 export function PreferenceSettings({ form }: { form: SettingsForm }) {
   const { settings } = useText().users;
   const today = useToday();
-  const { formatShort } = useDates();
+  const { formatTyped } = useDates();
   return (
     <Panel rows title={settings.preferences} text={settings.preferencesText}>
       <SettingSelect
@@ -33,7 +33,7 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
         value={form.values.dateFormat}
         values={dateFormats}
         disabled={form.isPending}
-        option={(format) => ({ label: settings.dateExample(format, formatShort(today, format)) })}
+        option={(format) => ({ label: settings.dateExample(format, formatTyped(today, format)) })}
         onChange={(dateFormat) => form.change({ dateFormat })}
       />
       <SettingSwitch form={form} name="singleKeyShortcuts" words={settings.singleKeyShortcuts} />

@@ -1,5 +1,5 @@
 // The one menu of all cards and rows: opened by a button of theirs, the right mouse button, or a key that changes one thing.
-import type { TaskCard, UserCard } from '@app/contract';
+import type { TaskCard } from '@app/contract';
 import {
   ArrowDownToLine,
   ArrowRightLeft,
@@ -14,7 +14,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
-import { useAssigneeItems, usePriorityItems } from '#features/tasks/field-items.tsx';
+import { usePriorityItems } from '#features/tasks/field-items.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
@@ -40,7 +40,6 @@ export interface CardMenuProps {
   from: BoardColumn | undefined;
   /** Whether cards have an order of their own here. */
   ordered: boolean;
-  people: ReadonlyMap<number, UserCard>;
   actions: CardMenuActions;
   onClose: () => void;
   /** Gives the focus back, unless something else has taken it. */
@@ -49,7 +48,6 @@ export interface CardMenuProps {
 
 export function CardMenu(props: CardMenuProps) {
   const { only } = props.menu;
-  if (only === 'assignee') return <AssigneeMenu {...props} />;
   if (only === 'priority') return <PriorityMenu {...props} />;
   return only === 'move' ? <MoveMenu {...props} /> : <WholeMenu {...props} />;
 }
@@ -90,10 +88,6 @@ function MoveMenu(props: CardMenuProps) {
 
 function PriorityMenu(props: CardMenuProps) {
   return <MenuAtCard {...props} title={useText().tasks.priority} items={usePriorityItems(props.menu.card)} />;
-}
-
-function AssigneeMenu(props: CardMenuProps) {
-  return <MenuAtCard {...props} title={useText().tasks.assignee} items={useAssigneeItems(props.menu.card, props.people)} />;
 }
 
 interface MenuAtCardProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFocusBack'> {

@@ -1,10 +1,11 @@
-// What opens over a card of the board, or a row of the list: its menu, the panel of its due date, and the question before it is deleted.
+// What opens over a card of the board, or a row of the list: its menu, the panel of its due date or its assignee, and the question before it is deleted.
 import type { TaskCard, UserCard } from '@app/contract';
 import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { copyTaskLink } from '#features/tasks/copy-link.ts';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { withWords } from '#lib/language.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
@@ -14,7 +15,9 @@ import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 const CardMenu = late(() => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu })));
-const CardDueDate = late(() => import('#screens/workspace/card-due-date.tsx').then((m) => ({ default: m.CardDueDate })));
+const CardPanel = late(
+  withWords(() => import('#screens/workspace/card-panel.tsx').then((m) => ({ default: m.CardPanel })), 'later'),
+);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
@@ -38,13 +41,14 @@ export function CardOverlays(props: CardOverlaysProps) {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useLater(() => void Promise.all([CardMenu.load(), CardDueDate.load()]));
+  useLater(() => void Promise.all([CardMenu.load(), CardPanel.load()]));
   return (
     <>
-      {menu?.only === 'dueDate' ? (
-        <CardDueDate
-          key={menu.card.id}
+      {menu?.only === 'dueDate' || menu?.only === 'assignee' ? (
+        <CardPanel
+          key={`${menu.card.id}-${menu.only}`}
           menu={menu}
+          people={people}
           today={today}
           onClose={() => onMenu(undefined)}
           onFocusBack={onFocus}
@@ -57,7 +61,6 @@ export function CardOverlays(props: CardOverlaysProps) {
           columns={columns}
           from={moves.columnOf(menu.card.id)}
           ordered={ordered}
-          people={people}
           actions={{
             open: (card) => onOpen(card.id),
             edit: (card) => onOpen(card.id, true),

@@ -2,7 +2,7 @@
 import type { Column, Task, UserCard } from '@app/contract';
 import { type ReactNode, useRef } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
-import { useFuturePeople } from '#features/tasks/assignable.ts';
+import { useFuturePeople } from '#features/tasks/assignable.tsx';
 import { AssigneeFields } from '#features/tasks/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/department-fields.tsx';
 import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';

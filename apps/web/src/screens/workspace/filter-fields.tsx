@@ -1,6 +1,10 @@
 // The conditions of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
 import { departmentKeyOnce, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { type ReactNode, useId, useMemo } from 'react';
+import { few } from '#features/pickers/choice-field.tsx';
+import { PickedChips } from '#features/pickers/picked-chips.tsx';
+import { useAssigneeRows } from '#features/tasks/assignable.tsx';
+import { unassignedRow } from '#features/tasks/assignee-picker.tsx';
 import { ChoiceChips } from '#features/tasks/choice-chips.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
@@ -13,11 +17,9 @@ import {
   type TaskFilter,
   toggleValue,
 } from '#features/tasks/task-filter.ts';
-import { avatarOf } from '#lib/avatar.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 import { filterWord } from '#screens/workspace/filter-words.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -38,21 +40,34 @@ interface FilterFieldsProps {
 
 export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
   const text = useText();
-  const { workspaces, tasks: words } = text;
+  const { workspaces, tasks: words, pickers } = text;
   const mine = useId();
   const { people, statuses } = scope;
   const values = useMemo(() => valuesOf(scope), [scope]);
 
-  function chips(list: FilterList, label: string, offered: readonly string[], icon?: (value: string) => ReactNode) {
+  const known = useAssigneeRows(values.people);
+  const unknown = filter.assignees.filter((value) => value !== nobody && !known.some((row) => row.value === value));
+  const assigneeRows = [
+    unassignedRow(words.unassigned),
+    ...known,
+    ...unknown.map((value) => ({ value, label: filterWord(text, people, 'assignees', value) })),
+  ];
+
+  /** What is offered of a list; whatever the filter holds is offered, too. */
+  function offeredIn(list: FilterList, offered: readonly string[]) {
     const chosen: readonly string[] = filter[list];
     const all = [...offered, ...chosen.filter((value) => !offered.includes(value))];
-    if (all.length === 0) return null;
-    const choices = all.map((value) => ({
+    return all.map((value) => ({ value, label: filterWord(text, people, list, value) }));
+  }
+  function chips(list: FilterList, label: string, offered: readonly string[], icon?: (value: string) => ReactNode) {
+    const chosen: readonly string[] = filter[list];
+    const choices = offeredIn(list, offered).map(({ value, label: name }) => ({
       value,
-      label: filterWord(text, people, list, value),
+      label: name,
       icon: icon?.(value),
       chosen: chosen.includes(value),
     }));
+    if (choices.length === 0) return null;
     return <ChoiceChips label={label} choices={choices} onToggle={(value) => onChange(toggleValue(filter, list, value))} />;
   }
 
@@ -83,13 +98,28 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
       {chips('statuses', words.status, statuses, (value) => (
         <StatusGlyph status={value} />
       ))}
-      {chips('assignees', words.assignees, values.assignees, (value) => {
-        const user = people.get(Number(value));
-        return user ? <Avatar {...avatarOf(user)} size={22} decorative /> : null;
-      })}
-      {values.departments.length > 1 || filter.departments.length > 0
-        ? chips('departments', words.departments, values.departments)
-        : null}
+      <PickedChips
+        label={words.assignees}
+        choose={pickers.choosePeople}
+        find={pickers.findPerson}
+        nothing={pickers.nobody}
+        options={assigneeRows}
+        chosen={filter.assignees}
+        onPick={(value) => onChange(toggleValue(filter, 'assignees', value))}
+      />
+      {values.departments.length > few ? (
+        <PickedChips
+          label={words.departments}
+          choose={pickers.choose}
+          find={pickers.find}
+          nothing={pickers.nothing}
+          options={offeredIn('departments', values.departments)}
+          chosen={filter.departments}
+          onPick={(value) => onChange(toggleValue(filter, 'departments', value))}
+        />
+      ) : values.departments.length > 1 || filter.departments.length > 0 ? (
+        chips('departments', words.departments, values.departments)
+      ) : null}
       {isFiltering(filter) ? (
         <Button variant="ghost" className="self-start" onClick={() => onChange(noFilter)}>
           {workspaces.filterClear}
@@ -99,7 +129,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The people and departments that the tasks name: nobody first, then by name. */
+/** The people and departments that the tasks name, by name. */
 function valuesOf({ tasks, people }: FilterScope) {
   const ids = new Set<number>();
   const departments = new Map<string, string>();
@@ -113,7 +143,7 @@ function valuesOf({ tasks, people }: FilterScope) {
   }
   const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));
   return {
-    assignees: [nobody, ...known.map(({ id }) => String(id))],
+    people: known.map((user) => ({ id: user.id, user })),
     departments: [...departments.values()].sort(compareTexts),
   };
 }

@@ -2,6 +2,7 @@
 import { ListFilter } from 'lucide-react';
 import { filterCount, type TaskFilter } from '#features/tasks/task-filter.ts';
 import { useHint } from '#lib/hotkey.ts';
+import { withWords } from '#lib/language.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { useBelow } from '#lib/media.ts';
@@ -11,7 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-const FilterFields = late(() => import('#screens/workspace/filter-fields.tsx').then((m) => ({ default: m.FilterFields })));
+const FilterFields = late(
+  withWords(() => import('#screens/workspace/filter-fields.tsx').then((m) => ({ default: m.FilterFields })), 'later'),
+);
 
 interface FilterPopoverProps {
   filter: TaskFilter;

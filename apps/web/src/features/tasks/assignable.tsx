@@ -3,15 +3,15 @@ import { departmentKey, isAdmin, type UserCard, withPrimaryAssignee } from '@app
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
+import { personRows } from '#features/pickers/people.tsx';
+import type { PickRow } from '#features/pickers/pick-list.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 
-export interface Assignable {
+interface Assignable {
   id: number;
-  /** The name, with '(me)' behind one's own. */
-  label: string;
   user: UserCard;
 }
 
@@ -21,7 +21,6 @@ export function useAssignable(
   chosen: readonly number[],
   people: ReadonlyMap<number, UserCard>,
 ): Assignable[] {
-  const { users: words } = useText();
   const me = useCurrentUser();
   const all = useQuery(departmentsQuery);
   const keys = new Set(departments.map(departmentKey));
@@ -34,11 +33,18 @@ export function useAssignable(
   const stay = chosen.map((id) => people.get(id)).filter((user) => user !== undefined);
   const others = [...members.map(({ user }) => user), ...stay].sort((a, b) => compareTexts(a.fullName, b.fullName));
   for (const user of others) if (!found.has(user.id)) found.set(user.id, user);
-  return [...found.values()].map((user) => ({
-    id: user.id,
-    label: user.id === me.id ? `${user.fullName} ${words.me}` : user.fullName,
-    user,
-  }));
+  return [...found.values()].map((user) => ({ id: user.id, user }));
+}
+
+/** Them as rows to choose from, with '(me)' behind one's own name. */
+export function useAssigneeRows(offered: readonly Assignable[]): PickRow[] {
+  const { users: words } = useText();
+  const me = useCurrentUser();
+  const nameOf = ({ id, fullName }: UserCard) => (id === me.id ? `${fullName} ${words.me}` : fullName);
+  return personRows(
+    offered.map(({ user }) => user),
+    nameOf,
+  );
 }
 
 interface Planned {

@@ -1,0 +1,34 @@
+// The ways to choose a date without typing it: the days that are meant most often, a month, and none.
+import { daysAfter, nextMonday } from '@app/contract';
+import { MonthGrid } from '#features/pickers/month-grid.tsx';
+import { useText } from '#lib/text.ts';
+
+interface DateChoicesProps {
+  value: string | null;
+  today: string;
+  onChoose: (date: string | null) => void;
+  /** The day has the focus as soon as the month is there. */
+  autoFocus?: boolean | undefined;
+}
+
+export function DateChoices({ value, today, onChoose, autoFocus }: DateChoicesProps) {
+  const { tasks } = useText();
+  const days = [
+    [tasks.dueQuick.today, today],
+    [tasks.dueQuick.tomorrow, daysAfter(today, 1)],
+    [tasks.dueQuick.monday, nextMonday(today)],
+    [tasks.noDate, null],
+  ] as const;
+  return (
+    <>
+      <MonthGrid value={value} onChoose={onChoose} autoFocus={autoFocus} />
+      <div className="mt-2 flex max-w-72 flex-wrap gap-1.5">
+        {days.map(([label, day]) => (
+          <button key={label} type="button" className="date-quick" aria-pressed={day === value} onClick={() => onChoose(day)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

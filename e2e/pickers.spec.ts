@@ -1,0 +1,162 @@
+// People out of many: found by typing, told apart by their e-mail addresses, chosen and taken off without a mouse, the same everywhere.
+import type { Page } from '@playwright/test';
+import { card, cardTitle, expectToast } from './board.ts';
+import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { idOf, newTask } from './tasks.ts';
+
+const namesake = 'Sam Samename';
+/** The members of Engineering and, as if there were so many, a crowd. */
+const crowdId = 900_000;
+
+async function addCrowd(page: Page, size: number): Promise<void> {
+  const crowd = Array.from({ length: size }, (_, at) => ({
+    id: crowdId + at,
+    fullName: `Crowd Member ${at}`,
+    email: `crowd${at}@example.com`,
+    title: 'Extra',
+    role: 'user',
+    avatarInitials: null,
+    avatarColor: null,
+    profilePicture: null,
+  }));
+  await page.route(/\/api\/users$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const users = await (await route.fetch()).json();
+    await route.fulfill({ json: [...users, ...crowd] });
+  });
+  await page.route(/\/api\/departments\/\d+\/users$/, async (route) => {
+    const members = await (await route.fetch()).json();
+    const more = crowd.map((user) => ({ ...members[0], id: user.id, userId: user.id, user }));
+    await route.fulfill({ json: [...members, ...more] });
+  });
+}
+
+async function addNamesakes(page: Page, url: string): Promise<void> {
+  for (const name of ['sam.one', 'sam.two']) {
+    const data = { username: name, password: 'sam has a password', fullName: namesake, email: `${name}@example.com` };
+    const reply = await page.request.post(`${url}/api/users`, { data: { ...data, departmentId: engineering } });
+    expect([201, 409]).toContain(reply.status());
+  }
+}
+
+for (const [size, width, height] of [
+  [500, 1440, 900],
+  [54, 390, 844],
+] as const) {
+  test(`with ${size} people in a window of ${width}: create, the key of a card, details and the filter have one picker`, async ({
+    page,
+    login,
+    server,
+    open,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await addNamesakes(page, server.url);
+    await login('engineer');
+    const title = `Find somebody of ${size}`;
+    const taskId = await newTask(page.request, server.url, { title });
+    await addCrowd(page, size);
+    await open(screens.workspace.href(engineering));
+
+    // The form: no wall of names, but a line to type in.
+    await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Task' });
+    await expect(form.getByText('Crowd Member 7', { exact: true })).toHaveCount(0);
+    const additional = form.getByRole('group', { name: 'Additional assignees' });
+    await additional.getByRole('button', { name: /^Choose people/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Additional assignees' });
+    const line = panel.getByRole('combobox');
+    await expect(line).toBeFocused();
+    await expect(panel.getByRole('option')).toHaveCount(50);
+    await expectAccessible(page);
+    await page.keyboard.type('samename sam');
+    await expect(panel.getByRole('option')).toHaveCount(2);
+    await expect(panel.getByRole('option', { name: 'sam.one@example.com' })).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('2 found');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText('1 chosen');
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) await panel.getByRole('option', { name: `Crowd Member ${at} Extra` }).click();
+    await expect(panel.getByRole('status')).toHaveText('8 chosen');
+    await page.keyboard.press('Backspace');
+    await expect(panel.getByRole('status')).toHaveText('7 chosen');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(form).toBeVisible();
+    await expect(additional.getByRole('button', { name: /^Remove/ })).toHaveCount(5);
+    await expect(additional.getByRole('button', { name: 'Show 2 more' })).toHaveText('+2');
+    await additional.getByRole('button', { name: 'Show 2 more' }).click();
+    // Opened again, the chosen ones stand first.
+    await expect(panel.getByRole('option').nth(6)).toHaveAttribute('aria-selected', 'true');
+    await expect(panel.getByRole('option').nth(7)).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('Escape');
+    await additional
+      .getByRole('button', { name: /^Remove Crowd/ })
+      .first()
+      .click();
+    await expect(additional.getByRole('button', { name: /^Remove/ })).toHaveCount(6);
+    await form.getByRole('button', { name: 'Assign to me' }).click();
+    const primary = form.getByRole('combobox', { name: 'Primary assignee' });
+    await expect(primary).toHaveText('Ellen Engineer (me)');
+    await primary.click();
+    await page.getByRole('dialog', { name: 'Primary assignee' }).getByRole('combobox').pressSequentially('sam.two');
+    await page.keyboard.press('Enter');
+    await expect(primary).toHaveText(namesake);
+    await expectNoSideScroll(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+
+    // The key of a card.
+    await cardTitle(page, title).focus();
+    await page.keyboard.press('a');
+    const assignee = page.getByRole('dialog', { name: 'Assignee' });
+    await expect(assignee.getByRole('combobox')).toBeFocused();
+    await expect(assignee.getByRole('option').nth(0)).toHaveText('Assign to me');
+    await expect(assignee.getByRole('option', { selected: true })).toHaveText('Unassigned');
+    await page.keyboard.type('sam.two');
+    await expect(assignee.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Task updated');
+    await expect(cardTitle(page, title)).toBeFocused();
+    await expect(card(page, title).getByRole('img', { name: new RegExp(namesake) })).toBeVisible();
+
+    // The details: a few names, and the rest at a press.
+    const crowd = Array.from({ length: 40 }, (_, at) => crowdId + at);
+    await page.route(new RegExp(`/api/tasks/${taskId}$`), async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const task = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...task, assignees: [task.assigneeId, ...crowd] } });
+    });
+    await cardTitle(page, title).click();
+    const details = page.getByRole('dialog', { name: title });
+    await expect(details.getByText('Crowd Member 3', { exact: true })).toBeVisible();
+    await expect(details.getByText(/^Crowd Member/)).toHaveCount(4);
+    await details.getByRole('button', { name: 'Show 36 more' }).click();
+    await expect(details.getByText(/^Crowd Member/)).toHaveCount(40);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    // The filter.
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const filter = page.getByRole('dialog', { name: 'Filter' });
+    await filter.getByRole('button', { name: /^Choose people/ }).click();
+    await page.getByRole('dialog', { name: 'Assignees' }).getByRole('combobox').pressSequentially('samename');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(filter).toBeVisible();
+    await expect(page).toHaveURL(/assignee=\d+/);
+    await expect(filter.getByRole('button', { name: `Remove ${namesake}` })).toBeVisible();
+  });
+}
+
+test('the list of people stands in a dialog and still scrolls with the wheel', async ({ page, login, server }) => {
+  await login('engineer');
+  const taskId = await newTask(page.request, server.url, { title: 'Scroll the crowd', assigneeId: await idOf(page) });
+  await addCrowd(page, 54);
+  await page.goto(`${screens.workspace.href(engineering)}?task=${taskId}`);
+  await page.getByRole('button', { name: /^Assigned to/ }).click();
+  const rows = page.getByRole('dialog', { name: 'Assignee' }).locator('.pick-rows');
+  await rows.hover();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => rows.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
+});

@@ -1,0 +1,44 @@
+// Proves the days of a month's calendar and what its keys lead to.
+import { expect, test } from 'vitest';
+import { dateByKey, monthsAfter, startOfWeek, weeksOf } from '#dates/month.rules.ts';
+
+test('a month has the weeks that it touches, from the first day of the language on', () => {
+  const english = weeksOf('2026-11-20', 'english');
+  expect(english.map((week) => week[0])).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
+  const german = weeksOf('2026-11-20', 'german');
+  expect(german.map((week) => week[0])).toEqual([
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-30',
+  ]);
+  expect(german.every((week) => week.length === 7)).toBe(true);
+  // Four weeks and no day more.
+  expect(weeksOf('2027-02-10', 'german')).toHaveLength(4);
+});
+
+test('a day that a month does not have becomes its last one', () => {
+  expect(monthsAfter('2026-10-31', 1)).toBe('2026-11-30');
+  expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
+  expect(monthsAfter('2026-01-15', -1)).toBe('2025-12-15');
+});
+
+test('keys lead through days, weeks, months and years', () => {
+  const by = (key: string, shift = false) => dateByKey('2026-11-20', key, shift, 'german');
+  expect([by('ArrowLeft'), by('ArrowRight'), by('ArrowUp'), by('ArrowDown')]).toEqual([
+    '2026-11-19',
+    '2026-11-21',
+    '2026-11-13',
+    '2026-11-27',
+  ]);
+  expect([by('Home'), by('End'), startOfWeek('2026-11-20', 'english')]).toEqual(['2026-11-16', '2026-11-22', '2026-11-15']);
+  expect([by('PageUp'), by('PageDown'), by('PageUp', true), by('PageDown', true)]).toEqual([
+    '2026-10-20',
+    '2026-12-20',
+    '2025-11-20',
+    '2027-11-20',
+  ]);
+  expect(by('Enter')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+// Words of what people, departments and dates are chosen with, in German.
+import type { Catalogue } from '#text.ts';
+
+export const pickersText: Catalogue['pickers'] = {
+  find: 'Suchen',
+  findPerson: 'Nach Name, Titel oder E-Mail suchen',
+  nothing: 'Nichts gefunden.',
+  nobody: 'Niemand gefunden.',
+  found: (count) => `${count} gefunden`,
+  chosen: (count) => `${count} ausgewählt`,
+  more: (count) => `${count} weitere. Tippen, um sie zu finden.`,
+  choose: 'Auswählen',
+  choosePeople: 'Personen auswählen',
+  remove: (name) => `${name} entfernen`,
+  rest: (count) => `${count} weitere anzeigen`,
+  fewer: 'Weniger anzeigen',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  openCalendar: (field) => `${field}: im Kalender auswählen`,
+  calendar: (field) => `Kalender: ${field}`,
+  badDate: (example) => `Das ist kein Datum. Schreiben Sie es wie ${example}.`,
+};

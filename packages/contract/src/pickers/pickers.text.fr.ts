@@ -1,0 +1,25 @@
+// Words of what people, departments and dates are chosen with, in French.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const pickersText: Catalogue['pickers'] = {
+  find: 'Rechercher',
+  findPerson: 'Rechercher par nom, fonction ou e-mail',
+  nothing: 'Aucun résultat.',
+  nobody: 'Personne n’a été trouvé.',
+  found: (count) => `${count} ${plural(count, 'résultat', 'résultats')}`,
+  chosen: (count) => `${count} ${plural(count, 'sélection', 'sélections')}`,
+  more: (count) => `${count} de plus. Saisissez du texte pour les trouver.`,
+  choose: 'Choisir',
+  choosePeople: 'Choisir des personnes',
+  remove: (name) => `Retirer ${name}`,
+  rest: (count) => `Afficher ${count} de plus`,
+  fewer: 'Afficher moins',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  openCalendar: (field) => `${field}\u202f: choisir dans un calendrier`,
+  calendar: (field) => `Calendrier\u202f: ${field}`,
+  badDate: (example) => `Ce n’est pas une date. Écrivez-la comme ${example}.`,
+};

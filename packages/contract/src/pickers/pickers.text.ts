@@ -1,0 +1,21 @@
+// Words of what people, departments and dates are chosen with.
+
+export const pickersText = {
+  find: 'Search',
+  findPerson: 'Search by name, title or e-mail',
+  nothing: 'Nothing found.',
+  nobody: 'Nobody found.',
+  found: (count: number) => `${count} found`,
+  chosen: (count: number) => `${count} chosen`,
+  more: (count: number) => `${count} more. Type to find them.`,
+  choose: 'Choose',
+  choosePeople: 'Choose people',
+  remove: (name: string) => `Remove ${name}`,
+  rest: (count: number) => `Show ${count} more`,
+  fewer: 'Show fewer',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  openCalendar: (field: string) => `${field}: choose in a calendar`,
+  calendar: (field: string) => `Calendar: ${field}`,
+  badDate: (example: string) => `This is no date. Write it like ${example}.`,
+};
