@@ -1,29 +1,31 @@
 // The steps of `npm test` and `npm run check`: what each runs, how it went, and the sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { failuresOfScreens, failuresOfVitest, passedAgain } from './failures.mjs';
-import { buildWeb } from './fresh.mjs';
+import { buildWeb, cache } from './fresh.mjs';
 import { root, runNode } from './run.mjs';
+import { filesOfScreens, filesOfVitest, printSlowest } from './slowest.mjs';
 
-const reports = join(root, 'node_modules', '.cache', 'tasklane', 'reports');
-const patience = 60 * 60_000;
+const reports = join(cache, 'reports');
+const patience = 4 * 60 * 60_000;
 
 /**
  * What a step came to. `again` is how many passed only at their second attempt, `failures` which failed and how,
- * `missing` why it could not run.
- * @typedef {{ passed: number, failed: number, again?: number, skipped?: number, failures?: string[], missing?: string }} Result
+ * `files` what its files cost, `missing` why it could not run.
+ * @typedef {{ passed: number, failed: number, again?: number, skipped?: number, failures?: string[],
+ *   files?: { file: string, seconds: number, tests: number }[], missing?: string }} Result
  */
 
-/** Runs named steps one after the other, prints the sum, and gives back the exit code. */
+/** Runs named steps one after the other, each with the seconds that it may take on two cores, prints the sum, and gives back the exit code. */
 export async function runSteps(steps) {
   const results = [];
-  for (const [name, step] of steps) {
+  for (const [name, step, budget] of steps) {
     console.log(`\n── ${name}`);
     const started = performance.now();
     /** @type {Result} */
     const result = await step();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    results.push({ name, seconds, ...result });
+    results.push({ name, seconds, budget, ...result });
     console.log(`── ${name}: ${verdict(result)} (${seconds} s)`);
   }
   return summary(results);
@@ -35,12 +37,18 @@ function verdict({ passed, failed, again = 0, skipped = 0, missing }) {
   return `${passed} passed${second}, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** A machine that is busy is not to be taken for a fault: it is said, and no more. */
+function excess({ seconds, budget }) {
+  return budget !== undefined && seconds > budget ? `, budget ${budget} s` : '';
+}
+
 function summary(results) {
   console.log('\nSteps');
   for (const result of results)
     console.log(
-      `  ${result.failed > 0 ? '✗' : result.missing ? '!' : '✓'} ${result.name}: ${verdict(result)} (${result.seconds} s)`,
+      `  ${result.failed > 0 ? '✗' : result.missing ? '!' : '✓'} ${result.name}: ${verdict(result)} (${result.seconds} s${excess(result)})`,
     );
+  printSlowest(results);
   const missing = results.filter((result) => result.missing);
   if (missing.length > 0) {
     const bar = '!'.repeat(80);
@@ -109,7 +117,12 @@ export async function vitest(url) {
   );
   const found = readReport(report) ?? {};
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found;
-  return { ...counted(code, passed, failed, skipped), again: passedAgain(found), failures: failuresOfVitest(found) };
+  return {
+    ...counted(code, passed, failed, skipped),
+    again: passedAgain(found),
+    failures: failuresOfVitest(found),
+    files: filesOfVitest(found),
+  };
 }
 
 /** The screen tests in a real Chromium. */
@@ -128,16 +141,33 @@ export async function screens(args = []) {
     ...counted(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped),
     again: stats?.flaky ?? 0,
     failures: failuresOfScreens(found),
+    files: filesOfScreens(found),
   };
 }
 
 /** Kills the real server again and again; with `url` on PostgreSQL. */
-export async function kills(url, count = 5) {
-  const report = newReport(url ? 'kills-postgres.json' : 'kills.json');
-  const args = ['apps/server/kill/kill-test.ts', '--kills', String(count), '--report', report];
-  const { code } = await runNode([...args, ...(url ? ['--database-url', url] : [])], { timeout: patience });
+export function kills(url, count = 5) {
+  return proof('apps/server/kill/kill-test.ts', ['--kills', String(count), ...(url ? ['--database-url', url] : [])]);
+}
+
+/**
+ * A program that proves something by itself: it takes `--report <file>`, leaves `{ passed, failed }` there, and ends with 1 where
+ * something failed.
+ * @returns {Promise<Result>}
+ */
+export async function proof(program, args = []) {
+  const report = newReport(`${basename(program, '.ts')}.json`);
+  const { code } = await runNode([program, '--report', report, ...args], { timeout: patience });
   const { passed, failed } = readReport(report) ?? {};
   return counted(code, passed, failed);
+}
+
+/** A step that gets the address of a PostgreSQL, or says that there is none. */
+export function needing(postgres, step) {
+  return async () =>
+    postgres
+      ? step(postgres.url)
+      : { passed: 0, failed: 0, missing: 'there is no PostgreSQL 15 or newer, and it could not be installed' };
 }
 
 export async function webBuild() {

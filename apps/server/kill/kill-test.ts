@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { createDatabase } from './database.ts';
 import { newLedger } from './ledger.ts';
 import { killDuringStart, type Place, startServer } from './server.ts';
 import { verify } from './verify.ts';
@@ -98,19 +98,4 @@ function record(name: string, problems: string[]) {
   results.push({ name, problems });
   console.log(`${problems.length > 0 ? '✗' : '✓'} ${name}`);
   for (const problem of problems.slice(0, 20)) console.log(`    ${problem}`);
-}
-
-/** A database of the test's own on that server. */
-async function createDatabase(server: string) {
-  const name = `tasklane_kill_${process.pid}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  async function run(statement: string) {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
-  await run(`create database ${name}`);
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }

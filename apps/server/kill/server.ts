@@ -1,6 +1,7 @@
 // The real server as a process of its own, for the kill test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const admin = { username: 'admin', password: 'administrator of kills' };
@@ -15,6 +16,8 @@ export interface Place {
 export interface Server {
   url: string;
   readyAfter: number;
+  /** The resident memory of its process in MiB; undefined where the system does not say. */
+  memory(): number | undefined;
   /** Ends it like the loss of its machine does: without a chance to tidy up. */
   kill(): Promise<void>;
   /** Ends it in order, and says with which code. */
@@ -40,7 +43,22 @@ export async function startServer(place: Place): Promise<Server> {
     child.stderr?.on('data', read);
     child.once('exit', (code) => fail(`The server ended with ${code}.`));
   });
-  return { url, readyAfter: performance.now() - started, kill: () => kill(child), stop: () => end(child, 'SIGTERM') };
+  return {
+    url,
+    readyAfter: performance.now() - started,
+    memory: () => memoryOf(child),
+    kill: () => kill(child),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+function memoryOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return resident === undefined ? undefined : Number(resident) / 1024;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Starts the server and kills it after that time, ready or not. */

@@ -69,8 +69,8 @@ export async function titlesOf(url: string, { cookie }: Session): Promise<Map<nu
   return new Map((await call(url, api.tasks.list, { cookie })).map(({ id, title }) => [id, title]));
 }
 
-/** Writes until the server falls silent. */
-export async function write(url: string, session: Session, ledger: Ledger, name: string): Promise<void> {
+/** Writes until the server falls silent, with that many milliseconds after each answer. */
+export async function write(url: string, session: Session, ledger: Ledger, name: string, pause = 0): Promise<void> {
   const mine: number[] = [];
   const comments: number[] = [];
   for (let n = 0; ; n++) {
@@ -82,6 +82,7 @@ export async function write(url: string, session: Session, ledger: Ledger, name:
       ledger.unexpected.push(String(error));
       if (ledger.unexpected.length > 20) return;
     }
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

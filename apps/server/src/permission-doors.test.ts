@@ -1,0 +1,132 @@
+// Proves that the requests of the permission matrix go by no other door: from another site, as another type, under another address.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ActorName, type Actors, actors as makeActors } from '#testing/factories.ts';
+import { ask, askInVain, type Call, callerOf } from '#testing/permission-calls.ts';
+import { addedPermissionRows, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
+import { type Reply, type TestApp, testApp } from '#testing/test-app.ts';
+
+const rows = [...permissionRows(), ...addedPermissionRows()];
+const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
+const unsafe = rows.filter(({ method }) => method !== 'GET');
+
+let test: TestApp;
+let actors: Actors;
+
+beforeAll(async () => {
+  test = await testApp();
+  actors = await makeActors(test);
+});
+afterAll(() => test.close());
+
+const call = (row: PermissionRow, name: ActorName, rest: Partial<Call> = {}): Call => ({
+  row,
+  caller: callerOf(test, actors, name),
+  as: actors[name],
+  ...rest,
+});
+
+// Where nobody may be signed out by another site either: the public ones are asked without a session.
+const byAdmin = (row: PermissionRow, headers: Record<string, string | undefined>): Call =>
+  call(row, 'adm', { headers, ...(row.endpoint?.access === 'public' ? { as: undefined } : {}) });
+
+const statuses = (replies: Map<string, Reply>) => [...replies].map(([row, { status, body }]) => ({ row, status, body }));
+
+describe('a page of another site', () => {
+  it.each([
+    ['Origin', { origin: 'https://evil.example' }],
+    ['an opaque Origin', { origin: 'null' }],
+    ['an Origin that starts like ours', { origin: 'http://tasklane.test.evil.example' }],
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+    ['Sec-Fetch-Site without an Origin', { 'sec-fetch-site': 'cross-site', origin: undefined }],
+  ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
+    // A page's address is what allows it, from wherever it is asked.
+    const asked = unsafe.filter(({ endpoint }) => !endpoint?.page);
+    const replies = await askInVain(
+      test,
+      asked.map((row) => byAdmin(row, headers)),
+    );
+    expect(statuses(replies)).toEqual(
+      asked.map(({ n }) => ({ row: n, status: 403, body: expect.objectContaining({ error: 'cross_site' }) })),
+    );
+  });
+
+  it('is told 401 first where nobody is signed in', async () => {
+    const asked = unsafe.filter(({ endpoint }) => endpoint?.access !== 'public');
+    const headers = { origin: 'https://evil.example' };
+    const replies = await askInVain(
+      test,
+      asked.map((row) => call(row, 'anon', { headers })),
+    );
+    expect([...replies].map(([row, { status }]) => ({ row, status }))).toEqual(asked.map(({ n }) => ({ row: n, status: 401 })));
+  });
+
+  it('may not read either: no answer names a foreign origin', async () => {
+    for (const row of rows.filter(({ method }) => method === 'GET')) {
+      const reply = await ask(call(row, 'adm', { headers: { origin: 'https://evil.example' } }));
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('is another one although no browser says so: scripts without Origin may write', async () => {
+    const row = rows.find(({ n }) => n === '40');
+    if (!row) throw new Error('no row 40');
+    expect((await ask(call(row, 'adm', { headers: { origin: undefined } }))).status).toBe(201);
+  });
+});
+
+describe('a body of another type', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'application/xml',
+    'application/jsonp',
+  ])('is refused as %s', async (type) => {
+    const asked = unsafe.filter(({ endpoint }) => endpoint?.body);
+    const replies = await askInVain(
+      test,
+      asked.map((row) => byAdmin(row, { 'content-type': type })),
+    );
+    const body = expect.objectContaining({ error: expect.any(String), message: expect.any(String) });
+    expect(statuses(replies)).toEqual(asked.map(({ n }) => ({ row: n, status: 415, body })));
+  });
+});
+
+describe('other ways to write an address', () => {
+  const variants: [string, (url: string) => string][] = [
+    ['two slashes in front', (url) => `/${url}`],
+    ['two slashes inside', (url) => url.replace('/api/', '/api//')],
+    ['a slash behind', (url) => `${url.split('?')[0]}/`],
+    ['an encoded letter', (url) => url.replace('/api/', '/%61pi/')],
+    ['an encoded slash', (url) => url.replace('/api/', '/api%2f')],
+    ['capitals', (url) => url.replace('/api/', '/API/')],
+    ['a dot', (url) => url.replace('/api/', '/api/./')],
+    ['two dots', (url) => url.replace('/api/', '/x/../api/')],
+    ['a semicolon', (url) => `${url};x=1`],
+    ['a backslash', (url) => url.replace('/api/', '/api\\')],
+    ['an encoded NUL', (url) => `${url.split('?')[0]}%00`],
+    ['a suffix', (url) => `${url.split('?')[0]}.json`],
+  ];
+
+  it.each(variants)('open nothing: %s', async (_, rewrite) => {
+    for (const name of ['anon', 'out'] as const) {
+      const allowed = guarded.filter(({ expected }) => expected[name] < 400);
+      for (const row of allowed) {
+        const { status } = await ask(call(row, name, { rewrite }));
+        expect(status, JSON.stringify({ row: row.n, name, status })).toBeLessThan(500);
+        if (['3', '4'].includes(row.n)) test.forget(actors.out);
+      }
+      const replies = await askInVain(
+        test,
+        guarded.filter((row) => !allowed.includes(row)).map((row) => call(row, name, { rewrite })),
+      );
+      for (const [row, { status }] of replies) {
+        const seen = JSON.stringify({ row, name, status });
+        expect(status, seen).toBeLessThan(500);
+        expect(status, seen).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+// For tests: the calls of the permission matrix, one at a time, or many of which none may change anything.
+import { expect } from 'vitest';
+import type { ActorName, Actors } from '#testing/factories.ts';
+import { fingerprint } from '#testing/fingerprint.ts';
+import { type Caller, requests } from '#testing/permission-requests.ts';
+import type { PermissionRow } from '#testing/permission-rows.ts';
+import type { Person, RawRequest, Reply, TestApp } from '#testing/test-app.ts';
+
+export interface Call {
+  row: PermissionRow;
+  caller: Caller;
+  /** Whose session is sent; nobody's where undefined. */
+  as: Person | undefined;
+  headers?: Record<string, string | undefined>;
+  /** Another way to write the address. */
+  rewrite?: (url: string) => string;
+}
+
+export function callerOf(test: TestApp, actors: Actors, name: ActorName, self: Person = actors[name] ?? actors.in): Caller {
+  return { test, actors, name, self };
+}
+
+/** Makes what the row's request is about, and sends it. */
+export async function ask(call: Call): Promise<Reply> {
+  return send(call, await requestOf(call));
+}
+
+/**
+ * Makes what all of these are about, sends them one after the other, and gives back the answers by the number of the row; fails
+ * where the database is another one afterwards, and names the rows that change it.
+ */
+export async function askInVain(test: TestApp, calls: readonly Call[]): Promise<Map<string, Reply>> {
+  const made: [Call, RawRequest][] = [];
+  for (const call of calls) made.push([call, await requestOf(call)]);
+  const before = await fingerprint(test.db);
+  const replies = new Map<string, Reply>();
+  for (const [call, request] of made) replies.set(call.row.n, await send(call, request));
+  if ((await fingerprint(test.db)) !== before)
+    expect(await whatChanges(test, made), 'a refused call changes nothing').toEqual([]);
+  expect(await fingerprint(test.db), 'refused calls change nothing').toBe(before);
+  return replies;
+}
+
+async function requestOf({ row, caller, as, headers = {}, rewrite = (url) => url }: Call): Promise<RawRequest> {
+  const make = requests[row.n];
+  if (!make)
+    throw new Error(`The matrix has a row ${row.n}; apps/server/src/testing/permission-requests.ts makes no request for it.`);
+  const { url, payload } = await make(caller);
+  return { method: row.method, url: rewrite(url), payload, as, headers };
+}
+
+async function send({ row, caller, as }: Call, request: RawRequest): Promise<Reply> {
+  const reply = await caller.test.raw(request);
+  // These three end the caller's session or exchange it.
+  if (as && reply.status < 400 && ['1', '3', '4'].includes(row.n)) caller.test.forget(as);
+  return reply;
+}
+
+async function whatChanges(test: TestApp, made: readonly [Call, RawRequest][]): Promise<string[]> {
+  const changing: string[] = [];
+  for (const [call, request] of made) {
+    const before = await fingerprint(test.db);
+    await send(call, request);
+    if ((await fingerprint(test.db)) !== before) changing.push(`${call.row.n} ${request.method} ${request.url}`);
+  }
+  return changing;
+}

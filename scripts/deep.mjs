@@ -1,0 +1,20 @@
+// The steps of `npm run deep`: proofs that take too long for every change. Of each a short form stands in `npm test`.
+import { kills, needing, proof } from './steps.mjs';
+
+const soak = 'apps/server/kill/soak.ts';
+
+/**
+ * Every long proof by its name, each a step as in steps.mjs; with `url` there is a PostgreSQL.
+ * @param {string} [url]
+ */
+export function deepSteps(url) {
+  const postgres = url === undefined ? null : { url };
+  return {
+    // Short: five kills, in `npm test`.
+    kills: () => kills(undefined, 100),
+    'kills-postgres': needing(postgres, (at) => kills(at, 100)),
+    // Short: the writers between two kills.
+    soak: () => proof(soak, ['--minutes', '30']),
+    'soak-postgres': needing(postgres, (at) => proof(soak, ['--minutes', '30', '--database-url', at])),
+  };
+}
