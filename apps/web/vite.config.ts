@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { api, type Endpoint } from '@app/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractTable } from './contract-table.ts';
 import { pieceOf, pieces } from './pieces.ts';
 
 /** The schemas and what checks them: only forms need them, so no first screen waits for them. */
@@ -13,7 +13,7 @@ const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), slimTable(), withoutFallbacks(), compressed()],
+  plugins: [react({ compiler: true }), tailwindcss(), contractTable(), withoutFallbacks(), compressed()],
   // The Host stays the page's own: the server refuses writes whose Origin is another one.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
@@ -45,39 +45,6 @@ export default defineConfig({
     },
   },
 });
-
-const table = 'virtual:table';
-
-/** The page needs of an endpoint only method, path, access, and whether files travel. Without the schemas of the whole table, each stays in the part that uses it. */
-function slimTable(): Plugin {
-  return {
-    name: 'slim-table',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^virtual:table$/ }, handler: (id) => id },
-    load: { filter: { id: /^virtual:table$/ }, handler: () => `export const api = ${JSON.stringify(slim())};` },
-    transform: {
-      filter: { id: /\/packages\/contract\/src\/index\.ts$/ },
-      handler(code) {
-        const start = code.indexOf('export const api = {');
-        const end = code.indexOf('};', start);
-        if (start < 0 || end < 0) this.error('The route table of the contract is not where it was.');
-        return `${code.slice(0, start)}export { api } from '${table}';${code.slice(end + 2)}`;
-      },
-    },
-  };
-}
-
-function slim() {
-  const entries = Object.entries(api).map(([word, endpoints]) => {
-    const slimmed = Object.entries<Endpoint>(endpoints).map(([name, { method, path, access, upload, file }]) => [
-      name,
-      { method, path, access, upload, file },
-    ]);
-    return [word, Object.fromEntries(slimmed)];
-  });
-  return Object.fromEntries(entries);
-}
 
 /** Leaves out what Tailwind adds for browsers that do not know `@property`: those asked for (`cssTarget`) do. */
 function withoutFallbacks(): Plugin {

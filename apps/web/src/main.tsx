@@ -3,6 +3,7 @@ import { screens } from '@app/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { watchFailures } from '#app/ask-again.ts';
 import { loadFor } from '#app/lazy-screens.ts';
 import { queryClient } from '#app/query-client.ts';
 import { report } from '#app/report-error.ts';
@@ -25,6 +26,7 @@ followSystemTheme();
 watchHistory();
 watchReachability();
 watchSession(queryClient);
+watchFailures(queryClient);
 
 /** How long the first drawing waits for its parts, in milliseconds; after that it shows that it is loading. */
 const patience = 300;

@@ -1,48 +1,8 @@
-// The route table of the whole product, and the contract's public names.
-import { account } from '#account/account.contract.ts';
-import { audit } from '#audit/audit.contract.ts';
-import { auth } from '#auth/auth.contract.ts';
-import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
-import { clientErrors } from '#client-errors/client-errors.contract.ts';
-import { comments } from '#comments/comments.contract.ts';
-import { departments } from '#departments/departments.contract.ts';
-import { digests } from '#digests/digests.contract.ts';
-import { email } from '#email/email.contract.ts';
-import { emailTemplates } from '#email-templates/email-templates.contract.ts';
-import { events } from '#events/events.contract.ts';
-import { invitations } from '#invitations/invitations.contract.ts';
-import { notifications } from '#notifications/notifications.contract.ts';
-import { passwordResets } from '#password-resets/password-resets.contract.ts';
-import { search } from '#search/search.contract.ts';
-import { tasks } from '#tasks/tasks.contract.ts';
-import { users } from '#users/users.contract.ts';
-import { workspaces } from '#workspaces/workspaces.contract.ts';
-
-export const api = {
-  auth,
-  users,
-  departments,
-  workspaces,
-  tasks,
-  comments,
-  checklistTemplates,
-  notifications,
-  events,
-  account,
-  clientErrors,
-  search,
-  emailTemplates,
-  email,
-  digests,
-  audit,
-  invitations,
-  passwordResets,
-};
-export type Api = typeof api;
-
+// The contract's public names.
 export * from '#access.ts';
 export * from '#account/account.contract.ts';
 export * from '#account/account.rules.ts';
+export * from '#api.ts';
 export * from '#audit/audit.contract.ts';
 export * from '#audit/audit.rules.ts';
 export * from '#auth/auth.contract.ts';

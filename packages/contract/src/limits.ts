@@ -54,6 +54,12 @@ export const limits = {
 
 export const timing = {
   currentUserTimeout: 10_000,
+  /** How long a reading is waited for until it begins, a writing (or a mail server) until it begins, and either until it ends. */
+  readTimeout: 10_000,
+  writeTimeout: 60_000,
+  bodyTimeout: 60_000,
+  /** What failed is asked for again after this time, and up to a quarter of it later, so that not everybody asks at once. */
+  failedAgain: 20_000,
   authRetries: 3,
   authRetryFirst: 1_000,
   authRetryFactor: 1.5,

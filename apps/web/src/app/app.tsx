@@ -8,6 +8,7 @@ import { queryClient } from '#app/query-client.ts';
 import { AppRoutes } from '#app/routes.tsx';
 import { Toasts } from '#app/toasts.tsx';
 import { referenceOf, useText } from '#lib/text.ts';
+import { told } from '#lib/told-failures.ts';
 import { UiWordsContext } from '#ui/words.ts';
 
 export function App() {
@@ -28,5 +29,5 @@ export function App() {
 
 function Words({ children }: { children: ReactNode }) {
   const { close, loading, tryAgain } = useText().shell;
-  return <UiWordsContext value={{ close, loading, tryAgain, referenceOf }}>{children}</UiWordsContext>;
+  return <UiWordsContext value={{ close, loading, tryAgain, referenceOf, told }}>{children}</UiWordsContext>;
 }

@@ -1,4 +1,5 @@
 // The query cache with the defaults of the specification: no retry, no refetch on focus, never stale. Errors go to the console.
+import { timing } from '@app/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
@@ -12,6 +13,8 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
+      // A part that comes and goes with the failure would ask without end.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= timing.failedAgain,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

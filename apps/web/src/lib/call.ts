@@ -1,7 +1,8 @@
 // The product's only fetch: calls an endpoint of the contract and throws a RequestError where it is refused.
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput, timing } from '@app/contract';
+import { checkOf } from '#lib/answer-check.ts';
 import { tellAnswer } from '#lib/answers.ts';
-import { errorBody, refused, unanswered } from '#lib/refusal.ts';
+import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/refusal.ts';
 import { addressOf, type Given, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isAuthCall, retryWaits, withRetries } from '#lib/retry.ts';
@@ -43,12 +44,15 @@ export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInp
 }
 
 async function attempt(endpoint: Endpoint, path: string, request: RequestInit, { signal, unchecked }: Given): Promise<unknown> {
-  const limit = endpoint === api.auth.currentUser ? timeLimit(timing.currentUserTimeout, signal) : undefined;
+  const check = checkOf(endpoint);
+  const limit = timeLimit(patienceFor(endpoint), signal);
   let response: Response;
   let text = '';
   let file: Blob | undefined;
   try {
-    response = await fetch(path, { ...request, signal: limit?.signal ?? signal ?? null });
+    response = await fetch(path, { ...request, signal: limit.signal });
+    // What has begun may take its time on a slow line.
+    if (endpoint !== api.auth.currentUser) limit.renew(timing.bodyTimeout);
     if (endpoint.file && response.ok) file = await response.blob();
     else if (response.status !== 204) text = await response.text();
   } catch (error) {
@@ -56,14 +60,38 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, {
     tellAnswer({ endpoint, status: 0, timedOut: isTimeout(error) });
     throw unanswered(endpoint, path, error);
   } finally {
-    limit?.stop();
+    limit.stop();
   }
   const json = parsed(text);
   tellAnswer({ endpoint, status: response.status, body: errorBody(json) });
   if (!response.ok && !unchecked) throw refused(endpoint, path, response, { text, json });
-  if (file) return file;
-  if (response.ok && (response.status === 204 || endpoint.method === 'DELETE')) return { success: true };
-  return json === undefined ? { success: response.ok, status: response.status } : json;
+  if (file && isFile(endpoint, response)) return file;
+  const answer = answerOf(endpoint, response, { text, json });
+  if (response.ok && (file || !(await check)(answer))) throw unreadable(endpoint, path);
+  return answer;
+}
+
+/** They only read; what they ask with is too long or too secret for an address. */
+const questions: readonly Endpoint[] = [api.invitations.look, api.passwordResets.look, api.emailTemplates.preview];
+
+/** How long the beginning of an answer is waited for; who asks for the mail server waits for two. */
+function patienceFor(endpoint: Endpoint): number {
+  if (endpoint === api.auth.currentUser) return timing.currentUserTimeout;
+  if (endpoint.file !== undefined || endpoint === api.email.testConnection) return timing.writeTimeout;
+  return endpoint.method === 'GET' || questions.includes(endpoint) ? timing.readTimeout : timing.writeTimeout;
+}
+
+/** Says whether what came is the kind of file that was asked for, and not a page that somebody else wrote. */
+function isFile({ file = '' }: Endpoint, { headers }: Response): boolean {
+  return headers.get('Content-Type')?.split(';')[0] === file.split(';')[0];
+}
+
+/** What an answer is to its caller: a 204 and every DELETE succeed, what has no body says no more than its status. */
+function answerOf({ method }: Endpoint, { ok, status }: Response, { text, json }: ReadAnswer): unknown {
+  const isPage = json === undefined && text.trimStart().startsWith('<');
+  if (ok && isPage) return undefined;
+  if (ok && (status === 204 || method === 'DELETE')) return { success: true };
+  return json === undefined ? { success: ok, status } : json;
 }
 
 function parsed(text: string): unknown {

@@ -35,6 +35,24 @@ export function unanswered(endpoint: Endpoint, path: string, cause: unknown): Re
   return error;
 }
 
+/** The code of an answer that was none, as no server writes it. */
+export const unreadableCode = 'unreadable';
+
+/** The error of an answer that is not what the endpoint promises: as of a gateway that passes on nonsense. */
+export function unreadable(endpoint: Endpoint, path: string): RequestError {
+  const reason = currentText().errors.unreadable;
+  const status = 502;
+  const message = wrapped(endpoint, path, `${status}: ${reason}`);
+  return new RequestError({
+    method: endpoint.method,
+    path,
+    status,
+    body: { message: reason, error: unreadableCode },
+    reason,
+    message,
+  });
+}
+
 /** The body of an answer, if it is one that says anything. */
 export function errorBody(json: unknown): ErrorBody | undefined {
   return typeof json === 'object' && json !== null ? json : undefined;

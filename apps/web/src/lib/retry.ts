@@ -1,5 +1,6 @@
 // What is tried again: sign-in, registration and the current user, where the server could not be reached. Never a refusal.
 import { api, type Endpoint, timing } from '@app/contract';
+import { unreadableCode } from '#lib/refusal.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isTimeout } from '#lib/time-limit.ts';
 
@@ -33,7 +34,8 @@ export async function withRetries<T>(
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof RequestError && !isTimeout(error.cause) && [0, 502, 503, 504].includes(error.status);
+  if (!(error instanceof RequestError) || isTimeout(error.cause) || error.body.error === unreadableCode) return false;
+  return [0, 502, 503, 504].includes(error.status);
 }
 
 function pause(wait: number, signal: AbortSignal | undefined): Promise<void> {

@@ -173,12 +173,23 @@ describe('who is there', () => {
     });
   });
   it('may be a bare person', () => {
-    expect(personOf(admin)).toEqual({ authenticated: true, user: admin, permissions: all });
+    expect(personOf(admin)).toEqual({
+      authenticated: true,
+      user: { ...admin, fullName: 'root' },
+      permissions: all,
+    });
   });
-  it.each([null, undefined, {}, { success: true, status: 200 }, { authenticated: false, user }, { user: null }])(
-    'is nobody in %j',
-    (answer) => {
-      expect(personOf(answer)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    {},
+    { success: true, status: 200 },
+    { authenticated: false, user },
+    { user: null },
+    [],
+    'x',
+    { user: {} },
+  ])('is nobody in %j', (answer) => {
+    expect(personOf(answer)).toBeNull();
+  });
 });

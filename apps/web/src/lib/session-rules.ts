@@ -63,10 +63,25 @@ export function checkDelay(checks: number): number {
 
 /** The person that an answer names: with what the server permits, else what the role does; a bare person will do. */
 export function personOf(answer: unknown): CurrentUser | null {
-  const { authenticated, user, permissions, id } = (answer ?? {}) as Partial<CurrentUser> & { id?: number };
-  if ((authenticated as boolean | undefined) === false) return null;
-  const person = user ?? (id === undefined ? undefined : (answer as CurrentUser['user']));
-  return person ? { authenticated: true, user: person, permissions: permissions ?? permissionsOf(person) } : null;
+  const { authenticated, user, permissions } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
+  const person = user ?? answer;
+  if (authenticated === false || !isPerson(person)) return null;
+  const allowed = isPermissions(permissions) ? permissions : permissionsOf(person);
+  return { authenticated: true, user: { ...person, fullName: person.fullName ?? person.username }, permissions: allowed };
+}
+
+/** Says whether an answer tells that nobody is signed in, or who is; anything else is none. */
+export function saysWhoIsThere(answer: unknown): boolean {
+  return personOf(answer) !== null || (answer as { authenticated?: unknown } | null)?.authenticated === false;
+}
+
+function isPerson(value: unknown): value is CurrentUser['user'] {
+  const { id, role, username } = (value ?? {}) as { [Key in keyof CurrentUser['user']]?: unknown };
+  return typeof id === 'number' && typeof role === 'string' && typeof username === 'string';
+}
+
+function isPermissions(value: unknown): value is CurrentUser['permissions'] {
+  return typeof value === 'object' && value !== null && 'isAdmin' in value;
 }
 
 type Checked = Extract<SessionEvent, { type: 'checked' }>;

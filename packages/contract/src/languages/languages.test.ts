@@ -49,6 +49,7 @@ const shared: Record<string, string[]> = {
     'tasks.description',
     'tasks.checklist',
     'shell.menu',
+    'shell.parts.notifications',
     'shell.toasts',
   ],
   german: [

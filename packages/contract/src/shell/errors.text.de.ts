@@ -26,6 +26,7 @@ export const errorsText: Catalogue['errors'] = {
   storageFull:
     'Es ist kein Platz mehr, um etwas zu speichern: Der Datenträger des Servers ist voll. Bitte informieren Sie die Person, die ihn betreibt.',
   unexpected: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  unreadable: 'Die Antwort des Servers konnte nicht gelesen werden. Bitte versuchen Sie es erneut.',
   reference: (requestId) => `Referenz: ${requestId}`,
   request: (method, path, message) => `Fehler bei der API-Anfrage (${method} ${path}): ${message}`,
   query: (path, message) => `Fehler bei der Abfrage (${path}): ${message}`,

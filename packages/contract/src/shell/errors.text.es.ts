@@ -25,6 +25,7 @@ export const errorsText: Catalogue['errors'] = {
   readOnly: 'En este momento no se puede guardar nada: la base de datos solo permite leer. Inténtalo de nuevo más tarde.',
   storageFull: 'Ya no queda espacio para guardar nada: el disco del servidor está lleno. Avisa a quien lo administra.',
   unexpected: 'Algo ha ido mal en el servidor. Inténtalo de nuevo.',
+  unreadable: 'No se ha podido leer la respuesta del servidor. Inténtalo de nuevo.',
   reference: (requestId) => `Referencia: ${requestId}`,
   request: (method, path, message) => `Error de la solicitud a la API (${method} ${path}): ${message}`,
   query: (path, message) => `Error de la consulta (${path}): ${message}`,

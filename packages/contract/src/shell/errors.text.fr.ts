@@ -27,6 +27,7 @@ export const errorsText: Catalogue['errors'] = {
   storageFull:
     'Il n’y a plus de place pour enregistrer quoi que ce soit\u202f: le disque du serveur est plein. Veuillez prévenir la personne qui l’administre.',
   unexpected: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
+  unreadable: 'La réponse du serveur n’a pas pu être lue. Veuillez réessayer.',
   reference: (requestId) => `Référence\u202f: ${requestId}`,
   request: (method, path, message) => `Erreur de requête API (${method} ${path})\u202f: ${message}`,
   query: (path, message) => `Erreur de lecture (${path})\u202f: ${message}`,

@@ -24,6 +24,7 @@ export const errorsText = {
   readOnly: 'Nothing can be saved at the moment: the database only allows reading. Please try again later.',
   storageFull: "There is no room left to save anything: the server's disk is full. Please tell whoever runs it.",
   unexpected: 'Something went wrong on the server. Please try again.',
+  unreadable: 'The answer of the server could not be read. Please try again.',
   /** What a person names to the operator, who finds it in the log. */
   reference: (requestId: string) => `Reference: ${requestId}`,
   request: (method: string, path: string, message: string) => `API Request Error (${method} ${path}): ${message}`,

@@ -46,6 +46,14 @@ export const shellText: Catalogue['shell'] = {
   offline:
     'Der Server ist nicht erreichbar. Was Sie sehen, ist vielleicht nicht mehr aktuell; nichts, was Sie eingegeben haben, geht verloren.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  parts: {
+    missing: (parts) => `Konnte nicht geladen werden: ${parts}`,
+    departments: 'Abteilungen',
+    workspaces: 'Boards',
+    users: 'Personen',
+    notifications: 'Benachrichtigungen',
+    other: 'ein Teil dieser Seite',
+  },
   justNow: 'vor weniger als einer Minute',
   signInAgain:
     'Die Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren; was Sie eingegeben haben, bleibt erhalten.',

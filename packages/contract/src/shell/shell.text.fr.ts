@@ -46,6 +46,14 @@ export const shellText: Catalogue['shell'] = {
   offline:
     'Le serveur est injoignable. Ce que vous voyez n’est peut-être plus à jour\u202f; rien de ce que vous avez saisi n’est perdu.',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
+  parts: {
+    missing: (parts) => `Chargement impossible\u202f: ${parts}`,
+    departments: 'services',
+    workspaces: 'tableaux',
+    users: 'personnes',
+    notifications: 'notifications',
+    other: 'une partie de cette page',
+  },
   justNow: 'il y a moins d’une minute',
   signInAgain: 'La session a expiré. Reconnectez-vous pour continuer\u202f; ce que vous avez saisi est conservé.',
   notFound: { title: '404\u202f: page introuvable', text: 'Avez-vous oublié d’ajouter la page au routeur\u202f?' },

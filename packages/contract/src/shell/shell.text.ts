@@ -41,6 +41,15 @@ export const shellText = {
   undo: 'Undo',
   offline: 'The server cannot be reached. What you see may be older; nothing that you typed is lost.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
+  /** What the frame says of a part that shows nothing in its place. */
+  parts: {
+    missing: (parts: string) => `Could not be loaded: ${parts}`,
+    departments: 'departments',
+    workspaces: 'boards',
+    users: 'people',
+    notifications: 'notifications',
+    other: 'a part of this page',
+  },
   justNow: 'less than a minute ago',
   signInAgain: 'Session expired. Sign in again to go on; what you typed is kept.',
   notFound: { title: '404 Page Not Found', text: 'Did you forget to add the page to the router?' },

@@ -1,6 +1,7 @@
 // The header's tools on small screens: search, notifications and menu, each over the whole screen.
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
 import { MobileSearch } from '#app/shell/mobile-search.tsx';
+import { ShellPart } from '#app/shell/shell-part.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
 import { useLater } from '#lib/later.ts';
 import { preloadFullScreen } from '#ui/full-screen.tsx';
@@ -9,9 +10,15 @@ export function NarrowTools() {
   useLater(preloadFullScreen);
   return (
     <div className="-me-2 flex">
-      <MobileSearch />
-      <NotificationOverlay />
-      <MobileMenu />
+      <ShellPart name="other">
+        <MobileSearch />
+      </ShellPart>
+      <ShellPart name="notifications">
+        <NotificationOverlay />
+      </ShellPart>
+      <ShellPart name="other">
+        <MobileMenu />
+      </ShellPart>
     </div>
   );
 }

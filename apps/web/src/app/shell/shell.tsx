@@ -4,6 +4,8 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
 import { FrameKeys } from '#app/shell/frame-keys.tsx';
 import { Header } from '#app/shell/header.tsx';
+import { MissingBar } from '#app/shell/missing-bar.tsx';
+import { ShellPart } from '#app/shell/shell-part.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
@@ -39,10 +41,15 @@ export function Shell({ children }: { children?: ReactNode }) {
       <a className="skip" href="#content">
         {shell.skip}
       </a>
-      <SidebarNav sidebar={sidebar} />
+      <ShellPart name="other">
+        <SidebarNav sidebar={sidebar} />
+      </ShellPart>
       <div className="flex h-dvh min-w-0 flex-1 flex-col" inert={sidebar.overlay}>
-        <Header sidebar={sidebar} />
+        <ShellPart name="other">
+          <Header sidebar={sidebar} />
+        </ShellPart>
         <ConnectionBar />
+        <MissingBar />
         <Main>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenWaiting />}>{children ?? <Outlet />}</Suspense>
@@ -50,8 +57,14 @@ export function Shell({ children }: { children?: ReactNode }) {
         </Main>
       </div>
       <TooltipLayer />
-      <FrameKeys onSidebar={sidebar.toggle} />
-      {settled ? <Push /> : null}
+      <ShellPart name="other">
+        <FrameKeys onSidebar={sidebar.toggle} />
+      </ShellPart>
+      {settled ? (
+        <ShellPart name="notifications">
+          <Push />
+        </ShellPart>
+      ) : null}
       {ended ? <SessionDialog /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 // The sidebar: product, sections of links, and the person at its foot. Wide, a rail of icons, or over the page.
 import { ChevronsLeft } from 'lucide-react';
+import { ShellPart } from '#app/shell/shell-part.tsx';
 import { SidebarLinks } from '#app/shell/sidebar-links.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -42,8 +43,12 @@ export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
             </>
           )}
         </div>
-        <SidebarLinks collapsed={collapsed} onGo={close} />
-        <Foot collapsed={collapsed} onGo={close} />
+        <ShellPart name="departments">
+          <SidebarLinks collapsed={collapsed} onGo={close} />
+        </ShellPart>
+        <ShellPart name="other">
+          <Foot collapsed={collapsed} onGo={close} />
+        </ShellPart>
       </nav>
     </>
   );

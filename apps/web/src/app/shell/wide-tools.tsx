@@ -1,4 +1,5 @@
 // The header's tools from 768 pixels on: search, notifications, the person's menu.
+import { ShellPart } from '#app/shell/shell-part.tsx';
 import { TaskSearch } from '#app/shell/task-search.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { NotificationMenu } from '#features/notifications/notification-menu.tsx';
@@ -12,8 +13,12 @@ export function WideTools() {
   const { userMenu } = useText().shell;
   return (
     <>
-      <TaskSearch />
-      <NotificationMenu />
+      <ShellPart name="other">
+        <TaskSearch />
+      </ShellPart>
+      <ShellPart name="notifications">
+        <NotificationMenu />
+      </ShellPart>
       <UserMenu
         trigger={
           <button type="button" aria-label={userMenu} className="header-avatar">

@@ -9,6 +9,16 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
+const person = {
+  id: 1,
+  fullName: 'Ada',
+  email: 'a@example.com',
+  title: null,
+  role: 'user',
+  avatarInitials: 'A',
+  avatarColor: null,
+  profilePicture: null,
+};
 const form = {
   username: 'ada',
   password: 'good enough',
@@ -21,7 +31,7 @@ const form = {
 
 describe('a registration', () => {
   it('sends a number for the department, initials and one of the eight colours, and never the repeated password', async () => {
-    fetched.mockImplementation(async () => Response.json({}, { status: 201 }));
+    fetched.mockImplementation(async () => Response.json(person, { status: 201 }));
     const client = new QueryClient();
     for (let n = 0; n < 20; n++) await client.getMutationCache().build(client, register).execute(form);
     const bodies = fetched.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));

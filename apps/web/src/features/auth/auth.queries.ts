@@ -12,21 +12,26 @@ import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
+import { unreadable } from '#lib/refusal.ts';
 import { tellSession } from '#lib/session.ts';
+import { personOf } from '#lib/session-rules.ts';
 
 /** Signs in and keeps who that is; an answer without a person makes the current user be asked. */
 export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
   mutationFn: (body: Credentials) => call(api.auth.login, { body }),
   onSuccess: async (answer, _credentials, _shown, { client }) => {
-    const { authenticated, user } = answer as Partial<CurrentUser>;
     tellSession({ type: 'signedIn' });
-    const person: CurrentUser | undefined = authenticated && user && { authenticated, user, permissions: permissionsOf(user) };
-    if (person) {
+    const named = personOf(answer);
+    if (named) {
+      const person: CurrentUser = { ...named, permissions: permissionsOf(named.user) };
       setLanguage(person.user.language);
       await languageReady();
       client.setQueryData(currentUserQuery.queryKey, person);
-    } else await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+      return;
+    }
+    const found = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    if (!found) throw unreadable(api.auth.login, api.auth.login.path);
   },
 });
 

@@ -13,7 +13,8 @@ import {
 import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrNull } from '#lib/call.ts';
 import { languageReady } from '#lib/language.ts';
-import { personOf } from '#lib/session-rules.ts';
+import { unreadable } from '#lib/refusal.ts';
+import { personOf, saysWhoIsThere } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
 
@@ -24,8 +25,9 @@ import { type ToastInput, toast } from '#lib/toast.ts';
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
-    const person = personOf(await callOrNull(api.auth.currentUser, { signal }));
-    return person ?? client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
+    const answer = await callOrNull(api.auth.currentUser, { signal });
+    if (answer !== null && !saysWhoIsThere(answer)) throw unreadable(api.auth.currentUser, api.auth.currentUser.path);
+    return personOf(answer) ?? client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
   },
 });
 

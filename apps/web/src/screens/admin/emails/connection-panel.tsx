@@ -12,11 +12,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useTold } from '#ui/words.ts';
 
 export function ConnectionPanel() {
   const { panel: words } = useText().email;
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(connectionQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(connectionQuery);
+  useTold(error);
   const verdict = useVerdict();
 
   async function check() {

@@ -1,0 +1,41 @@
+// Keeps queries that have failed from being asked without end, and asks for them again after a while.
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { mayPass, waitAgain } from '#lib/failed-again.ts';
+
+/**
+ * Starts watching. A query without data that is asked for again stays failed until the answer is there: its region keeps
+ * what it says and the focus in it, and nothing that depends on its failure comes and goes.
+ */
+export function watchFailures(client: QueryClient): void {
+  const failures = new WeakMap<Query, Error>();
+  const timers = new WeakMap<Query, ReturnType<typeof setTimeout>>();
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'removed') clearTimeout(timers.get(query));
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'success') failures.delete(query);
+    if (type === 'fetch') stayFailed(query);
+    if (type !== 'error' || query.state.error === null) return;
+    failures.set(query, query.state.error);
+    plan(query, query.state.error);
+  });
+
+  function stayFailed(query: Query): void {
+    clearTimeout(timers.get(query));
+    const error = failures.get(query);
+    if (error && query.state.data === undefined) query.setState({ status: 'error', error });
+  }
+  function plan(query: Query, error: Error): void {
+    clearTimeout(timers.get(query));
+    if (mayPass(error))
+      timers.set(
+        query,
+        setTimeout(() => again(query), waitAgain(error, Math.random())),
+      );
+  }
+  function again(query: Query): void {
+    // Whoever comes to look later asks by coming (`retryOnMount`).
+    if (query.isActive() && query.state.status === 'error') query.fetch().catch(() => undefined);
+  }
+}

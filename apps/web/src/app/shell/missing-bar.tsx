@@ -1,0 +1,76 @@
+// Says under the header what could not be loaded and shows nothing in its place, or broke, and tries that again.
+import type { Catalogue } from '@app/contract';
+import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { brokenParts } from '#app/shell/shell-part.tsx';
+import { useDebounced } from '#lib/debounced.ts';
+import { mayPass } from '#lib/failed-again.ts';
+import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { useTold } from '#lib/told-failures.ts';
+import { Button } from '#ui/button.tsx';
+
+type PartName = Exclude<keyof Catalogue['shell']['parts'], 'missing'>;
+
+/** In milliseconds. */
+const patience = 200;
+
+export function MissingBar() {
+  const { parts, tryAgain } = useText().shell;
+  const told = useTold();
+  const failed = useFailed().filter(({ state }) => !told.includes(state.error));
+  const broken = useStore(brokenParts);
+  const names = [...failed.map(nameOf), ...broken.map(({ name }) => name)];
+  // A region that tells of its failure does so only once it is drawn.
+  const shown = useDebounced([...new Set(names)].map((name) => parts[name]).join(', '), patience);
+  if (names.length === 0 || shown === '') return null;
+
+  function retry(): void {
+    for (const query of failed) query.fetch().catch(() => undefined);
+    for (const { reset } of broken) reset();
+  }
+  return (
+    <div
+      role="alert"
+      className="flex min-h-8 flex-wrap items-center justify-center gap-x-3 bg-warning-tint px-(--page-pad) py-0.5 text-13 text-warning-ink"
+    >
+      <p>{parts.missing(shown)}</p>
+      <Button
+        variant="ghost"
+        icon={<RotateCw />}
+        busy={failed.some(({ state }) => state.fetchStatus === 'fetching')}
+        onClick={retry}
+      >
+        {tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function nameOf({ queryKey }: Query): PartName {
+  const [word] = queryKey;
+  return word === 'departments' || word === 'workspaces' || word === 'users' || word === 'notifications' ? word : 'other';
+}
+
+/** The queries that somebody looks at and that have failed with nothing to show. */
+function useFailed(): readonly Query[] {
+  const cache = useQueryClient().getQueryCache();
+  const last = useRef<{ key: string; queries: readonly Query[] }>({ key: '', queries: [] });
+  const watch = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return useSyncExternalStore(watch, () => {
+    const queries = failedIn(cache);
+    const key = queries.map(({ queryHash, state }) => `${queryHash} ${state.fetchStatus} ${state.errorUpdateCount}`).join();
+    if (key !== last.current.key) last.current = { key, queries };
+    return last.current.queries;
+  });
+}
+
+function failedIn(cache: QueryCache): readonly Query[] {
+  return cache
+    .getAll()
+    .filter(
+      (query) =>
+        query.state.status === 'error' && query.state.data === undefined && query.isActive() && mayPass(query.state.error),
+    );
+}

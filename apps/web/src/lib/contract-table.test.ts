@@ -1,0 +1,35 @@
+// What the page is given of the contract, in development and in a build: the table without schemas, the shapes of answers.
+import { fileURLToPath } from 'node:url';
+import { api, type Endpoint } from '@app/contract';
+import { openShapes } from '@app/contract/answers/open-shapes.ts';
+import { ownShapes } from '@app/contract/answers/own-shapes.ts';
+import { createServer } from 'vite';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a page of the development server gets of a module of the contract; the build has the same plugin. */
+async function given(path: string): Promise<Record<string, unknown>> {
+  const server = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null } });
+  try {
+    const code = (await server.transformRequest(fileURLToPath(import.meta.resolve(`@app/contract/${path}`))))?.code ?? '';
+    return await import(`data:text/javascript,${encodeURIComponent(code.replace(/\n\/\/# source.*$/s, ''))}`);
+  } finally {
+    await server.close();
+  }
+}
+
+it('is the whole table with what a call needs, and nothing of zod', { timeout: 60_000 }, async () => {
+  const table = Object.entries(api).map(([word, named]) => {
+    const slim = Object.entries<Endpoint>(named).map(([name, { method, path, access, upload, file }]) => {
+      return [name, JSON.parse(JSON.stringify({ method, path, access, upload, file }))] as const;
+    });
+    return [word, Object.fromEntries(slim)] as const;
+  });
+  expect((await given('api.ts'))['api']).toEqual(Object.fromEntries(table));
+});
+
+it('is the shapes as they come out of the schemas', { timeout: 60_000 }, async () => {
+  expect((await given('answers/open-shapes.ts'))['openShapes']).toEqual(openShapes);
+  expect((await given('answers/own-shapes.ts'))['ownShapes']).toEqual(ownShapes);
+});

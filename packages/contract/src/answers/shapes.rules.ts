@@ -1,0 +1,84 @@
+// The shape of an answer, as little of its schema as tells it from any other answer; the web reads answers by it.
+import type * as z from 'zod/mini';
+import type { Access, Endpoint } from '#endpoint.ts';
+
+/** A leaf by its number, a list of one shape, or an object of shapes. A leaf of 4 or more, and what is `[shape, 1]` or has `?`, may be missing. */
+export type Shape = number | readonly [Shape, 1?] | { readonly [key: string]: Shape };
+
+/** The shapes of a route table's answers by word and name. */
+export type Shapes = Record<string, Record<string, Shape>>;
+
+const anything = 0;
+const kinds = ['', 'string', 'number', 'boolean'];
+const mayMiss = 4;
+
+/** What the walk reads of a schema. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  values?: readonly unknown[];
+}
+
+/** The shape of what a schema lets through; of several shapes the one that fits all of them. */
+export function shapeOf(schema: z.core.$ZodType, missing = false): Shape {
+  const { type, shape, element, innerType, out, options, values } = schema._zod.def as unknown as Definition;
+  if (type === 'optional' || type === 'nullable') return innerType ? shapeOf(innerType, true) : anything;
+  const inner = innerType ?? out;
+  if (inner) return shapeOf(inner, missing);
+  if (element) return missing ? [shapeOf(element), 1] : [shapeOf(element)];
+  if (shape || type === 'record') {
+    const keys = Object.entries(shape ?? {}).map(([key, value]) => [key, shapeOf(value)] as const);
+    return Object.fromEntries(missing ? [...keys, ['?', 1] as const] : keys);
+  }
+  if (options) return common(options.map((option) => shapeOf(option, missing)));
+  const kind = Math.max(kinds.indexOf(type === 'enum' ? 'string' : values ? typeof values[0] : type), anything);
+  return kind === anything ? anything : kind + (missing ? mayMiss : 0);
+}
+
+/** Lists of different things are lists of what these have in common; anything else may be anything. */
+function common(shapes: readonly Shape[]): Shape {
+  const [first, ...others] = shapes;
+  if (first === undefined) return anything;
+  if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return first;
+  if (shapes.every(isList)) return [common(shapes.map(([element]) => element))];
+  if (!shapes.every(isObject)) return anything;
+  const keys = Object.keys(first).filter((key) => shapes.every((shape) => key in shape));
+  return Object.fromEntries(keys.map((key) => [key, common(shapes.map((shape) => shape[key] ?? anything))]));
+}
+
+function isList(shape: Shape): shape is readonly [Shape, 1?] {
+  return Array.isArray(shape);
+}
+
+function isObject(shape: Shape): shape is { readonly [key: string]: Shape } {
+  return typeof shape === 'object' && !isList(shape);
+}
+
+/** The shapes of the answers of those endpoints; an answer that is a file has none. */
+export function shapesOf(table: Record<string, Record<string, Endpoint>>, accesses: readonly Access[]): Shapes {
+  const words = Object.entries(table).map(([word, endpoints]) => {
+    const meant = Object.entries(endpoints).filter(([, { access, file }]) => accesses.includes(access) && file === undefined);
+    return [word, Object.fromEntries(meant.map(([name, { response }]) => [name, shapeOf(response)]))] as const;
+  });
+  return Object.fromEntries(words.filter(([, shapes]) => Object.keys(shapes).length > 0));
+}
+
+/** Says whether a value has a shape; what it holds besides does not matter. */
+export function fits(shape: Shape, value: unknown): boolean {
+  if (value === null || value === undefined) return isMissable(shape);
+  if (typeof shape === 'number') return shape === anything || typeof value === kinds[shape % mayMiss];
+  if (isList(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));
+  if (!isObject(shape) || typeof value !== 'object' || Array.isArray(value)) return false;
+  const given = value as Record<string, unknown>;
+  for (const key in shape) if (key !== '?' && !fits(shape[key] ?? anything, given[key])) return false;
+  return true;
+}
+
+function isMissable(shape: Shape): boolean {
+  if (typeof shape === 'number') return shape === anything || shape >= mayMiss;
+  return isList(shape) ? shape[1] === 1 : isObject(shape) && '?' in shape;
+}
