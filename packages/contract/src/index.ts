@@ -45,4 +45,5 @@ export * from '#users/activity.contract.ts';
 export * from '#users/activity.rules.ts';
 export * from '#users/users.contract.ts';
 export * from '#users/users.rules.ts';
+export * from '#workspaces/columns.rules.ts';
 export * from '#workspaces/workspaces.contract.ts';

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { columnKey } from '@app/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -86,6 +87,31 @@ describe('migrations', () => {
     );
     const words = `'a' 'cafe' 'pelican'`;
     expect(rows).toEqual([{ title: `'cafe'`, words, comments: [`'an' 'ostrich'`, null], known: ['cafe', 'ostrich', 'pelican'] }]);
+  });
+
+  it('of this product rename columns that differ in case and space alone, and keep their tasks', async () => {
+    const ours = join(import.meta.dirname, '../../migrations');
+    const names = readdirSync(ours).sort();
+    const before = join(folder, 'before');
+    const keys = names.findIndex((name) => name.endsWith('_column-keys'));
+    for (const name of names.slice(0, keys)) cpSync(join(ours, name), join(before, name), { recursive: true });
+    await migrate(database, before);
+    await database.pool.query(`insert into workspaces (name, department_key) values ('Sales', 'sales'), ('HR', 'hr');
+      insert into columns (name, workspace_id, "order") values ('To Do', 1, 0), ('to do', 1, 4), (' TO  DO ', 1, 5), ('to do (2)', 1, 6),
+        ('Done', 1, 7), ('to do', 2, 0), ('${'x'.repeat(59)}Y', 1, 8), ('${'x'.repeat(59)}y', 1, 9);
+      insert into tasks (title, type, priority, status, column_id, department, workspace_id, "order", department_keys)
+        select 'Task ' || c.id, 'Planning', 'P2', c.name, c.id, 'Sales', c.workspace_id, 1, '{sales}' from columns c`);
+    await migrate(database);
+    const { rows } = await database.pool.query('select name, name_key as key from columns order by id');
+    const long = 'x'.repeat(56);
+    expect(rows.map(({ name }) => name)).toEqual(
+      ['To Do', 'to do (3)', 'TO DO (4)', 'to do (2)', 'Done', 'to do', `${'x'.repeat(59)}Y`, `${long} (2)`],
+    );
+    expect(rows.map(({ key }) => key)).toEqual(rows.map(({ name }) => columnKey(name)));
+    const lost = await database.pool.query(
+      'select 1 from tasks t join columns c on c.id = t.column_id where t.status <> c.name or t.workspace_id <> c.workspace_id',
+    );
+    expect(lost.rowCount).toBe(0);
   });
 
   it('of this product run on an empty database', async () => {

@@ -63,9 +63,10 @@ async function askedFor(db: Db, actor: Signed, task: TaskRow, change: TaskChange
     return { workspace, status: status ?? task.status, column };
   }
   // The column wins over a status that contradicts it, as it does at creation.
-  if (status === undefined || status === task.status) return { workspace, status: task.status };
+  if (status === undefined) return { workspace, status: task.status };
   const named = await findColumnByStatus(db, target, status);
   valid(named !== undefined, 'status', 'tasks.statusUnknown');
+  if (named.id === task.columnId) return { workspace, status: task.status };
   return { workspace, status: named.name, column: (await findColumn(db, named.id, true)) ?? named };
 }
 

@@ -2,6 +2,7 @@
 import {
   type Actor,
   type Column,
+  columnKey,
   doneStatus,
   isAdmin,
   type Workspace,
@@ -97,11 +98,12 @@ export async function findFirstWorkspaceOf(db: Db, departmentKeys: readonly stri
   );
 }
 
-/** The column of a workspace that a status names. */
+/** The column of a workspace that a status names, without regard to case and surrounding space. */
 export async function findColumnByStatus(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
   return firstRow<Column>(
     db,
-    sql`select id, name, workspace_id as "workspaceId", "order" from columns where workspace_id = ${workspaceId} and name = ${name}`,
+    sql`select id, name, workspace_id as "workspaceId", "order" from columns
+        where workspace_id = ${workspaceId} and name_key = ${columnKey(name)}`,
   );
 }
 
@@ -156,11 +158,12 @@ export async function endWorkspaceRole(db: Db, userId: number, departmentKey: st
 }
 
 /** Throws a unique violation of `columns_name` where the workspace has a column of that name. */
-export async function insertColumn(db: Db, column: typeof columns.$inferInsert): Promise<Column> {
-  const inserted = await db.insert(columns).values(column).returning();
-  const row = inserted[0];
-  if (!row) throw new Error('no column was inserted');
-  return row;
+export async function insertColumn(db: Db, column: Omit<Column, 'id'>): Promise<Column> {
+  const { id, name, workspaceId, order } = columns;
+  const row = { ...column, nameKey: columnKey(column.name) };
+  const [made] = await db.insert(columns).values(row).returning({ id, name, workspaceId, order });
+  if (!made) throw new Error('no column was inserted');
+  return made;
 }
 
 /** Makes the caller the only one who adds columns to a workspace until the transaction ends. */

@@ -9,13 +9,15 @@ export const columns = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** What tells names apart (`columnKey`). */
+    nameKey: text('name_key').notNull(),
     workspaceId: integer('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     order: integer('order').notNull(),
   },
   (table) => [
-    unique('columns_name').on(table.workspaceId, table.name),
+    unique('columns_name').on(table.workspaceId, table.nameKey),
     // What a task's place refers to: its status is the name of its column, in its workspace.
     unique('columns_place').on(table.id, table.workspaceId, table.name),
   ],
