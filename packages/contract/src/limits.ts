@@ -246,7 +246,11 @@ export const virtualColumns = [
   { id: -4, name: 'Done' },
 ] as const;
 
+/** The priorities that are offered. */
 export const priorities = ['P1', 'P2', 'P3'] as const;
+/** Those that a task may be given; P0 by a request alone. */
+export const knownPriorities = ['P0', ...priorities] as const;
+export type Priority = (typeof knownPriorities)[number];
 export const defaultPriority = 'P2';
 export const defaultTaskType = 'Planning';
 

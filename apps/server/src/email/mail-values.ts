@@ -6,7 +6,7 @@ import {
   type Language,
   limits,
   type PlaceholderValues,
-  priorities,
+  priorityName,
   screens,
   shortDate,
   type Timezone,
@@ -54,13 +54,12 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
 }
 
 function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today: string): PlaceholderValues {
-  const words = catalogues[style.language].tasks;
-  const priority = priorities.find((known) => known === task.priority);
+  const words = catalogues[style.language];
   return {
     taskTitle: task.title,
     taskDescription: shortened(task.description ?? '', limits.mail.quote),
-    taskDueDate: task.dueDate === null ? words.noDate : shortDate(task.dueDate, style, today),
-    taskPriority: priority ? words.priorityName[priority] : task.priority,
+    taskDueDate: task.dueDate === null ? words.tasks.noDate : shortDate(task.dueDate, style, today),
+    taskPriority: priorityName(words, task.priority),
     taskStatus: task.status,
     workspaceName: task.workspaceName,
   };

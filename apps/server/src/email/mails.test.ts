@@ -92,14 +92,14 @@ describe('an assignment', () => {
       description: 'First line\nsecond line',
       assigneeId: ben.id,
       dueDate: '2031-12-01',
-      priority: 'P1',
+      priority: 'P0',
     });
     const mail = await only();
     expect(mail).toMatchObject({ kind: 'task_assigned', state: 'kept', sentTo: 'ben@example.com' });
     expect(mail.subject).toBe('Ana Maria Lima assigned you “Plan”');
     expect(mail.text).toContain('Hi Ben, Ana Maria Lima assigned you this task in Engineering.');
     expect(mail.text).toContain('First line\nsecond line');
-    expect(mail.text).toContain('Status: To Do\nPriority: High\nDue date: Dec 1, 2031');
+    expect(mail.text).toContain('Status: To Do\nPriority: Highest\nDue date: Dec 1, 2031');
     expect(mail.text).toContain(`Open the task (http://tasklane.test/task/${task.id})`);
     expect(mail.text).toContain('E-mail settings: http://tasklane.test/settings');
   });

@@ -1,5 +1,6 @@
 // What several people at one task may rely on, and what the API says to whatever it refuses (specification part 2, section 5).
 import { api, limits, type Task } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -111,6 +112,7 @@ describe('what is refused', () => {
     ['title', undefined, 'Title must be at least 3 characters'],
     ['priority', undefined, 'Priority is required'],
     ['priority', '', 'Priority is required'],
+    ['priority', 'x'.repeat(limits.shortText), 'There is no such priority.'],
     ['department', undefined, 'Department is required'],
     ['department', ' ', 'Department is required'],
     ['checklistItems', [{ id: 1, text: ' ' }], 'Item text is required'],
@@ -132,6 +134,14 @@ describe('what is refused', () => {
     const { id } = await aTask(app);
     const { status, body } = await update(id, { [field]: value });
     expect([status, body]).toMatchObject([400, { message, error: 'validation' }]);
+  });
+
+  test('no priority that was stored before: it stays, another one that is not known is refused', async () => {
+    const { id } = await aTask(app);
+    await app.db.execute(sql`update tasks set priority = 'Urgent' where id = ${id}`);
+    expect((await update(id, { priority: 'Urgent', title: 'Still urgent' })).body.priority).toBe('Urgent');
+    expect(await update(id, { priority: 'P4' })).toMatchObject({ status: 400, body: { message: 'There is no such priority.' } });
+    expect((await update(id, { priority: 'P0' })).body.priority).toBe('P0');
   });
 
   test.each(['', '   ', '\n\t'])('a comment that is empty after trimming: %j', async (content) => {

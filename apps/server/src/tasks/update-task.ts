@@ -1,5 +1,5 @@
 // Changing a task, whole or in part: column and status stay one, the primary department and assignee stay in their lists.
-import { type TaskChange, withPrimaryAssignee } from '@app/contract';
+import { isPriority, type TaskChange, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Signed } from '#http/context.ts';
@@ -14,6 +14,9 @@ import { writeTask } from '#tasks/write-task.ts';
 /** Changes it and answers with the stored row; 409 with the current row where `version` is given and no longer true. */
 export async function updateTask(db: Db, actor: Signed, taskId: number, change: TaskChange) {
   return writeTask(db, actor, { taskId, version: change.version }, async (task) => {
+    const { priority = task.priority } = change;
+    // One that was stored before it was refused may stay.
+    valid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
     const { departments, moved } = await placeAfter(db, actor, task, change);
     const people = peopleAfter(task, change);
     const added = newly(people?.assignees ?? [], task);

@@ -57,6 +57,7 @@ describe('NewTask', () => {
     ['priority', '', 'Priority is required'],
     ['priority', undefined, 'Priority is required'],
     ['priority', null, 'Priority is required'],
+    ['priority', 'Urgent', 'There is no such priority.'],
     ['department', '', 'Department is required'],
     ['department', '  ', 'Department is required'],
     ['department', undefined, 'Department is required'],

@@ -16,6 +16,7 @@ import {
   WorkspaceId,
 } from '#fields.ts';
 import { defaultTaskType, limits } from '#limits.ts';
+import { isPriority } from '#tasks/tasks.rules.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
@@ -98,7 +99,7 @@ export const NewTask = z.object({
   title,
   description: z.optional(z.nullable(text(limits.description.max))),
   type: z._default(shortText('errors.invalid'), defaultTaskType),
-  priority: shortText('tasks.priorityRequired'),
+  priority: shortText('tasks.priorityRequired').check(z.refine(isPriority, key('tasks.priorityUnknown'))),
   status: z.optional(z.nullable(shortText('tasks.statusRequired'))),
   columnId,
   department: requiredText(1, limits.departmentName.max, 'tasks.departmentRequired'),

@@ -1,6 +1,7 @@
 // Proves the rules of tasks: calendar dates in every zone, due labels, future, progress, what stays in which list.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogues } from '#languages/catalogues.ts';
 import {
   byPlace,
   calendarDate,
@@ -12,8 +13,10 @@ import {
   isDueToday,
   isFuture,
   isOverdue,
+  isPriority,
   isScheduled,
   isUpcoming,
+  priorityName,
   priorityRank,
   progressPercent,
   toCalendarDate,
@@ -231,6 +234,19 @@ describe('departmentKeysOf', () => {
 describe('priorityRank', () => {
   it('takes P0 for the highest and any other value for the lowest', () => {
     expect(['P0', 'P1', 'P2', 'P3', 'Urgent', ''].map(priorityRank)).toEqual([0, 1, 2, 3, 3, 3]);
+  });
+});
+
+describe('the priorities', () => {
+  it('are four; the highest comes by a request alone', () => {
+    expect(['P0', 'P1', 'P2', 'P3', 'P4', 'p1', 'High', ''].filter(isPriority)).toEqual(['P0', 'P1', 'P2', 'P3']);
+  });
+
+  it('have one name in each language; one that is not known shows as it is', () => {
+    const named = (language: keyof typeof catalogues) =>
+      ['P0', 'P1', 'P2', 'P3', 'Urgent', 'toString'].map((priority) => priorityName(catalogues[language], priority));
+    expect(named('english')).toEqual(['Highest', 'High', 'Medium', 'Low', 'Urgent', 'toString']);
+    expect(named('german')).toEqual(['Höchste', 'Hoch', 'Mittel', 'Niedrig', 'Urgent', 'toString']);
   });
 });
 

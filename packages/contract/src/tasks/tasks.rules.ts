@@ -1,7 +1,17 @@
 // The rules of tasks (specification part 2, sections 4, 5 and 9): due labels, future, progress, what stays in which list.
 // Dates are calendar dates `YYYY-MM-DD`; `today` is the calendar date in the viewer's zone.
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
-import { doneStatus, firstStatus, limits, statuses, type Timezone, thresholds, timing } from '#limits.ts';
+import {
+  doneStatus,
+  firstStatus,
+  knownPriorities,
+  limits,
+  type Priority,
+  statuses,
+  type Timezone,
+  thresholds,
+  timing,
+} from '#limits.ts';
 import { plainText } from '#markdown/plain-text.rules.ts';
 
 const zones: Record<Timezone, string> = {
@@ -133,6 +143,16 @@ export function priorityRank(priority: string): 0 | 1 | 2 | 3 {
   if (priority === 'P0') return 0;
   if (priority === 'P1') return 1;
   return priority === 'P2' ? 2 : 3;
+}
+
+/** Says whether a task may be given a priority. */
+export function isPriority(value: string): value is Priority {
+  return knownPriorities.some((known) => known === value);
+}
+
+/** 'Highest', 'High', 'Medium' or 'Low', in the reader's words; one that is stored and not known shows as it is. */
+export function priorityName({ tasks }: { tasks: { priorityName: Record<Priority, string> } }, priority: string): string {
+  return isPriority(priority) ? tasks.priorityName[priority] : priority;
 }
 
 /** Places in a column: by order, then by id, so that every reader sees the same. */

@@ -11,6 +11,7 @@ export const tasksText: Catalogue['tasks'] = {
   titleShort: `Der Titel muss mindestens ${limits.title.min} Zeichen lang sein`,
   columnRequired: 'Eine Spalte ist erforderlich',
   priorityRequired: 'Eine Priorität ist erforderlich',
+  priorityUnknown: 'Diese Priorität gibt es nicht.',
   departmentRequired: 'Eine Abteilung ist erforderlich',
   statusRequired: 'Ein Status ist erforderlich',
   statusUnknown: 'Dieses Board hat keinen solchen Status.',

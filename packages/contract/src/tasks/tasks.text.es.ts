@@ -11,6 +11,7 @@ export const tasksText: Catalogue['tasks'] = {
   titleShort: `El título debe tener al menos ${limits.title.min} caracteres`,
   columnRequired: 'La columna es obligatoria',
   priorityRequired: 'La prioridad es obligatoria',
+  priorityUnknown: 'Esa prioridad no existe.',
   departmentRequired: 'El departamento es obligatorio',
   statusRequired: 'El estado es obligatorio',
   statusUnknown: 'Este tablero no tiene ese estado.',

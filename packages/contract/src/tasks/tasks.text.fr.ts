@@ -11,6 +11,7 @@ export const tasksText: Catalogue['tasks'] = {
   titleShort: `Le titre doit comporter au moins ${limits.title.min} caractères`,
   columnRequired: 'La colonne est obligatoire',
   priorityRequired: 'La priorité est obligatoire',
+  priorityUnknown: 'Cette priorité n’existe pas.',
   departmentRequired: 'Le service est obligatoire',
   statusRequired: 'Le statut est obligatoire',
   statusUnknown: 'Ce tableau n’a pas ce statut.',

@@ -6,6 +6,7 @@ export const tasksText = {
   titleShort: 'Title must be at least 3 characters',
   columnRequired: 'Column is required',
   priorityRequired: 'Priority is required',
+  priorityUnknown: 'There is no such priority.',
   departmentRequired: 'Department is required',
   statusRequired: 'Status is required',
   statusUnknown: 'This board has no such status.',

@@ -1,6 +1,5 @@
 // The dot of a priority: full for High, half for Medium, a ring for Low; its name is said and shown on hover.
-import { priorityRank } from '@app/contract';
-import { priorityName } from '#features/tasks/priority-name.ts';
+import { priorityName, priorityRank } from '@app/contract';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 

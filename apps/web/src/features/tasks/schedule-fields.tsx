@@ -1,5 +1,5 @@
 // Priority, status and dates, as the create dialog and the edit form have them.
-import { priorities } from '@app/contract';
+import { priorities, priorityName } from '@app/contract';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
@@ -12,7 +12,6 @@ import '#features/tasks/task-form.css';
 
 export function ScheduleFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
   const { tasks } = useText();
-  const names: Record<string, string> = tasks.priorityName;
   const offered = [...new Set([...priorities, values.priority])];
   const { startDate, dueDate } = values;
   const late = isCalendarDate(startDate) && isCalendarDate(dueDate) && startDate > dueDate ? tasks.startAfterDue : undefined;
@@ -26,7 +25,7 @@ export function ScheduleFields({ values, onChange, errors, statuses }: TaskField
             onChange={(priority) => onChange({ priority })}
             options={offered.map((priority) => ({
               value: priority,
-              label: names[priority] ?? priority,
+              label: priorityName({ tasks }, priority),
               icon: <PriorityDot priority={priority} />,
             }))}
           />

@@ -1,5 +1,5 @@
 // The head of an open task: its department, and four chips of which each saves one field at once.
-import type { Task, UserCard } from '@app/contract';
+import { priorityName, type Task, type UserCard } from '@app/contract';
 import { AssigneeChip } from '#features/tasks/assignee-chip.tsx';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { DueDateChip } from '#features/tasks/due-date-chip.tsx';
@@ -30,15 +30,14 @@ export function TaskChips({ task, people, today }: TaskChipsProps) {
 
 function PriorityChip({ task }: { task: Task }) {
   const { tasks } = useText();
-  const names: Record<string, string> = tasks.priorityName;
   return (
     <Menu
       align="start"
       items={usePriorityItems(task)}
       trigger={
-        <button type="button" className="task-chip" aria-label={tasks.priorityIs(names[task.priority] ?? task.priority)}>
+        <button type="button" className="task-chip" aria-label={tasks.priorityIs(priorityName({ tasks }, task.priority))}>
           <PriorityDot priority={task.priority} />
-          {names[task.priority] ?? task.priority}
+          {priorityName({ tasks }, task.priority)}
         </button>
       }
     />

@@ -1,5 +1,5 @@
 // The filter of tasks: its shape, its form in the URL, and which tasks it lets through. Board, list and company view share it.
-import { departmentKeyOnce, isDueToday, isFuture, isOverdue, isUpcoming, priorities, type TaskCard } from '@app/contract';
+import { departmentKeyOnce, isDueToday, isFuture, isOverdue, isPriority, isUpcoming, type TaskCard } from '@app/contract';
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
 type DueFilter = (typeof dueFilters)[number];
@@ -42,7 +42,7 @@ const lists: Record<FilterList, string> = {
 const listNames = Object.keys(lists) as FilterList[];
 
 const known: Partial<Record<FilterList, (value: string) => boolean>> = {
-  priorities: (value) => ['P0', ...priorities].includes(value),
+  priorities: (value) => isPriority(value),
   due: (value) => dueFilters.some((due) => due === value),
   assignees: (value) => value === nobody || /^\d+$/.test(value),
 };

@@ -1,5 +1,5 @@
 // How the fields of a task and their values are called where they are spoken of.
-import type { UserCard } from '@app/contract';
+import { priorityName, type UserCard } from '@app/contract';
 import type { TaskValues } from '#features/tasks/task-values.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
@@ -29,12 +29,11 @@ export function useFieldValues(
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
   const { tasks, users } = useText();
   const { formatDate } = useDates();
-  const priorities: Record<string, string> = tasks.priorityName;
   const date = (value: string | null | undefined) => (value ? formatDate(value) : tasks.noDate);
   return (field, of) => {
     switch (field) {
       case 'priority':
-        return priorities[of.priority ?? ''] ?? of.priority ?? '';
+        return priorityName({ tasks }, of.priority ?? '');
       case 'startDate':
         return date(of.startDate);
       case 'dueDate':

@@ -1,11 +1,10 @@
 // A row of the list: one line of cells, or two lines where there is little room.
-import { type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
-import { priorityName } from '#features/tasks/priority-name.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
 import { cn } from '#lib/cn.ts';
