@@ -104,9 +104,16 @@ describe('migrations', () => {
     await migrate(database);
     const { rows } = await database.pool.query('select name, name_key as key from columns order by id');
     const long = 'x'.repeat(56);
-    expect(rows.map(({ name }) => name)).toEqual(
-      ['To Do', 'to do (3)', 'TO DO (4)', 'to do (2)', 'Done', 'to do', `${'x'.repeat(59)}Y`, `${long} (2)`],
-    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'To Do',
+      'to do (3)',
+      'TO DO (4)',
+      'to do (2)',
+      'Done',
+      'to do',
+      `${'x'.repeat(59)}Y`,
+      `${long} (2)`,
+    ]);
     expect(rows.map(({ key }) => key)).toEqual(rows.map(({ name }) => columnKey(name)));
     const lost = await database.pool.query(
       'select 1 from tasks t join columns c on c.id = t.column_id where t.status <> c.name or t.workspace_id <> c.workspace_id',

@@ -26,7 +26,10 @@ export async function createTask(db: Db, actor: Signed, body: NewTask) {
   allow(canSeeWorkspace(actor, { id: asked.workspaceId, departmentKey: asked.departmentKey }), 'workspaces.noAccess');
   valid(!body.workspaceId || body.workspaceId === asked.workspaceId, 'columnId', 'tasks.columnElsewhere');
   // The column wins over a status that names another one of the board; a status of no board is an error.
-  const known = !body.status || columnKey(body.status) === columnKey(asked.name) || (await findColumnByStatus(db, asked.workspaceId, body.status));
+  const known =
+    !body.status ||
+    columnKey(body.status) === columnKey(asked.name) ||
+    (await findColumnByStatus(db, asked.workspaceId, body.status));
   valid(known !== undefined, 'status', 'tasks.statusUnknown');
   const dates = calendarDates(actor, body.startDate ?? null, body.dueDate ?? null);
   const chosen = await chosenDepartments(db, actor, body, [asked.departmentKey]);

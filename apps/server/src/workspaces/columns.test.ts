@@ -18,12 +18,15 @@ beforeAll(async () => {
 const addColumn = (name: string, workspaceId = 3) =>
   app.as(people.adm)(api.workspaces.createColumn, { body: { name, workspaceId } });
 
-test.each(['to do', 'TO DO', '  To  Do ', 'To\u00A0Do', 'DONE'])('%j is taken beside the columns that there are', async (name) => {
-  expect(await addColumn(name)).toMatchObject({
-    status: 409,
-    body: { error: 'conflict', message: 'A column of this name already exists in the workspace.' },
-  });
-});
+test.each(['to do', 'TO DO', '  To  Do ', 'To\u00A0Do', 'DONE'])(
+  '%j is taken beside the columns that there are',
+  async (name) => {
+    expect(await addColumn(name)).toMatchObject({
+      status: 409,
+      body: { error: 'conflict', message: 'A column of this name already exists in the workspace.' },
+    });
+  },
+);
 
 test('of two that are added at once one is made; another workspace may have the same', async () => {
   const made = await Promise.all(['Überholt', 'ÜBERHOLT', ' überholt'].map((name) => addColumn(name)));
