@@ -34,13 +34,17 @@ test('the dashboard counts, lists the first three and leads to all', async ({ pa
   const clear = await make(page.request, server.url, [
     ...late,
     { title: 'Ahead', startDate: date(20), dueDate: date(30) },
+    // Due far away it is not ahead: it can be begun.
+    { title: 'Far off', dueDate: date(40), columnId: 10 },
     { title: 'Finished', columnId: 12 },
   ]);
   await open(`${screens.workspace.href(engineering)}?view=dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Engineering' })).toBeVisible();
 
   const status = page.getByRole('region', { name: 'Task Status' });
-  await expect(status.getByRole('progressbar', { name: 'To Do, 5 tasks' })).toHaveAttribute('aria-valuenow', '100');
+  await expect(status.getByRole('progressbar', { name: 'To Do, 4 tasks' })).toHaveAttribute('aria-valuenow', '80');
+  await expect(status.getByRole('progressbar', { name: 'Future Tasks, 1 task' })).toHaveAttribute('aria-valuenow', '20');
+  await expect(page.getByRole('region', { name: 'Future Tasks' }).getByRole('button')).toContainText('Future Tasks1');
   await expect(status.getByRole('progressbar', { name: 'Done, 1 task' })).toHaveAttribute('aria-valuenow', '20');
   await expect(status).toContainText('1 completed');
 

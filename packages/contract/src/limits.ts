@@ -203,6 +203,7 @@ export const idempotency = { keep: 86_400_000, key: 255 } as const;
 export const statuses = ['To Do', 'In Progress', 'Review', 'Done'] as const;
 export type Status = (typeof statuses)[number];
 export const firstStatus: Status = 'To Do';
+export const startedStatus: Status = 'In Progress';
 export const doneStatus: Status = 'Done';
 
 /** What makes a mail leave, and which templates answer it; a template of `none` is sent by hand. */

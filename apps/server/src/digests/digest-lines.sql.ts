@@ -1,10 +1,11 @@
 // What a digest tells, as one query about any number of people: whether there is anything, and what.
-import { digest, doneStatus, reminderKinds } from '@app/contract';
+import { digest, reminderKinds } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import type { ReminderDay } from '#reminders/reminders.sql.ts';
+import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** Where a line stands. */
@@ -32,7 +33,7 @@ export interface DigestLine {
   count: number;
 }
 
-const soon = sql`t.deleted_at is null and t.status <> ${doneStatus}`;
+const soon = sql`t.deleted_at is null and ${isOpen}`;
 const waitingSince = (day: SQL) => sql`${day} - make_interval(secs => ${digest.waiting / 1000})`;
 
 /** The parts of a `with` that end with `lines`, of the people in `given`; `u` is the person with the settings of now. */
@@ -48,7 +49,8 @@ function linesOf(people: readonly ReminderDay[]): SQL {
         union all select t.created_by, false) p (person, assigned)
       where ${soon} and p.person in (select id from readers) group by p.person, t.id),
     due as (
-      select u.id as reader, t.id as task_id, case t.due_date - u.day when 1 then 'tomorrow' when 0 then 'today' else 'overdue' end as section
+      select u.id as reader, t.id as task_id, 
+        case when ${isOverdue(sql`u.day`)} then 'overdue' when ${isDueToday(sql`u.day`)} then 'today' else 'tomorrow' end as section
       from own o join readers u on u.id = o.person join tasks t on t.id = o.id
       where o.assigned and u.task_reminders and t.due_date <= u.day + 1 and ${taskVisibleToUser}),
     acts as (

@@ -1,5 +1,5 @@
 // Whether a mail is still to be sent when its turn comes: the recipient's settings and sight of that moment decide.
-import { calendarDate, doneStatus, type MailKind, type MailSkip, reminderOf, zoneOf } from '@app/contract';
+import { calendarDate, isOpen, type MailKind, type MailSkip, reminderOf, zoneOf } from '@app/contract';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';
@@ -47,7 +47,7 @@ function refusalOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailS
   if (recipient.dailyDigest) return 'digestInstead';
   if (!task?.visible) return 'taskGone';
   if ((kind === 'task_assigned' || kind === 'task_reminder') && !task.assigned) return 'notAssigned';
-  if (kind === 'task_reminder' && task.status === doneStatus) return 'taskDone';
+  if (kind === 'task_reminder' && !isOpen(task)) return 'taskDone';
   if (details.reminder && reminderOf(task.dueDate, details.day ?? '') !== details.reminder) return 'outOfDate';
   if (details.commentId !== undefined && comment === null) return 'commentGone';
   return undefined;

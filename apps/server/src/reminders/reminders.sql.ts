@@ -5,6 +5,7 @@ import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { toldEvents } from '#notifications/told.sql.ts';
+import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** The local day that has come for everybody of a time zone. */
@@ -71,13 +72,13 @@ export async function remind(tx: Db, days: readonly ReminderDay[], { said, slot 
     sql`with mine as (select * from jsonb_to_recordset(${jsonb(days)}) m ("userId" int, day date, until timestamptz)),
     due as (
       select u.id as user_id, u.language, u.email_notifications and not u.daily_digest as mailed, m.day, m.until, t.id as task_id, t.title,
-        case t.due_date - m.day when 1 then 'due_tomorrow' when 0 then 'due_today' else 'overdue' end as kind
+        case when ${isOverdue(sql`m.day`)} then 'overdue' when ${isDueToday(sql`m.day`)} then 'due_today' else 'due_tomorrow' end as kind
       from tasks t
       cross join lateral (select t.assignee_id union select value::int from jsonb_array_elements_text(t.assignees)) p (person)
       join mine m on m."userId" = p.person
       join users u on u.id = p.person
       where t.due_date <= (select max(day) + 1 from mine) and t.due_date <= m.day + 1 and t.deleted_at is null
-        and t.status <> ${doneStatus} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}),
+        and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}),
     gone as (
       delete from notifications n using due d
       where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read),

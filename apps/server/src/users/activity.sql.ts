@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 /** `%` stands for any column; a move to the done one is a completion. */
@@ -27,14 +28,14 @@ export async function activityOf(db: Db, actor: Actor & { timezone: Timezone }, 
   const zone = zoneOf(actor.timezone);
   const today = calendarDate(now, zone);
   const week = weekOf(today);
-  const done = sql`t.status = ${doneStatus}`;
+  const done = sql`not ${isOpen}`;
   const seen = sql`t.deleted_at is null and ${taskVisibleTo(actor)}`;
   const few = sql`limit ${thresholds.activityLines}`;
   const row = await firstRow<Activity>(
     db,
     sql`with mine as (
-      select count(*) filter (where not ${done})::int as assigned,
-        count(*) filter (where not ${done} and t.due_date between ${week.first}::date and ${week.last}::date)::int as "dueThisWeek",
+      select count(*) filter (where ${isOpen})::int as assigned,
+        count(*) filter (where ${isOpen} and t.due_date between ${week.first}::date and ${week.last}::date)::int as "dueThisWeek",
         count(*) filter (where ${done})::int as completed,
         count(*) filter (where ${done} and (t.completed_at at time zone ${zone})::date >= ${monthStart(today)}::date)::int
           as "completedThisMonth"

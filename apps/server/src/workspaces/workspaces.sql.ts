@@ -3,7 +3,6 @@ import {
   type Actor,
   type Column,
   columnKey,
-  doneStatus,
   isAdmin,
   type Workspace,
   type WorkspaceMember,
@@ -14,6 +13,8 @@ import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { columns, workspaces } from '#db/tables.ts';
+import { isOpen } from '#tasks/task-states.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 /** `canSeeWorkspace` as a condition on `w`. */
@@ -27,7 +28,8 @@ export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
     db,
     sql`select w.id, w.name, coalesce(d.name, w.name) as department, w.icon, ${iso(sql`w.created_at`)} as "createdAt",
           (select count(*)::int from tasks t where t.department_keys @> array[w.department_key]
-             and t.deleted_at is null and t.status <> ${doneStatus}) as "openTasks",
+             and t.deleted_at is null and ${isOpen}
+             and (w.department_key = any(${textArray(actor.departmentKeys)}) or ${taskVisibleTo(actor)})) as "openTasks",
           (${isAdmin(actor)}::boolean or w.id = any(${intArray(actor.adminWorkspaceIds)})) as "mayAddColumns"
         from workspaces w left join departments d on d.key = w.department_key
         where ${workspaceVisibleTo(actor)} order by w.id`,

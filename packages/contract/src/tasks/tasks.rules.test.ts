@@ -5,7 +5,6 @@ import { catalogues } from '#languages/catalogues.ts';
 import {
   byPlace,
   calendarDate,
-  countByStatus,
   cutDescription,
   daysBetween,
   departmentKeysOf,
@@ -14,7 +13,6 @@ import {
   isFuture,
   isOverdue,
   isPriority,
-  isScheduled,
   isUpcoming,
   priorityName,
   priorityRank,
@@ -123,17 +121,10 @@ describe('lists of the dashboards', () => {
     ['2026-11-20', 'due today'],
     ['2026-11-21', 'upcoming'],
     ['2026-11-27', 'upcoming'],
-    ['2026-11-28', 'future'],
   ])('a task due on %s is %s and nothing else', (date, name) => {
-    const lists = { overdue: isOverdue, 'due today': isDueToday, upcoming: isUpcoming, future: isFuture };
+    const lists = { overdue: isOverdue, 'due today': isDueToday, upcoming: isUpcoming };
     expect(Object.entries(lists).flatMap(([list, rule]) => (rule(due(date), today) ? [list] : []))).toEqual([name]);
     expect(Object.values(lists).some((rule) => rule(due(date, 'Done'), today))).toBe(false);
-  });
-
-  it('counts a far start date as future too', () => {
-    expect(isFuture({ ...open, startDate: '2026-11-28' }, today)).toBe(true);
-    expect(isFuture({ ...open, startDate: '2026-11-27' }, today)).toBe(false);
-    expect(isFuture({ ...open, status: 'Done', startDate: '2027-11-28' }, today)).toBe(false);
   });
 
   it('does without dates', () => {
@@ -141,16 +132,26 @@ describe('lists of the dashboards', () => {
   });
 });
 
-describe('isScheduled', () => {
-  it('hides a task of To Do from its column until its start date', () => {
-    expect(isScheduled({ ...open, startDate: '2026-11-21' }, '2026-11-20')).toBe(true);
-    expect(isScheduled({ ...open, startDate: '2026-11-20' }, '2026-11-20')).toBe(false);
-    expect(isScheduled({ ...open, startDate: '2026-11-19' }, '2026-11-20')).toBe(false);
-    expect(isScheduled(open, '2026-11-20')).toBe(false);
+describe('isFuture', () => {
+  it('is a task of To Do until its start date', () => {
+    expect(isFuture({ ...open, startDate: '2026-11-21' }, '2026-11-20')).toBe(true);
+    expect(isFuture({ ...open, startDate: '2026-11-20' }, '2026-11-20')).toBe(false);
+    expect(isFuture({ ...open, startDate: '2026-11-19' }, '2026-11-20')).toBe(false);
   });
 
-  it.each(['In Progress', 'Review', 'Done'])('leaves a task of %s in its column', (status) => {
-    expect(isScheduled({ ...open, status, startDate: '2027-01-01' }, '2026-11-20')).toBe(false);
+  it('is not a task without a start date, however far its due date is', () => {
+    expect(isFuture(open, '2026-11-20')).toBe(false);
+    expect(isFuture({ ...open, dueDate: '2027-11-20' }, '2026-11-20')).toBe(false);
+  });
+
+  it.each(['In Progress', 'Review', 'Done', 'Parked'])('is not a task of %s', (status) => {
+    expect(isFuture({ ...open, status, startDate: '2027-01-01' }, '2026-11-20')).toBe(false);
+  });
+
+  it('begins at midnight of the person', () => {
+    const task = { ...open, startDate: '2026-11-21' };
+    const at = new Date('2026-11-21T03:00:00Z');
+    expect([zoneOf('UTC'), zoneOf('PST')].map((zone) => isFuture(task, calendarDate(at, zone)))).toEqual([false, true]);
   });
 });
 
@@ -265,19 +266,6 @@ describe('byPlace', () => {
         .sort(byPlace)
         .map(({ id }) => id),
     ).toEqual([3, 9, 1]);
-  });
-});
-
-describe('countByStatus', () => {
-  it('counts the four statuses, and others where there are some', () => {
-    expect(countByStatus([])).toEqual({ 'To Do': 0, 'In Progress': 0, Review: 0, Done: 0 });
-    expect(countByStatus([{ status: 'Done' }, { status: 'Done' }, { status: 'Blocked' }])).toEqual({
-      'To Do': 0,
-      'In Progress': 0,
-      Review: 0,
-      Done: 2,
-      Blocked: 1,
-    });
   });
 });
 

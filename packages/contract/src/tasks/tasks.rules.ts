@@ -1,17 +1,7 @@
 // The rules of tasks (specification part 2, sections 4, 5 and 9): due labels, future, progress, what stays in which list.
 // Dates are calendar dates `YYYY-MM-DD`; `today` is the calendar date in the viewer's zone.
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
-import {
-  doneStatus,
-  firstStatus,
-  knownPriorities,
-  limits,
-  type Priority,
-  statuses,
-  type Timezone,
-  thresholds,
-  timing,
-} from '#limits.ts';
+import { doneStatus, firstStatus, knownPriorities, limits, type Priority, type Timezone, thresholds, timing } from '#limits.ts';
 import { plainText } from '#markdown/plain-text.rules.ts';
 
 const zones: Record<Timezone, string> = {
@@ -86,15 +76,17 @@ export function isUpcoming(task: Dated, today: string): boolean {
   return due.kind === 'days' && due.days <= thresholds.upcomingDays;
 }
 
-/** Start date or due date more than 7 days ahead and not Done. */
+/**
+ * A task of To Do whose start date is after today: it stands under Future Tasks, not in its column, and this is what 'future'
+ * means on every screen (decision D65). What has begun is no longer ahead, whatever its start date says.
+ */
 export function isFuture(task: Dated, today: string): boolean {
-  const far = (date: string | null) => date !== null && daysBetween(today, date) > thresholds.upcomingDays;
-  return task.status !== doneStatus && (far(task.startDate) || far(task.dueDate));
+  return task.status === firstStatus && task.startDate !== null && task.startDate > today;
 }
 
-/** A task of To Do whose start date is ahead stands under Future Tasks, not in its column. */
-export function isScheduled(task: Dated, today: string): boolean {
-  return task.status === firstStatus && task.startDate !== null && task.startDate > today;
+/** A task that is not Done, future ones included: what 'open' means on every screen. */
+export function isOpen(task: Pick<Dated, 'status'>): boolean {
+  return task.status !== doneStatus;
 }
 
 /** The share of Done in percent, rounded; 0 of nothing. */
@@ -158,11 +150,4 @@ export function priorityName({ tasks }: { tasks: { priorityName: Record<Priority
 /** Places in a column: by order, then by id, so that every reader sees the same. */
 export function byPlace(a: { order: number; id: number }, b: { order: number; id: number }): number {
   return a.order - b.order || a.id - b.id;
-}
-
-/** How many tasks each status has; a status of the four that nobody has counts 0. */
-export function countByStatus(tasks: readonly Pick<Dated, 'status'>[]): Record<string, number> {
-  const counts: Record<string, number> = Object.fromEntries(statuses.map((status) => [status, 0]));
-  for (const task of tasks) counts[task.status] = (counts[task.status] ?? 0) + 1;
-  return counts;
 }

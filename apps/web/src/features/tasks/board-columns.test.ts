@@ -40,7 +40,7 @@ describe('a workspace board', () => {
     expect(board.scheduled.map((each) => each.id)).toEqual([1]);
     expect(ids(board)).toEqual([[2], [], [3], []]);
     expect(board.columns[0]?.total).toBe(1);
-    expect(board.total).toBe(3);
+    expect(board.total.all).toBe(3);
   });
 
   test('a column named In Progress or Done counts as that status', () => {
@@ -49,7 +49,11 @@ describe('a workspace board', () => {
       card({ id: 2, columnId: 4, status: 'Review' }),
       card({ id: 3, columnId: 4, status: 'Done' }),
     ];
-    expect(boardOf({ workspaceId: 1, tasks, columns, today })).toMatchObject({ total: 3, inProgress: 1, completed: 2 });
+    expect(boardOf({ workspaceId: 1, tasks, columns, today })).toMatchObject({
+      total: { all: 3 },
+      inProgress: { all: 1 },
+      completed: { all: 2 },
+    });
   });
 
   test('a filter hides cards and keeps the totals', () => {
@@ -57,7 +61,41 @@ describe('a workspace board', () => {
     const board = boardOf({ workspaceId: 1, tasks, columns, today, test: (each) => each.id === 2 });
     expect(ids(board)[0]).toEqual([2]);
     expect(board.columns[0]?.total).toBe(2);
-    expect(board).toMatchObject({ shown: 1, total: 2 });
+    expect(board.total).toEqual({ shown: 1, all: 2 });
+  });
+});
+
+describe('a status that no column of the board has', () => {
+  const parked = card({ id: 1, workspaceId: 3, columnId: 99, status: 'Parked' });
+
+  test('has a column of its own at the end, in which nothing is put', () => {
+    for (const workspaceId of [0, 1]) {
+      const tasks = [parked, card({ id: 2, workspaceId: 4, columnId: 98, status: ' PARKED' }), card({ id: 3 })];
+      const board = boardOf({ workspaceId, tasks, columns: workspaceId === 0 ? company : columns, today });
+      expect(board.columns.map(({ column, foreign, total }) => [column.name, foreign ?? false, total])).toEqual([
+        ['To Do', false, 1],
+        ['In Progress', false, 0],
+        ['Review', false, 0],
+        ['Done', false, 0],
+        ['Parked', true, 2],
+      ]);
+      expect(new Set(board.columns.map(({ column }) => column.id)).size).toBe(5);
+    }
+  });
+
+  test('a guest of another case stands in the column of its name', () => {
+    const guest = card({ id: 1, workspaceId: 3, columnId: 99, status: 'to  do' });
+    expect(ids(boardOf({ workspaceId: 1, tasks: [guest], columns, today }))).toEqual([[1], [], [], []]);
+  });
+
+  test('counts every task once, whatever the tasks are', () => {
+    const some = [...names, 'Parked', 'Blocked'];
+    const tasks = Array.from({ length: 60 }, (_, id) =>
+      card({ id, workspaceId: 3, status: some[id % 6] ?? '', startDate: id % 4 === 0 ? '2026-12-01' : null }),
+    );
+    const board = boardOf({ workspaceId: 0, tasks, columns: company, today });
+    const standing = board.columns.reduce((sum, { total }) => sum + total, 0);
+    expect([standing + board.scheduled.length, board.total.all]).toEqual([60, 60]);
   });
 });
 

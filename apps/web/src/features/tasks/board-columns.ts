@@ -2,10 +2,12 @@
 import {
   byPlace,
   type Column,
+  columnKey,
   companyWorkspaceId,
   departmentKeyOnce,
-  firstStatus,
-  isScheduled,
+  doneStatus,
+  isFuture,
+  startedStatus,
   type TaskCard,
 } from '@app/contract';
 import { compareTexts } from '#lib/collation.ts';
@@ -18,6 +20,14 @@ export interface BoardColumn {
   total: number;
   /** The order that the next card at the end has. */
   nextOrder: number;
+  /** It stands for a status that no column of this board has: a task of another board brought it, and nothing is put there. */
+  foreign?: true;
+}
+
+/** How many there are, and how many of them the filter lets through. */
+export interface Count {
+  all: number;
+  shown: number;
 }
 
 interface DepartmentCount {
@@ -29,10 +39,9 @@ interface DepartmentCount {
 export interface Board {
   columns: BoardColumn[];
   scheduled: TaskCard[];
-  total: number;
-  shown: number;
-  inProgress: number;
-  completed: number;
+  total: Count;
+  inProgress: Count;
+  completed: Count;
   departments: DepartmentCount[];
 }
 
@@ -44,8 +53,7 @@ interface Given {
   test?: ((card: TaskCard) => boolean) | undefined;
 }
 
-const inProgress = 'In Progress';
-const completed = 'Done';
+const none = (): Count => ({ all: 0, shown: 0 });
 
 /** The board that the tasks and columns make. */
 export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Board {
@@ -53,22 +61,31 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
     .sort((a, b) => a.order - b.order || a.id - b.id)
     .map((column) => ({ column, cards: [], total: 0, nextOrder: 1 }));
   const byId = new Map(places.map((place) => [place.column.id, place]));
-  const byName = new Map(places.map((place) => [place.column.name, place]));
-  const board: Board = { columns: places, scheduled: [], total: 0, shown: 0, inProgress: 0, completed: 0, departments: [] };
+  const byStatus = new Map(places.map((place) => [columnKey(place.column.name), place]));
+  const board: Board = { columns: places, scheduled: [], total: none(), inProgress: none(), completed: none(), departments: [] };
   const departments = new Map<string, DepartmentCount>();
   const keyOf = departmentKeyOnce();
 
+  function placeOf(task: TaskCard): BoardColumn {
+    const own = workspaceId !== companyWorkspaceId && task.workspaceId === workspaceId ? byId.get(task.columnId) : undefined;
+    const key = columnKey(task.status);
+    const known = own ?? byStatus.get(key);
+    if (known) return known;
+    const place = foreignPlace(workspaceId, task.status, places.length);
+    byStatus.set(key, place);
+    places.push(place);
+    return place;
+  }
+
   for (const task of tasks) {
-    const own = workspaceId !== companyWorkspaceId && task.workspaceId === workspaceId;
-    const place = (own ? byId.get(task.columnId) : undefined) ?? byName.get(task.status) ?? places[0];
-    if (!place) break;
-    board.total++;
-    countStatus(board, task.status, place.column.name);
+    const place = placeOf(task);
+    const visible = test?.(task) ?? true;
+    count(board.total, visible);
+    if (place.column.name === startedStatus) count(board.inProgress, visible);
+    if (place.column.name === doneStatus) count(board.completed, visible);
     if (workspaceId === companyWorkspaceId) countDepartment(departments, keyOf(task.department), task.department);
     if (task.order >= place.nextOrder) place.nextOrder = Math.floor(task.order) + 1;
-    const visible = test?.(task) ?? true;
-    if (visible) board.shown++;
-    if (place.column.name === firstStatus && isScheduled(task, today)) {
+    if (isFuture(task, today)) {
       if (visible) board.scheduled.push(task);
       continue;
     }
@@ -82,10 +99,17 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
   return board;
 }
 
-/** A column named In Progress or Done counts as that status. */
-function countStatus(board: Board, status: string, column: string) {
-  if (column === inProgress || (status === inProgress && column !== completed)) board.inProgress++;
-  else if (column === completed || status === completed) board.completed++;
+/** Their ids lie below those of the company view's columns. */
+const firstForeignId = -1_000;
+
+function foreignPlace(workspaceId: number, name: string, order: number): BoardColumn {
+  const column = { id: firstForeignId - order, name, workspaceId, order };
+  return { column, cards: [], total: 0, nextOrder: 1, foreign: true };
+}
+
+function count(counted: Count, visible: boolean) {
+  counted.all++;
+  if (visible) counted.shown++;
 }
 
 function countDepartment(departments: Map<string, DepartmentCount>, key: string, name: string) {

@@ -36,7 +36,7 @@ export const columnElementId = (columnId: number) => `column-${columnId}`;
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
   const { workspaces } = useText();
-  const { column, cards, total } = place;
+  const { column, cards, total, foreign } = place;
   return (
     <section
       id={columnElementId(column.id)}
@@ -49,22 +49,26 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <h2 className="truncate text-13 font-semibold">{column.name}</h2>
         <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(cards.length, total) : total}</span>
         <span className="ml-auto" />
-        <IconButton
-          small
-          className="board-new"
-          label={workspaces.addTaskTo(column.name)}
-          icon={<Plus />}
-          onClick={() => onQuickAdd(column.id)}
-        />
+        {foreign ? null : (
+          <IconButton
+            small
+            className="board-new"
+            label={workspaces.addTaskTo(column.name)}
+            icon={<Plus />}
+            onClick={() => onQuickAdd(column.id)}
+          />
+        )}
       </header>
       <ColumnList {...props} />
       {quickAdd}
-      <footer className="board-foot">
-        <button type="button" className="board-add" data-add="" onClick={() => onAdd(column.id)}>
-          <Plus size={15} aria-hidden="true" />
-          {workspaces.addTaskHere}
-        </button>
-      </footer>
+      {foreign ? null : (
+        <footer className="board-foot">
+          <button type="button" className="board-add" data-add="" onClick={() => onAdd(column.id)}>
+            <Plus size={15} aria-hidden="true" />
+            {workspaces.addTaskHere}
+          </button>
+        </footer>
+      )}
     </section>
   );
 });
@@ -74,7 +78,7 @@ function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, 
   const { workspaces } = useText();
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const { cards, column } = place;
+  const { cards, column, foreign } = place;
   const groups = useMemo(() => (groupBy ? rowsByDepartment(cards, groupBy) : undefined), [cards, groupBy]);
   const count = groups?.length ?? cards.length;
   const active = useMemo(() => indexOf(activeId, cards, groups), [activeId, cards, groups]);
@@ -85,10 +89,10 @@ function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, 
   useEffect(() => {
     const [scroller, mark] = [list.current, line.current];
     const section = scroller?.closest<HTMLElement>('[data-column]');
-    if (!section || !scroller || !mark) return;
+    if (foreign || !section || !scroller || !mark) return;
     const place = { section, list: scroller, line: mark, columnId: column.id, ordered };
     return withDragging(({ dropOnColumn }) => dropOnColumn(place));
-  }, [column.id, ordered]);
+  }, [column.id, ordered, foreign]);
 
   const above = groups && groupAt(groups, view.range?.startIndex ?? 0);
   return (
@@ -120,7 +124,7 @@ function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, 
         })}
       </ul>
       <div ref={line} className="drop-line" hidden />
-      {count === 0 && !empty ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}
+      {count === 0 && !empty && !foreign ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}
       {empty ? (
         <Empty
           icon={<Inbox />}

@@ -6,6 +6,8 @@ export interface Lane {
   columnId: number;
   /** The cards as they are shown, top to bottom. */
   cards: readonly TaskCard[];
+  /** No card is moved into it. */
+  foreign?: boolean | undefined;
 }
 
 export interface Spot {

@@ -51,8 +51,9 @@ export function Board({ view }: { view: BoardView }) {
     setActive((now) => (now[columnId] === taskId ? now : { ...now, [columnId]: taskId }));
   }
   function lanes(): Lane[] {
-    return board.columns.map(({ column, cards }) => ({
+    return board.columns.map(({ column, cards, foreign }) => ({
       columnId: column.id,
+      foreign,
       cards: groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
     }));
   }
@@ -117,6 +118,7 @@ export function Board({ view }: { view: BoardView }) {
   });
 
   function openQuickAdd(columnId: number) {
+    if (board.columns.some(({ column, foreign }) => foreign && column.id === columnId)) return;
     setAdding({ columnId, from: document.activeElement });
   }
   function quickAdd({ column }: BoardColumnModel, from: Element | null) {
@@ -156,7 +158,7 @@ export function Board({ view }: { view: BoardView }) {
               activeId={active[place.column.id]}
               people={people}
               today={today}
-              empty={index === 0 && board.total === 0}
+              empty={index === 0 && board.total.all === 0}
               onAdd={add}
               onQuickAdd={openQuickAdd}
               quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
@@ -172,7 +174,7 @@ export function Board({ view }: { view: BoardView }) {
           deleting={deleting}
           onDeleting={setDeleting}
           onDelete={removed}
-          columns={board.columns}
+          columns={board.columns.filter(({ foreign }) => !foreign)}
           moves={moves}
           ordered={ordered}
           onOpen={task.open}

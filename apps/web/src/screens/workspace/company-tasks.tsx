@@ -47,7 +47,7 @@ function LoadedTasks({ place, data }: { place: View; data: BoardData }) {
   return (
     <>
       {place === 'list' ? <ListView withView view={view} /> : <Board view={view} />}
-      <StatBar board={view.board} byDepartment />
+      <StatBar board={view.board} filtered={view.filtered} byDepartment />
       <BoardDialogs view={view} />
     </>
   );

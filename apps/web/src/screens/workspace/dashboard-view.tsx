@@ -1,7 +1,8 @@
 // The workspace's dashboard: its board, how many tasks each status has, what is overdue and what is scheduled ahead.
-import { isFuture, isOverdue, type TaskCard } from '@app/contract';
+import { isOverdue, type TaskCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Board as BoardModel } from '#features/tasks/board-columns.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { StatusCard } from '#screens/workspace/status-card.tsx';
@@ -10,6 +11,8 @@ import { inView } from '#screens/workspace/view-address.ts';
 import '#screens/workspace/dashboard-view.css';
 
 export interface DashboardViewProps {
+  /** The columns with their cards, and what is ahead. */
+  board: BoardModel;
   tasks: readonly TaskCard[];
   today: string;
   onOpen: (taskId: number) => void;
@@ -17,18 +20,18 @@ export interface DashboardViewProps {
   children: ReactNode;
 }
 
-export function DashboardView({ tasks, today, onOpen, children }: DashboardViewProps) {
+export function DashboardView({ board, tasks, today, onOpen, children }: DashboardViewProps) {
   const { workspaces, tasks: words } = useText();
   const [search] = useSearchParams();
   const { formatDate } = useDates();
-  const overdue = tasks.filter((task) => isOverdue(task, today)).sort(byDate('dueDate'));
-  const future = tasks.filter((task) => isFuture(task, today)).sort(byDate('startDate'));
+  const overdue = tasks.filter((task) => isOverdue(task, today)).sort(byDueDate);
+  const future = board.scheduled;
   const dateOf = (date: string | null) => (date === null ? words.noDate : formatDate(date));
   return (
     <div className="dashboard">
       <div className="dashboard-board">{children}</div>
       <div className="dashboard-cards">
-        <StatusCard tasks={tasks} />
+        <StatusCard board={board} tasks={tasks} />
         <TasksCard
           title={workspaces.overdueTasks(overdue.length)}
           none={workspaces.overdueNone}
@@ -60,6 +63,6 @@ export function DashboardView({ tasks, today, onOpen, children }: DashboardViewP
 }
 
 /** The nearest date first; a task without one last. */
-function byDate(field: 'startDate' | 'dueDate') {
-  return (a: TaskCard, b: TaskCard) => (a[field] ?? '9999').localeCompare(b[field] ?? '9999') || a.id - b.id;
+function byDueDate(a: TaskCard, b: TaskCard): number {
+  return (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id;
 }

@@ -33,7 +33,7 @@ export function ListOverlays({ view, onFocus, heir, ...open }: ListOverlaysProps
       onDelete={removed}
       people={people}
       today={data.today}
-      columns={board.columns}
+      columns={board.columns.filter(({ foreign }) => !foreign)}
       moves={moves}
       ordered={false}
       onOpen={task.open}

@@ -51,7 +51,7 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
         extra={growing ? <AddColumn workspaceId={workspaceId} /> : null}
         name={name}
         subtitle={date}
-        shown={filtered ? { shown: board.shown, all: board.total } : undefined}
+        shown={filtered ? board.total : undefined}
         filter={filter}
         scope={scope}
         onFilter={setFilter}
@@ -62,13 +62,13 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
       {place === 'list' ? (
         <ListView view={view} />
       ) : place === 'dashboard' ? (
-        <DashboardView tasks={shown} today={today} onOpen={view.task.open}>
+        <DashboardView board={board} tasks={shown} today={today} onOpen={view.task.open}>
           <Board view={view} />
         </DashboardView>
       ) : (
         <Board view={view} />
       )}
-      <StatBar board={board} byDepartment={view.isCompany} />
+      <StatBar board={board} filtered={filtered} byDepartment={view.isCompany} />
       <BoardDialogs view={view} />
     </>
   );

@@ -1,16 +1,19 @@
 // The statistics under a board; in the company view also the tasks of each department.
 import { departmentHue } from '@app/contract';
-import type { Board } from '#features/tasks/board-columns.ts';
+import type { Board, Count } from '#features/tasks/board-columns.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface StatBarProps {
   board: Board;
+  /** Whether a filter hides tasks. */
+  filtered: boolean;
   byDepartment: boolean;
 }
 
-export function StatBar({ board, byDepartment }: StatBarProps) {
+export function StatBar({ board, filtered, byDepartment }: StatBarProps) {
   const { workspaces } = useText();
+  const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : all);
   const label = 'flex flex-none items-baseline gap-1.5 whitespace-nowrap';
   return (
     <section
@@ -20,9 +23,9 @@ export function StatBar({ board, byDepartment }: StatBarProps) {
       className="flex h-(--h-statbar) flex-none items-center gap-6 overflow-x-auto border-t border-line bg-surface px-(--page-pad) text-12 text-ink-2 [scrollbar-width:none]"
     >
       <dl className="flex flex-none items-center gap-6">
-        <Stat className={label} name={workspaces.totalTasks} value={board.total} />
-        <Stat className={label} name={workspaces.inProgress} value={board.inProgress} />
-        <Stat className={label} name={workspaces.completed} value={board.completed} />
+        <Stat className={label} name={workspaces.totalTasks} value={shownOf(board.total)} />
+        <Stat className={label} name={workspaces.inProgress} value={shownOf(board.inProgress)} />
+        <Stat className={label} name={workspaces.completed} value={shownOf(board.completed)} />
       </dl>
       {byDepartment && board.departments.length > 0 ? (
         <dl className="ml-auto flex flex-none items-center gap-3" aria-label={workspaces.byDepartment}>
@@ -39,7 +42,7 @@ export function StatBar({ board, byDepartment }: StatBarProps) {
   );
 }
 
-function Stat({ name, value, className }: { name: string; value: number; className: string }) {
+function Stat({ name, value, className }: { name: string; value: number | string; className: string }) {
   return (
     <div className={className}>
       <dt>{name}</dt>

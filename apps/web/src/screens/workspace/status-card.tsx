@@ -1,5 +1,6 @@
-// 'Task Status': each status with its count and a bar, and the share of Done.
-import { countByStatus, doneStatus, progressPercent, statuses, type TaskCard, thresholds } from '@app/contract';
+// 'Task Status': each column with its count and a bar, what is ahead, and the share of Done. Each task counts once.
+import { progressPercent, type TaskCard, thresholds } from '@app/contract';
+import type { Board } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useText } from '#lib/text.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -11,9 +12,17 @@ const colors: Record<string, string> = {
   Done: 'var(--st-done)',
 };
 
-export function StatusCard({ tasks }: { tasks: readonly TaskCard[] }) {
+interface StatusCardProps {
+  board: Board;
+  /** The tasks that the filter lets through. */
+  tasks: readonly TaskCard[];
+}
+
+export function StatusCard({ board, tasks }: StatusCardProps) {
   const { workspaces } = useText();
-  const counts = countByStatus(tasks);
+  const rows = board.columns.map(({ column, cards }) => ({ id: column.id, name: column.name, count: cards.length }));
+  const ahead = board.scheduled.length;
+  if (ahead > 0) rows.push({ id: 0, name: workspaces.future, count: ahead });
   const percent = progressPercent(tasks);
   return (
     <section className="dashboard-card" aria-labelledby="task-status">
@@ -22,25 +31,22 @@ export function StatusCard({ tasks }: { tasks: readonly TaskCard[] }) {
         <Ring percent={percent} label={workspaces.progress(percent)} />
       </header>
       <ul className="flex flex-col gap-3">
-        {statuses.map((status) => {
-          const count = counts[status] ?? 0;
-          return (
-            <li key={status} className="flex flex-col gap-1.5 text-13">
-              <span className="flex items-center gap-2">
-                <StatusGlyph status={status} />
-                {status}
-                <span className="ml-auto font-semibold tabular-nums">{count}</span>
-              </span>
-              <ProgressBar
-                percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
-                label={workspaces.columnLabel(status, count)}
-                color={colors[status]}
-              />
-            </li>
-          );
-        })}
+        {rows.map(({ id, name, count }) => (
+          <li key={id} className="flex flex-col gap-1.5 text-13">
+            <span className="flex items-center gap-2">
+              <StatusGlyph status={name} />
+              {name}
+              <span className="ml-auto font-semibold tabular-nums">{count}</span>
+            </span>
+            <ProgressBar
+              percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
+              label={workspaces.columnLabel(name, count)}
+              color={colors[name]}
+            />
+          </li>
+        ))}
       </ul>
-      <footer>{workspaces.completedCount(counts[doneStatus] ?? 0)}</footer>
+      <footer>{workspaces.completedCount(board.completed.shown)}</footer>
     </section>
   );
 }

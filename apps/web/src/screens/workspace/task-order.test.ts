@@ -11,8 +11,10 @@ const column = (id: number, cards: ReturnType<typeof card>[]) => ({
   nextOrder: 9,
 });
 
+const none = { all: 0, shown: 0 };
+
 function boardWith(columns: Board['columns'], scheduled: Board['scheduled'] = []): Board {
-  return { columns, scheduled, total: 0, shown: 0, inProgress: 0, completed: 0, departments: [] };
+  return { columns, scheduled, total: none, inProgress: none, completed: none, departments: [] };
 }
 
 describe('the order of a board', () => {

@@ -23,7 +23,7 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
     if (!spot) return;
     if (to === 'left' || to === 'right') {
       const target = lanes[spot.lane + (to === 'left' ? -1 : 1)];
-      if (target) given.moves.move(card.id, target.columnId, null);
+      if (target && !target.foreign) given.moves.move(card.id, target.columnId, null);
       return;
     }
     const lane = lanes[spot.lane];

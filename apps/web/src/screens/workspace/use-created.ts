@@ -1,5 +1,5 @@
 // What follows when a task was created in the dialog: it is brought into sight and named, or it is said why it is not to be seen.
-import { companyWorkspaceId, firstStatus, isScheduled, type Task, type TaskCard } from '@app/contract';
+import { companyWorkspaceId, isFuture, type Task, type TaskCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cardOf } from '#features/tasks/board-cache.ts';
@@ -68,7 +68,7 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
       toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
       return false;
     }
-    const later = task.status === firstStatus && isScheduled(task, today);
+    const later = isFuture(task, today);
     toast({ title, text: later ? tasks.createdLater : text, action: openIt });
     if (!later) show(task);
     return !later;

@@ -1,0 +1,14 @@
+// The rules of open, overdue, due and future (`tasks.rules.ts` of the contract) as conditions on `t`; a property test compares
+// the two. `day` is the calendar date in the person's zone.
+import { doneStatus } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+
+export const isOpen = sql`t.status <> ${doneStatus}`;
+
+export function isOverdue(day: SQL): SQL {
+  return sql`(${isOpen} and t.due_date < ${day})`;
+}
+
+export function isDueToday(day: SQL): SQL {
+  return sql`(${isOpen} and t.due_date = ${day})`;
+}
