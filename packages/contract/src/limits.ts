@@ -217,6 +217,8 @@ export const triggerEvents = [
   'none',
 ] as const;
 export type TriggerEvent = (typeof triggerEvents)[number];
+/** No event sends a template of this one, so none of them is a default. */
+export const byHand: TriggerEvent = 'none';
 
 /** The only names that a template can say in double braces. */
 export const placeholders = [

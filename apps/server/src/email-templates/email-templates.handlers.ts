@@ -1,5 +1,5 @@
 // E-mail templates: everybody may read them, administrators change them, and each trigger keeps exactly one default.
-import { type Api, auditTarget, type EmailTemplateChange, placeholdersIn, unknownPlaceholders } from '@app/contract';
+import { type Api, auditTarget, byHand, type EmailTemplateChange, placeholdersIn, unknownPlaceholders } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { previewMail } from '#email/preview-mail.ts';
 import { asItReads, isBuiltInText } from '#email-templates/built-in.ts';
@@ -14,13 +14,14 @@ import {
 } from '#email-templates/email-templates.sql.ts';
 import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
-import { conflict, must } from '#http/errors.ts';
+import { conflict, must, valid } from '#http/errors.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
   list: async ({ db }) => (await templatesOf(db)).map(asItReads),
 
   async create({ db, actor, body, address }) {
     const { isDefault = false, isActive = true, description, variables, ...given } = body;
+    valid(!isDefault || body.triggerEvent !== byHand, 'isDefault', 'emailTemplates.defaultByHand');
     if (isDefault) await clearDefault(db, body.triggerEvent);
     const row = await insertTemplate(db, {
       ...given,
@@ -74,6 +75,7 @@ async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): 
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EmailTemplateChange;
   const { subject = before.subject, htmlContent = before.htmlContent, triggerEvent = before.triggerEvent } = given;
   const edited = subject !== before.subject || htmlContent !== before.htmlContent;
+  valid(!given.isDefault || triggerEvent !== byHand, 'isDefault', 'emailTemplates.defaultByHand');
   if (given.isDefault && !before.isDefault) await clearDefault(db, triggerEvent);
   const written = await updateTemplate(db, before.id, {
     ...(given as Omit<EmailTemplateChange, 'name'> & { name: string }),

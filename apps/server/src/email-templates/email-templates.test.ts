@@ -187,6 +187,18 @@ describe('the default', () => {
     await defaultOf('user_welcome');
   });
 
+  test('is none that is sent by hand: no event would send it, and nothing could take its place', async () => {
+    const { body: made } = await create({ triggerEvent: 'none' });
+    for (const refused of [
+      await setDefault(made.id),
+      await update(made.id, { isDefault: true }),
+      await create({ triggerEvent: 'none', isDefault: true }),
+      await update((await create()).body.id, { triggerEvent: 'none', isDefault: true }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { message: 'A template that is sent by hand cannot be a default.' } });
+    expect((await list()).filter(({ triggerEvent, isDefault }) => triggerEvent === 'none' && isDefault)).toEqual([]);
+  });
+
   test('is one, however many become it at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => create()));
     const replies = await Promise.all(made.flatMap(({ body }) => [setDefault(body.id), create({ isDefault: true })]));

@@ -10,6 +10,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   changed: 'Jemand anders hat diese Vorlage inzwischen gespeichert.',
   defaultKept: 'Eine Standardvorlage kann nicht gelöscht werden.',
   defaultStays: 'Machen Sie stattdessen eine andere Vorlage zum Standard.',
+  defaultByHand: 'Eine Vorlage, die von Hand gesendet wird, kann keine Standardvorlage sein.',
   defaultTrigger: 'Das Ereignis einer Standardvorlage kann nicht geändert werden.',
   triggers: {
     user_welcome: 'Begrüßung',

@@ -10,6 +10,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   changed: 'Mientras tanto, otra persona ha guardado esta plantilla.',
   defaultKept: 'Una plantilla predeterminada no se puede eliminar.',
   defaultStays: 'Convierte otra plantilla en la predeterminada.',
+  defaultByHand: 'Una plantilla que se envía a mano no puede ser la predeterminada.',
   defaultTrigger: 'El evento de una plantilla predeterminada no se puede cambiar.',
   triggers: {
     user_welcome: 'Bienvenida',

@@ -10,6 +10,7 @@ export const emailTemplatesText: Catalogue['emailTemplates'] = {
   changed: 'Entre-temps, quelqu’un d’autre a enregistré ce modèle.',
   defaultKept: 'Un modèle par défaut ne peut pas être supprimé.',
   defaultStays: 'Choisissez plutôt un autre modèle par défaut.',
+  defaultByHand: 'Un modèle envoyé à la main ne peut pas être un modèle par défaut.',
   defaultTrigger: 'L’événement d’un modèle par défaut ne peut pas être modifié.',
   triggers: {
     user_welcome: 'Bienvenue',

@@ -9,6 +9,7 @@ export const emailTemplatesText = {
   changed: 'Somebody else has saved this template meanwhile.',
   defaultKept: 'A default template cannot be deleted.',
   defaultStays: 'Make another template the default instead.',
+  defaultByHand: 'A template that is sent by hand cannot be a default.',
   defaultTrigger: 'The trigger event of a default template cannot be changed.',
   triggers: {
     user_welcome: 'Welcome',

@@ -48,7 +48,10 @@ export const emailTemplates = pgTable(
     /** The text is ours, not edited: each recipient reads it in the own language. */
     builtIn: boolean('built_in').notNull().default(false),
   },
-  (table) => [uniqueIndex('email_templates_default').on(table.triggerEvent).where(sql`${table.isDefault}`)],
+  (table) => [
+    uniqueIndex('email_templates_default').on(table.triggerEvent).where(sql`${table.isDefault}`),
+    check('email_templates_by_hand', sql`not (${table.isDefault} and ${table.triggerEvent} = 'none')`),
+  ],
 );
 
 /**

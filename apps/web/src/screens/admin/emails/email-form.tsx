@@ -1,5 +1,5 @@
 // The form of an e-mail template: name, event, description, subject, content with its placeholders, and whether it is used.
-import { limits, type TriggerEvent, triggerEvents } from '@app/contract';
+import { byHand, limits, type TriggerEvent, triggerEvents } from '@app/contract';
 import { useRef } from 'react';
 import type { TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
@@ -48,7 +48,7 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
                 value={draft.triggerEvent}
                 placeholder={words.chooseTrigger}
                 disabled={template?.isDefault}
-                onChange={(value) => change({ triggerEvent: value as TriggerEvent })}
+                onChange={(value) => change({ triggerEvent: value as TriggerEvent, ...(value === byHand && { isDefault: false }) })}
                 options={triggerEvents.map((value) => ({ value, label: words.triggers[value] }))}
               />
             )}
@@ -110,7 +110,7 @@ function Use({ edit: { draft, change, template } }: { edit: EmailEdit }) {
       </SettingRow>
       {template?.isDefault ? (
         <p className="py-3 text-12 text-pretty text-ink-2">{words.isDefaultText}</p>
-      ) : (
+      ) : draft.triggerEvent === byHand ? null : (
         <SettingRow title={words.makeDefault} text={words.makeDefaultText}>
           {(control) => <Switch {...control} checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })} />}
         </SettingRow>

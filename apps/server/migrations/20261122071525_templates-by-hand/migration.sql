@@ -1,0 +1,2 @@
+UPDATE "email_templates" SET "is_default" = false WHERE "trigger_event" = 'none';--> statement-breakpoint
+ALTER TABLE "email_templates" ADD CONSTRAINT "email_templates_by_hand" CHECK (not ("is_default" and "trigger_event" = 'none'));
