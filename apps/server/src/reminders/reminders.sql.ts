@@ -1,5 +1,5 @@
 // Whose day has come, and the reminders of that day: for many people in each statement, as often as one likes.
-import { digest, doneStatus, type Language, type ReminderKind, reminderKinds, reminders, type Timezone } from '@app/contract';
+import { digest, type Language, type ReminderKind, reminderKinds, reminders, type Timezone } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -48,7 +48,9 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
                 value={draft.triggerEvent}
                 placeholder={words.chooseTrigger}
                 disabled={template?.isDefault}
-                onChange={(value) => change({ triggerEvent: value as TriggerEvent, ...(value === byHand && { isDefault: false }) })}
+                onChange={(value) =>
+                  change({ triggerEvent: value as TriggerEvent, ...(value === byHand && { isDefault: false }) })
+                }
                 options={triggerEvents.map((value) => ({ value, label: words.triggers[value] }))}
               />
             )}
