@@ -297,6 +297,9 @@ export const profileAvatarColor = '#0066FF';
 
 export const breakpoints = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 
+/** Below this height, in pixels, a board keeps its room for cards. */
+export const lowWindow = 560;
+
 /** The keys of the browser's local storage. */
 export const storageKeys = {
   sidebarCollapsed: 'sidebar-collapsed',

@@ -1,5 +1,5 @@
 // Media queries of the browser as values that components can watch.
-import { breakpoints } from '@app/contract';
+import { breakpoints, lowWindow } from '@app/contract';
 import { useSyncExternalStore } from 'react';
 
 /** Says whether a media query matches, now and whenever that changes. */
@@ -18,6 +18,11 @@ function useMedia(query: string): boolean {
 /** Says whether the window is narrower than a breakpoint. */
 export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
   return useMedia(below(breakpoint));
+}
+
+/** Says whether a board has little room: on a phone, upright or on its side, and on a page that is enlarged twice. */
+export function useLittleRoom(): boolean {
+  return useMedia(`${below('sm')} or (height < ${lowWindow}px)`);
 }
 
 /** The media query of a window narrower than a breakpoint. */

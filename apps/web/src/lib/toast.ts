@@ -4,6 +4,8 @@ import { createStore } from '#lib/store.ts';
 
 export interface ToastInput {
   title: string;
+  /** What it is about: the title of a task. */
+  about?: string | undefined;
   text?: string | undefined;
   kind?: 'default' | 'destructive' | undefined;
   action?: { label: string; run: () => void } | undefined;

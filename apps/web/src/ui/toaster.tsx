@@ -13,6 +13,7 @@ export interface ShownToast {
   id: number;
   open: boolean;
   title: string;
+  about?: string | undefined;
   text?: string | undefined;
   kind?: 'default' | 'destructive' | undefined;
   action?: { label: string; run: () => void } | undefined;
@@ -76,7 +77,7 @@ interface OneToastProps {
 
 function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   const { close } = useUiWords();
-  const { open, title, text, kind, action } = toast;
+  const { open, title, about, text, kind, action } = toast;
   const [pointed, point] = useState(false);
   const [focused, focus] = useState(false);
   const [gone, setGone] = useState(false);
@@ -112,6 +113,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
     >
       <div className="min-w-0 flex-1">
         <p className="toast-title">{title}</p>
+        {about ? <p className="mt-0.5 truncate text-13 text-ink-1">{about}</p> : null}
         {text ? <p className="mt-0.5 text-13 wrap-anywhere">{text}</p> : null}
       </div>
       {action ? (
@@ -133,14 +135,23 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   );
 }
 
-/** Each toast keeps clear of the bar of buttons that stands low on the page or at the foot of a dialog as it comes. */
+/**
+ * Each toast keeps clear of the bar of buttons that stands low on the page or at the foot of a dialog as it comes, and on a
+ * phone of the keyboard and of the field in which somebody types: there it stands at the top where the field stands low.
+ */
 function useFoot(list: RefObject<HTMLElement | null>, id: number | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew for each toast
   useLayoutEffect(() => {
     const bars = document.querySelectorAll('[data-foot], .dialog[data-state="open"] .dialog-footer');
     const room = innerHeight - ([...bars].at(-1)?.getBoundingClientRect().top ?? 0);
-    if (room < innerHeight / 3) list.current?.style.setProperty('--foot', `${room}px`);
+    const seen = visualViewport?.height ?? innerHeight;
+    const keyboard = innerHeight - seen;
+    const foot = room < innerHeight / 3 ? Math.max(room, keyboard) : keyboard;
+    if (foot > 0) list.current?.style.setProperty('--foot', `${foot}px`);
     else list.current?.style.removeProperty('--foot');
+    const field = document.activeElement?.closest('input, textarea, [contenteditable="true"]');
+    const isLow = field !== undefined && field !== null && field.getBoundingClientRect().bottom > seen / 2;
+    list.current?.toggleAttribute('data-top', isLow);
   }, [list, id]);
 }
 

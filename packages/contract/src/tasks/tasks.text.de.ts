@@ -69,6 +69,7 @@ export const tasksText: Catalogue['tasks'] = {
   prepareError: 'Fehler beim Vorbereiten der Aufgabendaten',
   updated: { title: 'Aufgabe aktualisiert', text: 'Die Aufgabe wurde erfolgreich aktualisiert.' },
   updateFailed: 'Aufgabe konnte nicht aktualisiert werden',
+  changedTo: (field, value) => `${field}: ${value}`,
   changedSince: 'Das hat seither jemand wieder geändert.',
   moved: { title: 'Aufgabe verschoben', text: (from, to) => `Aufgabe erfolgreich von ${from} nach ${to} verschoben` },
   movedStatus: { title: 'Aufgabe aktualisiert', text: (from, to) => `Aufgabe von ${from} nach ${to} verschoben` },

@@ -69,6 +69,7 @@ export const tasksText: Catalogue['tasks'] = {
   prepareError: 'Error al preparar los datos de la tarea',
   updated: { title: 'Tarea actualizada', text: 'La tarea se ha actualizado correctamente.' },
   updateFailed: 'No se ha podido actualizar la tarea',
+  changedTo: (field, value) => `${field}: ${value}`,
   changedSince: 'Alguien lo ha vuelto a cambiar desde entonces.',
   moved: { title: 'Tarea movida', text: (from, to) => `La tarea se ha movido correctamente de ${from} a ${to}` },
   movedStatus: { title: 'Tarea actualizada', text: (from, to) => `Tarea movida de ${from} a ${to}` },

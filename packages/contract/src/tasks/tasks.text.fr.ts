@@ -69,6 +69,7 @@ export const tasksText: Catalogue['tasks'] = {
   prepareError: 'Erreur lors de la préparation des données de la tâche',
   updated: { title: 'Tâche mise à jour', text: 'La tâche a bien été mise à jour.' },
   updateFailed: 'Échec de la mise à jour de la tâche',
+  changedTo: (field, value) => `${field}\u202f: ${value}`,
   changedSince: 'Quelqu’un l’a de nouveau modifié depuis.',
   moved: { title: 'Tâche déplacée', text: (from, to) => `La tâche a bien été déplacée de ${from} à ${to}` },
   movedStatus: { title: 'Tâche mise à jour', text: (from, to) => `Tâche déplacée de ${from} à ${to}` },

@@ -65,6 +65,8 @@ export const tasksText = {
   prepareError: 'Error preparing task data',
   updated: { title: 'Task updated', text: 'The task has been updated successfully.' },
   updateFailed: 'Failed to update task',
+  /** What a message says of one changed field. */
+  changedTo: (field: string, value: string) => `${field}: ${value}`,
   changedSince: 'Somebody has changed this again since.',
   moved: { title: 'Task moved', text: (from: string, to: string) => `Task successfully moved from ${from} to ${to}` },
   movedStatus: { title: 'Task updated', text: (from: string, to: string) => `Task moved from ${from} to ${to}` },

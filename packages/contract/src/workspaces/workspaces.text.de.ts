@@ -75,6 +75,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterRemove: (chip) => `Filter ${chip} entfernen`,
   filterChipText: (text) => `„${text}“`,
   views: 'Ansichten',
+  viewIs: (view) => `Ansicht: ${view}`,
   viewBoard: 'Board',
   viewList: 'Liste',
   listLabel: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,

@@ -72,6 +72,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterRemove: (chip) => `Quitar el filtro ${chip}`,
   filterChipText: (text) => `«${text}»`,
   views: 'Vistas',
+  viewIs: (view) => `Vista: ${view}`,
   viewBoard: 'Tablero',
   viewList: 'Lista',
   listLabel: (count) => `${count} ${plural(count, 'tarea', 'tareas')}`,

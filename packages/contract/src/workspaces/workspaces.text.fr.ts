@@ -75,6 +75,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterRemove: (chip) => `Retirer le filtre ${chip}`,
   filterChipText: (text) => `«\u202f${text}\u202f»`,
   views: 'Vues',
+  viewIs: (view) => `Vue\u202f: ${view}`,
   viewBoard: 'Tableau',
   viewList: 'Liste',
   listLabel: (count) => `${count} ${plural(count, 'tâche', 'tâches')}`,

@@ -62,6 +62,7 @@ export const workspacesText = {
   filterRemove: (chip: string) => `Remove filter ${chip}`,
   filterChipText: (text: string) => `"${text}"`,
   views: 'Views',
+  viewIs: (view: string) => `View: ${view}`,
   viewBoard: 'Board',
   viewList: 'List',
   listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,

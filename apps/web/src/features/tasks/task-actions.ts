@@ -3,15 +3,13 @@ import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/con
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, placeAfter, planOf } from '#features/tasks/board-move.ts';
+import { changeText, type ChangedFields as Fields } from '#features/tasks/change-text.ts';
 import { deleteTask, moveTask, moveTaskByStatus, restoreTask, shownTask, updateTask } from '#features/tasks/task-writes.ts';
 import { announce } from '#lib/announce.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
-
-/** The fields that are changed one at a time, without a form. */
-type Fields = Partial<Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'startDate' | 'dueDate'>>;
 
 export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
@@ -54,7 +52,9 @@ async function set(client: QueryClient, taskId: number, fields: Fields, sent = f
   const way = before && offerUndo(() => takeBack(client, taskId, fields, before));
   try {
     await updateTask(client, taskId, sent, fields);
-    toast({ ...tasks.updated, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
+    const { title } = tasks.updated;
+    const text = changeText(client, fields);
+    toast({ title, about: task?.title, text, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
     return true;
   } catch (error) {
     way?.forget();
@@ -98,7 +98,7 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
     if (from.column.id === to.column.id) return;
     const words = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
     const text = words.text(from.column.name, to.column.name);
-    toast({ title: words.title, text, action: { label: shell.undo, run: way.take }, silent: true });
+    toast({ title: words.title, about: card.title, text, action: { label: shell.undo, run: way.take }, silent: true });
   } catch (error) {
     way.forget();
     // What the server refused, with its reason; else it could not be reached, or something here failed.
@@ -110,11 +110,12 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
 
 async function remove(client: QueryClient, taskId: number, from: 'card' | 'details'): Promise<boolean> {
   const { tasks, shell } = currentText();
+  const about = shownTask(client, taskId)?.title;
   try {
     await deleteTask(client, taskId);
     const words = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
     const { take } = offerUndo(() => void restore(client, taskId));
-    toast({ ...words, action: { label: shell.undo, run: take } });
+    toast({ ...words, about, action: { label: shell.undo, run: take } });
     return true;
   } catch (error) {
     toast({ title: tasks.deleteFailed.title, text: tasks.deleteFailed.text(reasonOf(error)), kind: 'destructive' });
@@ -126,7 +127,7 @@ async function restore(client: QueryClient, taskId: number): Promise<void> {
   const { tasks } = currentText();
   try {
     await restoreTask(client, taskId);
-    toast(tasks.restored);
+    toast({ ...tasks.restored, about: shownTask(client, taskId)?.title });
   } catch (error) {
     toast({ title: tasks.restoreFailed, text: reasonOf(error), kind: 'destructive' });
   }

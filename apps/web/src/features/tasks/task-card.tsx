@@ -4,6 +4,7 @@ import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue } from '#features/tasks/due-chip.tsx';
+import { otherDepartments } from '#features/tasks/other-departments.ts';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
 import { useText } from '#lib/text.ts';
@@ -15,15 +16,18 @@ interface TaskCardProps {
   today: string;
   /** Whether Tab stops at this card; the arrow keys reach the others. */
   tabbable: boolean;
+  /** The key of the department that stands above the card, which the card does not repeat. */
+  ownKey: string | undefined;
 }
 
 /** The ids by which the board finds a card and its title again. */
 export const cardElementId = (taskId: number) => `card-${taskId}`;
 export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
 
-export const TaskCard = memo(function TaskCard({ task, people, today, tabbable }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, ownKey }: TaskCardProps) {
   const { tasks } = useText();
   const text = cutDescription(task.description);
+  const [department, ...further] = otherDepartments(task, ownKey);
   return (
     <article
       id={cardElementId(task.id)}
@@ -50,7 +54,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable }
       </div>
       {text ? <p className="card-text written">{text}</p> : null}
       <div className="card-meta">
-        <DepartmentBadge department={task.department} departments={task.departments} />
+        {department === undefined ? null : <DepartmentBadge department={department} departments={[department, ...further]} />}
         <CardDue task={task} today={today} />
         <div className="card-right">
           <CardCounts task={task} />

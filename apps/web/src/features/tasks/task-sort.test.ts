@@ -20,10 +20,23 @@ test.each([
   ['priority', [2, 3, 1], [1, 3, 2]],
   ['assignee', [3, 1, 2], [1, 3, 2]],
   ['department', [2, 3, 1], [1, 2, 3]],
-  ['due', [3, 1, 2], [1, 3, 2]],
+  ['due', [3, 2, 1], [3, 2, 1]],
 ] as const)('by %s, up and down; what has no value stands last', (by, up, down) => {
   expect(ids({ by, descending: false })).toEqual(up);
   expect(ids({ by, descending: true })).toEqual(down);
+});
+
+test('by due date, done tasks stand behind open ones in either direction', () => {
+  const due = [
+    card({ id: 1, status: 'Done', dueDate: '2026-11-01' }),
+    card({ id: 2, status: 'To Do', dueDate: '2026-11-20' }),
+    card({ id: 3, status: 'Review', dueDate: '2026-11-10' }),
+    card({ id: 4, status: 'To Do' }),
+    card({ id: 5, status: 'Done', dueDate: '2026-11-30' }),
+  ];
+  const sorted = (descending: boolean) => sortTasks(due, { by: 'due', descending }, known).map(({ id }) => id);
+  expect(sorted(false)).toEqual([3, 2, 4, 1, 5]);
+  expect(sorted(true)).toEqual([2, 3, 4, 5, 1]);
 });
 
 test('in the URL it comes back as it went; the usual one leaves no trace', () => {

@@ -1,5 +1,5 @@
 // The order of a list of tasks: by one of its columns, then by place, so that equal tasks never change places.
-import { byPlace, priorityRank, type TaskCard } from '@app/contract';
+import { byPlace, doneStatus, priorityRank, type TaskCard } from '@app/contract';
 import { compareTexts } from '#lib/collation.ts';
 
 export const sortKeys = ['title', 'status', 'priority', 'assignee', 'department', 'due'] as const;
@@ -10,7 +10,7 @@ export interface TaskSort {
   descending: boolean;
 }
 
-/** What is due first stands first. */
+/** What is open and due first stands first. */
 export const usualSort: TaskSort = { by: 'due', descending: false };
 
 interface Known {
@@ -36,12 +36,16 @@ export function withSort(search: URLSearchParams, { by, descending }: TaskSort):
   return next;
 }
 
-/** The tasks in that order; what has no value stands last, whichever the direction. */
+/**
+ * The tasks in that order; what has no value stands last, whichever the direction. By due date, what is done stands behind
+ * what is open: nobody waits for it any more.
+ */
 export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, known: Known): TaskCard[] {
   const sign = descending ? -1 : 1;
   return tasks
-    .map((task) => ({ task, value: sortValue(task, by, known) }))
+    .map((task) => ({ task, value: sortValue(task, by, known), last: by === 'due' && task.status === doneStatus }))
     .sort((a, b) => {
+      if (a.last !== b.last) return a.last ? 1 : -1;
       if (a.value === null || b.value === null) {
         if (a.value !== b.value) return a.value === null ? 1 : -1;
         return byPlace(a.task, b.task);

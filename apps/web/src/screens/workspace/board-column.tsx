@@ -1,5 +1,5 @@
 // A column of the board: glyph, name, count, the windowed list, and 'Add task'.
-import type { TaskCard, UserCard } from '@app/contract';
+import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
 import { Inbox, Plus } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/board-columns.ts';
@@ -16,6 +16,8 @@ interface BoardColumnProps {
   place: Place;
   /** The departments by which the company view groups; undefined on the board of a workspace. */
   groupBy: readonly string[] | undefined;
+  /** The key of the board's own department; undefined in the company view. */
+  ownKey: string | undefined;
   /** Whether a filter hides cards. */
   filtered: boolean;
   /** The card of this column at which Tab stops. */
@@ -73,7 +75,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, onAdd }: BoardColumnProps) {
+function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today, empty, onAdd }: BoardColumnProps) {
   'use no memo';
   const { workspaces } = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -116,6 +118,7 @@ function ColumnList({ place, groupBy, filtered, activeId, people, today, empty, 
               people={people}
               today={today}
               tabbable={index === active}
+              ownKey={groups ? departmentKey(row.card.department) : ownKey}
               index={index}
               of={count}
               measure={view.measureElement}

@@ -10,12 +10,13 @@ interface CardRowProps {
   people: ReadonlyMap<number, UserCard>;
   today: string;
   tabbable: boolean;
+  ownKey: string | undefined;
   index: number;
   of: number;
   measure: Ref<HTMLLIElement>;
 }
 
-export const CardRow = memo(function CardRow({ task, people, today, tabbable, index, of, measure }: CardRowProps) {
+export const CardRow = memo(function CardRow({ task, people, today, tabbable, ownKey, index, of, measure }: CardRowProps) {
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = handle.current?.firstElementChild;
@@ -24,7 +25,7 @@ export const CardRow = memo(function CardRow({ task, people, today, tabbable, in
   return (
     <li ref={measure} data-index={index} className="board-row" aria-posinset={index + 1} aria-setsize={of}>
       <div ref={handle}>
-        <TaskCard task={task} people={people} today={today} tabbable={tabbable} />
+        <TaskCard task={task} people={people} today={today} tabbable={tabbable} ownKey={ownKey} />
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
-// The row above the board: whose board it is and the date, the filter, and 'Add Task'.
+// The row above the board: whose board it is and the date, the views, the filter and 'Add Task'; below it what the filter asks.
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { FilterChips } from '#screens/workspace/filter-chips.tsx';
+import { FilterBar } from '#screens/workspace/filter-bar.tsx';
 import type { FilterScope } from '#screens/workspace/filter-fields.tsx';
 import { FilterPopover } from '#screens/workspace/filter-popover.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,47 +24,45 @@ interface BoardToolbarProps {
   filter: TaskFilter;
   scope: FilterScope;
   onFilter: (filter: TaskFilter) => void;
+  onClearFilter: () => void;
   filterOpen: boolean;
   onFilterOpen: (open: boolean) => void;
   onAdd: () => void;
 }
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { views, extra, name, subtitle, shown, filter, scope, onFilter, filterOpen, onFilterOpen, onAdd } = props;
+  const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText();
   const narrow = useBelow('sm');
   const hint = useHint('create');
   return (
-    <div className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate text-13 font-semibold">{name}</p>
-        <p className="truncate text-12 text-ink-2">{subtitle}</p>
+    <>
+      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 max-sm:py-1">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-13 font-semibold">{name}</p>
+          <p className="truncate text-12 text-ink-2">{subtitle}</p>
+        </div>
+        <div className="flex flex-none items-center gap-2 max-sm:gap-1">
+          {extra}
+          {views}
+          <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
+          {narrow ? (
+            <IconButton
+              label={workspaces.addTask}
+              icon={<Plus />}
+              onClick={onAdd}
+              className="bg-brand text-on-accent hover:bg-brand-hover hover:text-on-accent"
+            />
+          ) : (
+            <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
+              {workspaces.addTask}
+            </Button>
+          )}
+        </div>
       </div>
       {shown ? (
-        <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:order-last max-sm:w-full max-sm:justify-start">
-          <span role="status" className="text-12 text-ink-2 tabular-nums">
-            {shown.shown === 0 ? workspaces.filterEmpty : workspaces.shown(shown.shown, shown.all)}
-          </span>
-          <FilterChips filter={filter} people={scope.people} onChange={onFilter} />
-        </div>
+        <FilterBar counts={shown} filter={filter} people={scope.people} onChange={onFilter} onClear={onClearFilter} />
       ) : null}
-      <div className="flex items-center gap-2 max-sm:w-full">
-        {extra}
-        <div className="max-sm:mr-auto">{views}</div>
-        <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
-        {narrow ? (
-          <IconButton
-            label={workspaces.addTask}
-            icon={<Plus />}
-            onClick={onAdd}
-            className="bg-brand text-on-accent hover:bg-brand-hover hover:text-on-accent"
-          />
-        ) : (
-          <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
-            {workspaces.addTask}
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   );
 }

@@ -8,13 +8,16 @@ import { useShortcut } from '#lib/hotkey.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
-import { useBelow } from '#lib/media.ts';
+import { useBelow, useLittleRoom } from '#lib/media.ts';
+import { useText } from '#lib/text.ts';
+import { asideElementId, BoardAside } from '#screens/workspace/board-aside.tsx';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board-neighbours.ts';
 import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-overlays.tsx';
 import { FutureTasks } from '#screens/workspace/future-tasks.tsx';
+import { NothingShown } from '#screens/workspace/nothing-shown.tsx';
 import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
 import { StatusStrip } from '#screens/workspace/status-strip.tsx';
 import { useBoardCommands } from '#screens/workspace/use-board-commands.ts';
@@ -28,9 +31,11 @@ const QuickAdd = late(() => import('#screens/workspace/quick-add.tsx').then((m) 
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
+  const { workspaces } = useText();
   const { workspaceId, today } = data;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useBelow('sm');
+  const littleRoom = useLittleRoom();
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
@@ -39,8 +44,13 @@ export function Board({ view }: { view: BoardView }) {
   const focus = useCardFocus();
   useLater(() => void QuickAdd.load());
   const ordered = !filtered && groupBy === undefined;
+  /** The filter hides every task. */
+  const nothing = filtered && board.shown === 0;
+  const leftBehind = useRef<() => void>(undefined);
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
+    // On a phone a person stays at the column that is in sight: what the card leaves behind takes the focus.
+    if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = heir(taskId);
     stopAt(columnId, taskId);
     focus.flash(taskId, columnId);
   });
@@ -58,9 +68,16 @@ export function Board({ view }: { view: BoardView }) {
     }));
   }
   function focusCard(card: TaskCard, flash = false) {
+    leftBehind.current = undefined;
     const column = moves.columnOf(card.id);
     if (column) stopAt(column.column.id, card.id);
     focus.focus(card.id, flash);
+  }
+  function focusAfterMenu(card: TaskCard) {
+    const focusNext = leftBehind.current;
+    leftBehind.current = undefined;
+    if (focusNext) focusNext();
+    else focusCard(card);
   }
   function focused(card: TaskCard | undefined) {
     focus.held.current = card?.id ?? null;
@@ -119,6 +136,7 @@ export function Board({ view }: { view: BoardView }) {
 
   function openQuickAdd(columnId: number) {
     if (board.columns.some(({ column, foreign }) => foreign && column.id === columnId)) return;
+    if (nothing) return add(columnId);
     setAdding({ columnId, from: document.activeElement });
   }
   function quickAdd({ column }: BoardColumnModel, from: Element | null) {
@@ -146,14 +164,24 @@ export function Board({ view }: { view: BoardView }) {
 
   return (
     <>
-      {narrow ? <StatusStrip columns={board.columns} filtered={filtered} scroller={scroller} /> : null}
+      {narrow && !nothing ? (
+        <StatusStrip
+          columns={board.columns}
+          filtered={filtered}
+          scroller={scroller}
+          last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduled.length }}
+          onQuickAdd={openQuickAdd}
+        />
+      ) : null}
       <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
-        <div ref={scroller} className="board">
+        {nothing ? <NothingShown view={view} /> : null}
+        <div ref={scroller} className="board" hidden={nothing}>
           {board.columns.map((place, index) => (
             <BoardColumn
               key={place.column.id}
               place={place}
               groupBy={groupBy}
+              ownKey={view.ownKey}
               filtered={filtered}
               activeId={active[place.column.id]}
               people={people}
@@ -164,8 +192,11 @@ export function Board({ view }: { view: BoardView }) {
               quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
             />
           ))}
+          {littleRoom ? <BoardAside view={view} /> : null}
         </div>
-        <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} />
+        {littleRoom ? null : (
+          <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} ownKey={view.ownKey} />
+        )}
         <CardOverlays
           menu={menu}
           people={people}
@@ -178,7 +209,7 @@ export function Board({ view }: { view: BoardView }) {
           moves={moves}
           ordered={ordered}
           onOpen={task.open}
-          onFocus={focusCard}
+          onFocus={focusAfterMenu}
         />
       </div>
     </>

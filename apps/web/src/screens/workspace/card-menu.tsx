@@ -17,6 +17,7 @@ import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { usePriorityItems } from '#features/tasks/field-items.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useHint } from '#lib/hotkey.ts';
+import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board-keys.ts';
 import { CardAnchor, type OpenMenu } from '#screens/workspace/card-anchor.tsx';
@@ -56,6 +57,12 @@ function WholeMenu(props: CardMenuProps) {
   const { tasks } = useText();
   const { actions } = props;
   const { card } = props.menu;
+  // Beside a menu a phone has no room for another one: there it takes its place.
+  const narrow = useBelow('sm');
+  const moves = useMoves(props);
+  const priorities = usePriorityItems(card);
+  const moveTo = narrow ? { onSelect: () => actions.ask('move') } : { items: moves };
+  const setPriority = narrow ? { onSelect: () => actions.ask('priority') } : { items: priorities };
   const hints = {
     open: useHint('cardOpen'),
     edit: useHint('cardEdit'),
@@ -70,8 +77,8 @@ function WholeMenu(props: CardMenuProps) {
   const items: MenuItem[] = [
     { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
     { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
-    { label: tasks.moveTo, icon: <ArrowRightLeft />, kbd: hints.move, items: useMoves(props) },
-    { label: tasks.priority, icon: <Flag />, kbd: hints.priority, items: usePriorityItems(card) },
+    { label: tasks.moveTo, icon: <ArrowRightLeft />, kbd: hints.move, ...moveTo },
+    { label: tasks.priority, icon: <Flag />, kbd: hints.priority, ...setPriority },
     { label: tasks.dueDateMenu, icon: <CalendarDays />, kbd: hints.dueDate, onSelect: () => actions.ask('dueDate') },
     { label: tasks.assigneeMenu, icon: <UserRound />, kbd: hints.assignee, onSelect: () => actions.ask('assignee') },
     { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },

@@ -25,7 +25,14 @@ export function CompanyTasks({ view }: { view: View }) {
   const columns = useQuery(columnsQuery(companyWorkspaceId));
   const { data: users = nobody } = useQuery(usersQuery);
   if (tasks.data && columns.data) {
-    const data = { workspaceId: companyWorkspaceId, tasks: tasks.data, columns: columns.data, users, today };
+    const data = {
+      workspaceId: companyWorkspaceId,
+      department: undefined,
+      tasks: tasks.data,
+      columns: columns.data,
+      users,
+      today,
+    };
     return <LoadedTasks place={view} data={data} />;
   }
   const failed = [tasks, columns].filter((query) => query.isError);

@@ -8,20 +8,20 @@ import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-interface FutureTasksProps {
-  workspaceId: number;
+interface FutureCardsProps {
   cards: readonly Card[];
   people: ReadonlyMap<number, UserCard>;
   today: string;
+  /** The key of the board's own department; undefined in the company view. */
+  ownKey: string | undefined;
 }
 
 const step = 24;
 
-export function FutureTasks({ workspaceId, cards, people, today }: FutureTasksProps) {
+export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { workspaceId: number }) {
   const { workspaces } = useText();
   const key = `future-tasks-${workspaceId}`;
   const [open, setOpen] = useState(() => readLocal(key, false));
-  const [shown, setShown] = useState(step);
   const panel = useId();
   function toggle() {
     setOpen(!open);
@@ -39,27 +39,36 @@ export function FutureTasks({ workspaceId, cards, people, today }: FutureTasksPr
         >
           <ChevronRight size={14} aria-hidden="true" className={cn('transition-transform', open && 'rotate-90')} />
           <span className="font-semibold whitespace-nowrap">{workspaces.future}</span>
-          <span className="text-12 text-ink-3 tabular-nums">{cards.length}</span>
+          <span className="text-12 text-ink-3 tabular-nums">{list.cards.length}</span>
           <span className="ml-auto truncate text-12 text-ink-3">{workspaces.futureToggle(open)}</span>
         </button>
       </h2>
       <div id={panel} hidden={!open} className="max-h-[38dvh] overflow-y-auto px-(--page-pad) pt-1 pb-3">
-        {open && cards.length === 0 ? <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p> : null}
-        {open && cards.length > 0 ? (
-          <ul className="future-cards">
-            {cards.slice(0, shown).map((card) => (
-              <li key={card.id}>
-                <TaskCard task={card} people={people} today={today} tabbable />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {open && cards.length > shown ? (
-          <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
-            {workspaces.futureMore(Math.min(step, cards.length - shown))}
-          </Button>
-        ) : null}
+        {open ? <FutureCards {...list} /> : null}
       </div>
     </section>
+  );
+}
+
+/** The cards themselves, a step at a time, or that there are none. */
+export function FutureCards({ cards, people, today, ownKey }: FutureCardsProps) {
+  const { workspaces } = useText();
+  const [shown, setShown] = useState(step);
+  if (cards.length === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
+  return (
+    <>
+      <ul className="future-cards">
+        {cards.slice(0, shown).map((card) => (
+          <li key={card.id}>
+            <TaskCard task={card} people={people} today={today} tabbable ownKey={ownKey} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > shown ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
+          {workspaces.futureMore(Math.min(step, cards.length - shown))}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // A row of the list: one line of cells, or two lines where there is little room.
 import { priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { Ellipsis } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
@@ -9,6 +9,7 @@ import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
+import type { TaskField } from '#screens/workspace/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 
 interface RowProps {
@@ -27,35 +28,30 @@ export const rowTitleId = (taskId: number) => `row-${taskId}`;
 // Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
 export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   const text = useText();
+  const { tasks } = text;
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row">
         <Title task={task} onOpen={onOpen} />
       </th>
-      <td>
-        <span className="list-cell">
-          <StatusGlyph status={task.status} />
-          <span className="truncate">{task.status}</span>
-        </span>
-      </td>
-      <td className="list-col-priority">
-        <span className="list-cell">
-          <PriorityDot decorative priority={task.priority} />
-          <span className="list-word truncate">{priorityName(text, task.priority)}</span>
-        </span>
-      </td>
-      <td className="list-col-assignee">
-        <span className="list-cell">
-          <TaskPeople task={task} people={people} />
-          <FirstName task={task} people={people} />
-        </span>
-      </td>
+      <FieldCell task={task} only="move" label={tasks.status} onMenu={onMenu}>
+        <StatusGlyph status={task.status} />
+        <span className="truncate">{task.status}</span>
+      </FieldCell>
+      <FieldCell task={task} only="priority" label={tasks.priority} onMenu={onMenu} className="list-col-priority">
+        <PriorityDot decorative priority={task.priority} />
+        <span className="list-word truncate">{priorityName(text, task.priority)}</span>
+      </FieldCell>
+      <FieldCell task={task} only="assignee" label={tasks.assignee} onMenu={onMenu} className="list-col-assignee">
+        <TaskPeople task={task} people={people} />
+        <FirstName task={task} people={people} />
+      </FieldCell>
       <td className="list-col-department">
         <DepartmentBadge department={task.department} departments={task.departments} />
       </td>
-      <td>
+      <FieldCell task={task} only="dueDate" label={tasks.dueDate} onMenu={onMenu} className="list-col-due">
         <TableDue task={task} today={today} />
-      </td>
+      </FieldCell>
       {withView ? (
         <td>
           <View task={task} onOpen={onOpen} />
@@ -90,6 +86,35 @@ export const NarrowRow = memo(function NarrowRow({ task, index, people, today, w
     </tr>
   );
 });
+
+interface FieldCellProps extends Pick<RowProps, 'task' | 'onMenu'> {
+  only: TaskField;
+  /** The name of the field, read before its value. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A value that a click changes; keys change it from the title, so that Tab stops once at each row. */
+function FieldCell({ task, only, label, onMenu, className, children }: FieldCellProps) {
+  return (
+    <td className={className}>
+      <button
+        type="button"
+        className="list-cell list-field"
+        tabIndex={-1}
+        aria-haspopup={only === 'dueDate' ? 'dialog' : 'menu'}
+        onClick={(event) => {
+          event.stopPropagation();
+          onMenu({ card: task, at: event.currentTarget.getBoundingClientRect(), only });
+        }}
+      >
+        <span className="sr-only">{label}</span>
+        {children}
+      </button>
+    </td>
+  );
+}
 
 function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   return (

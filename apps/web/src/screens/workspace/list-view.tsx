@@ -1,6 +1,5 @@
 // The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
 import type { TaskCard } from '@app/contract';
-import { ListChecks } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
@@ -13,12 +12,11 @@ import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import { ListHead } from '#screens/workspace/list-head.tsx';
 import { ListOverlays } from '#screens/workspace/list-overlays.tsx';
 import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list-row.tsx';
+import { NothingShown } from '#screens/workspace/nothing-shown.tsx';
 import { focusTask, useShownTasks } from '#screens/workspace/shown-tasks.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useItemCommands } from '#screens/workspace/use-item-commands.ts';
 import { useRows } from '#screens/workspace/use-rows.ts';
-import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import '#screens/workspace/list-view.css';
 
 export interface ListViewProps {
@@ -89,26 +87,13 @@ export function ListView({ view, withView }: ListViewProps) {
   }
   useShownTasks({ focus, heir });
 
-  if (sorted.length === 0) {
-    return (
-      <div className="grid flex-1 place-items-center p-6">
-        <Empty
-          icon={<ListChecks />}
-          title={test ? workspaces.filterEmpty : workspaces.emptyTitle}
-          text={test ? workspaces.filterEmptyText : workspaces.emptyText}
-          action={
-            <Button onClick={test ? view.showAll : () => view.add()}>{test ? workspaces.filterClear : workspaces.addTask}</Button>
-          }
-        />
-      </div>
-    );
-  }
+  if (sorted.length === 0) return <NothingShown view={view} />;
   const Row = narrow ? NarrowRow : ListRow;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
       <div ref={scroller} className="list-view" onKeyDown={steer} onContextMenu={showMenu}>
-        <table className="list-table" aria-rowcount={sorted.length + 1}>
+        <table className="list-table" data-own={view.ownKey === undefined ? undefined : ''} aria-rowcount={sorted.length + 1}>
           <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
           <ListHead
             sort={sort}

@@ -55,6 +55,7 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
         filter={filter}
         scope={scope}
         onFilter={setFilter}
+        onClearFilter={showAll}
         filterOpen={filterOpen}
         onFilterOpen={setFilterOpen}
         onAdd={() => add()}

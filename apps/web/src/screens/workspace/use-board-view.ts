@@ -1,5 +1,5 @@
 // What a board, its list and the dialogs over them are drawn from: the tasks behind the filter, which one is open, and creating one.
-import { type Column, companyWorkspaceId, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
+import { type Column, companyWorkspaceId, departmentKey, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
@@ -15,6 +15,8 @@ import { useOpenTask } from '#screens/workspace/use-open-task.ts';
 
 export interface BoardData {
   workspaceId: number;
+  /** The name of its department; undefined in the company view and while it is not known. */
+  department: string | undefined;
   tasks: readonly TaskCard[];
   columns: readonly Column[];
   users: readonly UserCard[];
@@ -26,7 +28,7 @@ export type BoardView = ReturnType<typeof useBoardView>;
 const none: readonly string[] = [];
 
 export function useBoardView(data: BoardData) {
-  const { workspaceId, tasks, columns, users, today } = data;
+  const { workspaceId, department, tasks, columns, users, today } = data;
   const user = useCurrentUser();
   const isCompany = workspaceId === companyWorkspaceId;
   const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
@@ -60,6 +62,8 @@ export function useBoardView(data: BoardData) {
     board,
     /** The departments by which the company's tasks are grouped; undefined on a board of its own. */
     groupBy: isCompany ? names : undefined,
+    /** The key of the board's own department, which its cards do not repeat. */
+    ownKey: department === undefined ? undefined : departmentKey(department),
     people,
     statuses,
     /** The tasks that the filter lets through. */

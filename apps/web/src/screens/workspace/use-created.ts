@@ -65,11 +65,11 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
         // The card comes with the next drawing.
         setTimeout(() => show(task));
       };
-      toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+      toast({ title, about: task.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
       return false;
     }
     const later = isFuture(task, today);
-    toast({ title, text: later ? tasks.createdLater : text, action: openIt });
+    toast({ title, about: task.title, text: later ? tasks.createdLater : text, action: openIt });
     if (!later) show(task);
     return !later;
   };

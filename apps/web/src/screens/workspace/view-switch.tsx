@@ -1,9 +1,12 @@
-// Board, List or Dashboard of one workspace: links, so that each view has its address and Back works.
+// Board, List or Dashboard of one workspace: links, so that each view has its address and Back works; a menu on a phone.
 import { LayoutGrid, List, SquareKanban } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { inView } from '#screens/workspace/view-address.ts';
 import { type View, viewIn, views } from '#screens/workspace/views.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
@@ -11,12 +14,31 @@ const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
 export function ViewSwitch() {
   const { workspaces } = useText();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const narrow = useBelow('sm');
   const current = viewIn(search);
   const labels: Record<View, string> = {
     board: workspaces.viewBoard,
     list: workspaces.viewList,
     dashboard: workspaces.dashboard,
   };
+  if (narrow) {
+    const Icon = icons[current];
+    return (
+      <Menu
+        items={views.map((view) => {
+          const ViewIcon = icons[view];
+          return {
+            label: labels[view],
+            icon: <ViewIcon />,
+            checked: view === current,
+            onSelect: () => void navigate(inView(search, view)),
+          };
+        })}
+        trigger={<IconButton label={workspaces.viewIs(labels[current])} icon={<Icon />} />}
+      />
+    );
+  }
   return (
     <nav aria-label={workspaces.views} className="view-switch">
       {views.map((view) => {

@@ -50,6 +50,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
     return (
       <LoadedBoard
         workspaceId={workspaceId}
+        department={isCompany ? undefined : workspace?.name}
         tasks={tasks.data}
         columns={columns.data}
         users={users.data ?? []}

@@ -1,0 +1,34 @@
+// What a message says of fields that were changed one at a time, without a form.
+import type { TaskCard } from '@app/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { priorityName } from '#features/tasks/priority-name.ts';
+import { usersQuery } from '#features/users/users.queries.ts';
+import { currentDates } from '#lib/dates.ts';
+import { currentText } from '#lib/text.ts';
+
+/** The fields that are changed one at a time. */
+export type ChangedFields = Partial<Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'startDate' | 'dueDate'>>;
+
+/** Returns 'Priority: High' and the like, for each changed field. */
+export function changeText(client: QueryClient, fields: ChangedFields): string {
+  const text = currentText();
+  const { tasks } = text;
+  const lines: [string, string][] = [];
+  if (fields.status !== undefined) lines.push([tasks.status, fields.status]);
+  if (fields.priority !== undefined) lines.push([tasks.priority, priorityName(text, fields.priority)]);
+  if (fields.assigneeId !== undefined) lines.push([tasks.assignee, nameOf(client, fields.assigneeId)]);
+  if (fields.startDate !== undefined) lines.push([tasks.startDate, dayOf(fields.startDate)]);
+  if (fields.dueDate !== undefined) lines.push([tasks.dueDate, dayOf(fields.dueDate)]);
+  return lines.map(([field, value]) => tasks.changedTo(field, value)).join(', ');
+}
+
+function nameOf(client: QueryClient, userId: number | null): string {
+  const { tasks, users } = currentText();
+  if (userId === null) return tasks.unassigned;
+  const user = client.getQueryData(usersQuery.queryKey)?.find(({ id }) => id === userId);
+  return user?.fullName ?? users.deleted;
+}
+
+function dayOf(date: string | null): string {
+  return date === null ? currentText().tasks.noDate : currentDates().formatDate(date);
+}
