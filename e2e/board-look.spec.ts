@@ -60,3 +60,102 @@ test('the list shows long titles whole, open tasks first, and a click on a value
   await page.goto(screens.workspace.href(engineering));
   await expect(card(column(page, 'Review'), long)).toBeVisible();
 });
+
+test('a filter has a line of its own with a way to clear it, and says when it hides everything', async ({
+  page,
+  login,
+  server,
+}) => {
+  await login('engineer');
+  await newTask(page.request, server.url, { title: 'Nothing to hide' });
+  await page.goto(screens.workspace.href(engineering));
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(card(page, 'Nothing to hide')).toBeVisible();
+  const before = await views.boundingBox();
+  await page.goto(`${screens.workspace.href(engineering)}?q=nosuchword&priority=P1&priority=P2&status=Review`);
+  await expect(page.getByRole('main').getByText('No tasks match this filter.')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: /, \d+ tasks?$/ })).toHaveCount(0);
+  expect(await views.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+  // Without columns the key of the quick add opens the whole form.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).first().click();
+  await expect(card(page, 'Nothing to hide')).toBeVisible();
+  await expect(page).toHaveURL(screens.workspace.href(engineering));
+});
+
+test('a message names the task and what was changed', async ({ page, login, server }) => {
+  await login('engineer');
+  const id = await newTask(page.request, server.url, { title: 'Named in the message' });
+  await page.goto(screens.workspace.href(engineering));
+  const name = card(page, 'Named in the message').getByRole('button', { name: 'Named in the message', exact: true });
+  const message = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
+  await name.press('p');
+  await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
+  await expect(message).toContainText('Task updated');
+  await expect(message).toContainText('Named in the message');
+  await expect(message).toContainText('Priority: High');
+  await name.press('.');
+  await expect(message).toContainText('Task successfully moved from To Do to In Progress');
+  await expect(message).toContainText('Named in the message');
+  await page.request.delete(`${server.url}/api/tasks/${id}`);
+});
+
+test('a phone shows cards first, once each word, and stays where it is after a move', async ({ login, another, server }) => {
+  const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await login('engineer', page);
+  for (const title of ['Phone first', 'Phone second']) await newTask(page.request, server.url, { title });
+  await newTask(page.request, server.url, { title: 'Phone later', startDate: '2031-01-01' });
+  await page.goto(server.url + screens.workspace.href(engineering));
+  const first = card(page, 'Phone first');
+  await expect(first).toBeVisible();
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(190);
+  await expect(page.getByText('Total Tasks')).not.toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'To Do' })).toBeHidden();
+
+  const menu = first.getByRole('button', { name: 'Actions for Phone first' });
+  await menu.tap();
+  const inside = async () => {
+    const box = await page.getByRole('menu').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  };
+  await inside();
+  await page.getByRole('menuitem', { name: /^Move to/ }).tap();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Review' })).toBeVisible();
+  await inside();
+  await page.getByRole('menuitemcheckbox', { name: 'Review' }).tap();
+  await expect(card(column(page, 'Review'), 'Phone first')).toBeAttached();
+  await expect(page.getByRole('tab', { name: /^To Do/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(card(page, 'Phone second')).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Add task to To Do' }).tap();
+  const field = page.getByRole('textbox', { name: 'New task in To Do' });
+  await field.fill('Added on the way');
+  await field.press('Enter');
+  await expect(card(column(page, 'To Do'), 'Added on the way')).toBeVisible();
+  await expect(field).toBeInViewport();
+  await field.press('Escape');
+
+  await page.getByRole('tab', { name: /^Future Tasks/ }).tap();
+  await expect(page.getByText('Total Tasks')).toBeInViewport();
+  await expect(card(page, 'Phone later')).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View: Board' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'List' }).tap();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('a page at 200 percent shows more than a card', async ({ page, login, server }) => {
+  await login('engineer');
+  for (const title of ['Zoomed one', 'Zoomed two'])
+    await newTask(page.request, server.url, { title, description: 'Some words, so that the card is as high as most.' });
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(screens.workspace.href(engineering));
+  const list = column(page, 'To Do').locator('.board-list');
+  await expect(list).toBeVisible();
+  const [room, one] = [await list.boundingBox(), await page.getByRole('article').first().boundingBox()];
+  expect(room?.height).toBeGreaterThan(1.5 * (one?.height ?? 1000));
+});
