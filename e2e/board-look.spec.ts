@@ -148,6 +148,25 @@ test('a phone shows cards first, once each word, and stays where it is after a m
   await expect(page).toHaveURL(/view=list/);
 });
 
+test('on a phone no message covers the field in which somebody types', async ({ login, another, server }) => {
+  const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await login('engineer', page);
+  const id = await newTask(page.request, server.url, { title: 'Talked about on a phone' });
+  await page.goto(server.url + screens.task.href(id));
+  const field = page.getByPlaceholder('Add a comment...');
+  await field.fill('A first remark');
+  await field.press('Control+Enter');
+  const message = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
+  await expect(message).toContainText('Comment added');
+  await expect(field).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [over, under] = [await message.boundingBox(), await field.boundingBox()];
+      return over && under && over.y + over.height > under.y && over.y < under.y + under.height;
+    })
+    .toBe(false);
+});
+
 test('a page at 200 percent shows more than a card', async ({ page, login, server }) => {
   await login('engineer');
   for (const title of ['Zoomed one', 'Zoomed two'])

@@ -64,6 +64,8 @@ test('the main job is done with the keyboard alone', async ({ page, login, serve
     await page.keyboard.press('Enter');
     await expect(card(column(page, 'To Do'), title)).toBeVisible();
     await expect(cardTitle(column(page, 'To Do'), title)).toBeFocused();
+    // Until it says so, the server does not have it.
+    await expectToast(page, 'Task moved', 'Task successfully moved from Done to To Do');
     await page.reload();
     await expect(card(column(page, 'To Do'), title)).toBeVisible();
   });

@@ -103,7 +103,7 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
     await expect(card(page, first).getByRole('img', { name: 'Priority: High' })).toBeVisible();
     await expect(cardTitle(page, first)).toBeFocused();
-    await expectToast(page, 'Task updated', 'The task has been updated successfully.');
+    await expectToast(page, 'Task updated', 'Priority: High');
     await page.keyboard.press('Control+z');
     await expect(card(page, first).getByRole('img', { name: 'Priority: Medium' })).toBeVisible();
   },
