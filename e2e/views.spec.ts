@@ -196,8 +196,9 @@ test('quick add: Enter adds and stays, lines become tasks after a question, a fa
   for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });
 
-test('quick add under a filter that hides the new task says so and shows it', async ({ page, login, open }) => {
+test('quick add under a filter that hides the new task says so and shows it', async ({ page, login, open, server }) => {
   await login('engineer');
+  await make(page.request, server.url, [{ title: 'In sight', columnId: 12 }]);
   await open(`${screens.workspace.href(engineering)}?status=Done`);
   const toDo = column(page, 'To Do');
   await toDo.getByRole('button', { name: 'Add task to To Do' }).click();

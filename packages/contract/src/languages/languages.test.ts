@@ -62,6 +62,7 @@ const shared: Record<string, string[]> = {
     'users.profile.optional',
     'users.profile.administrator',
     'tasks.status',
+    'tasks.changedTo',
     'tasks.statusIs',
     'shell.team',
     'shell.themes.system',

@@ -8,13 +8,16 @@ const shape = [3, 2, 1, 2];
 /** The rows above a board, as high as they will be, so that nothing moves when they come. */
 export function ToolbarSkeleton() {
   return (
-    <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:py-1">
-      <div className="flex h-9 min-w-0 flex-1 flex-col justify-center gap-2">
-        <Skeleton className="h-3 w-24" />
-        <Skeleton className="h-3 w-40" />
+    <>
+      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:py-1">
+        <div className="flex h-9 min-w-0 flex-1 flex-col justify-center gap-2">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="h-3 w-40" />
+        </div>
+        <Skeleton className="h-8 w-80 max-sm:w-36 pointer-coarse:h-11" />
       </div>
-      <Skeleton className="h-8 w-80 max-sm:w-36 pointer-coarse:h-11" />
-    </div>
+      <div className="h-11 flex-none sm:hidden pointer-coarse:h-12" />
+    </>
   );
 }
 
