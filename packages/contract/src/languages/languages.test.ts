@@ -14,7 +14,7 @@ const originals = new Map(leavesOf(english).map((leaf) => [leaf.path, leaf]));
 const everywhere = [
   /^shell\.product$/,
   /^auth\.miniBoard\.cards\.\d\.department$/,
-  /\.(checklistBy|checklistShort|shown|dateExample)$/,
+  /\.(checklistBy|checklistShort|shown|dateExample|changedTo)$/,
   /^errors\.field$/,
   /\.roles\.admin$/,
 ];
@@ -62,7 +62,6 @@ const shared: Record<string, string[]> = {
     'users.profile.optional',
     'users.profile.administrator',
     'tasks.status',
-    'tasks.changedTo',
     'tasks.statusIs',
     'shell.team',
     'shell.themes.system',

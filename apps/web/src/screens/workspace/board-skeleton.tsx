@@ -16,7 +16,7 @@ export function ToolbarSkeleton() {
         </div>
         <Skeleton className="h-8 w-80 max-sm:w-36 pointer-coarse:h-11" />
       </div>
-      <div className="h-11 flex-none sm:hidden pointer-coarse:h-12" />
+      <div className="h-11 flex-none sm:hidden" />
     </>
   );
 }
