@@ -1,7 +1,6 @@
 // What a message says of fields that were changed one at a time, without a form.
-import type { TaskCard } from '@app/contract';
+import { priorityName, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { priorityName } from '#features/tasks/priority-name.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { currentDates } from '#lib/dates.ts';
 import { currentText } from '#lib/text.ts';

@@ -45,7 +45,7 @@ export function Board({ view }: { view: BoardView }) {
   useLater(() => void QuickAdd.load());
   const ordered = !filtered && groupBy === undefined;
   /** The filter hides every task. */
-  const nothing = filtered && board.shown === 0;
+  const nothing = filtered && board.total.shown === 0;
   const leftBehind = useRef<() => void>(undefined);
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {

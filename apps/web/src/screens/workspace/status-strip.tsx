@@ -43,7 +43,8 @@ export function StatusStrip({ columns, filtered, scroller, last, onQuickAdd }: S
     document.getElementById(elementId)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
   }
 
-  const current = columns[at]?.column;
+  const place = columns[at];
+  const current = place?.foreign ? undefined : place?.column;
   return (
     <div className="status-strip">
       <div ref={tabs} className="status-tabs" role="tablist" aria-label={workspaces.columns}>
