@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { adminPassword } from './server.ts';
 
 const invalid = 'Please select an image file (PNG, JPG, etc.)';
 const change = (page: Page) => page.getByRole('button', { name: 'Change profile picture' });
@@ -286,6 +287,8 @@ test.describe('the forms', () => {
     await expect(name).toHaveValue('Ada Admin');
     await expect(page.getByLabel('Job Title')).toHaveValue('Head of everything');
 
+    // Another address asks for the password, which no reload keeps.
+    await page.getByLabel('Current Password', { exact: true }).fill(adminPassword);
     await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, json: { message: 'It broke' } }));
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Update failed', 'There was an error updating your profile');

@@ -9,6 +9,7 @@ import { comments } from '#comments/comments.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
 import { digests } from '#digests/digests.handlers.ts';
 import { email } from '#email/email.handlers.ts';
+import { emailConfirmations } from '#email-confirmations/email-confirmations.handlers.ts';
 import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import { events } from '#events/events.handlers.ts';
 import type { Handlers } from '#http/context.ts';
@@ -39,4 +40,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   audit,
   invitations,
   passwordResets,
+  emailConfirmations,
 };

@@ -72,7 +72,7 @@ describe('the route table', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it('is open to strangers in twelve places only', () => {
+  it('is open to strangers in fifteen places only', () => {
     expect(endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []))).toEqual([
       'auth.login',
       'auth.logout',
@@ -86,6 +86,9 @@ describe('the route table', () => {
       'passwordResets.request',
       'passwordResets.look',
       'passwordResets.use',
+      'emailConfirmations.look',
+      'emailConfirmations.confirm',
+      'emailConfirmations.revert',
     ]);
   });
 });
@@ -102,10 +105,10 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration, pictures, the test mail, invitations, new passwords and the account itself, and is described in one sentence', () => {
+  it('leaves accounts to auth, registration, profile and pictures, the test mail, invitations, links of mails and the account itself, and is described in one sentence', () => {
     if (endpoint.account)
       expect(key).toMatch(
-        /^auth\.|^account\.|^users\.(register|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$/,
+        /^auth\.|^account\.|^users\.(register|update|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$|^emailConfirmations\.(send|revert)$/,
       );
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });

@@ -170,6 +170,7 @@ describe('what we add', () => {
       login: { attempts: 10, perAddress: 100, window: 15 * 60 * 1000 },
       register: { attempts: 10, window: 60 * 60 * 1000 },
       changePassword: { attempts: 5, window: 15 * 60 * 1000 },
+      changeEmail: { attempts: 5, window: 60 * 60 * 1000 },
       picture: { attempts: 10, window: 60 * 60 * 1000 },
       exportData: { attempts: 10, window: 60 * 60 * 1000 },
       clientErrors: { attempts: 20, window: 10 * 60 * 1000 },

@@ -98,6 +98,11 @@ export const timing = {
   passwordResetKept: 30 * 86_400_000,
   /** No sooner is it answered that a link was asked for: what depends on whether the account exists is done by then. */
   passwordResetAnswer: 500,
+  /** How long the link works that confirms an address, and the one that takes a change of it back. */
+  emailConfirmation: 3 * 86_400_000,
+  emailRevert: 7 * 86_400_000,
+  /** How long such a link is kept after it ended, so that it says what became of it. */
+  emailLinkKept: 30 * 86_400_000,
   /** What is done to one task within that time, and not read meanwhile, is told in one notification. */
   notificationMerge: 300_000,
 } as const;
@@ -121,6 +126,8 @@ export const rateLimits = {
   login: { attempts: 10, perAddress: 100, window: 900_000 },
   register: { attempts: 10, window: 3_600_000 },
   changePassword: { attempts: 5, window: 900_000 },
+  /** Changes of the address that one person asks for, and links to confirm one that are sent again. */
+  changeEmail: { attempts: 5, window: 3_600_000 },
   picture: { attempts: 10, window: 3_600_000 },
   exportData: { attempts: 10, window: 3_600_000 },
   clientErrors: { attempts: 20, window: 600_000 },
@@ -160,6 +167,20 @@ export const disk = {
   /** How old a look at it may be that decides on a write, and how often it is looked at anyway (milliseconds). */
   fresh: 250,
   every: 5_000,
+} as const;
+
+/**
+ * Mails that one address gets at most, whoever causes them; what is more is skipped. Mails about the security of the account are
+ * not counted, so that nobody can crowd them out.
+ */
+export const mailLimits = {
+  /** Of all kinds together. */
+  recipient: { attempts: 100, window: 3_600_000 },
+  /** Of one kind caused by one person. */
+  cause: { attempts: 20, window: 3_600_000 },
+  /** Links that confirm the address, for whichever account. */
+  confirmation: { attempts: 3, window: 86_400_000 },
+  invitation: { attempts: 5, window: 86_400_000 },
 } as const;
 
 /** How mails are delivered: how often one is tried, how long one is waited for, and how long what was sent is kept (milliseconds). */

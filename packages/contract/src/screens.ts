@@ -6,6 +6,7 @@ export const screens = {
   /** The token stands in the fragment, which no browser sends to any server. */
   invitation: { pattern: '/auth/invitation', href: (token: string) => `/auth/invitation#${token}` },
   passwordReset: { pattern: '/auth/reset', href: (token: string) => `/auth/reset#${token}` },
+  emailLink: { pattern: '/auth/email', href: (token: string) => `/auth/email#${token}` },
   home: { pattern: '/', href: () => '/' },
   workspace: { pattern: '/workspace/:workspaceId', href: (workspaceId: number) => `/workspace/${workspaceId}` },
   listView: { pattern: '/list-view', href: () => '/list-view' },

@@ -319,7 +319,7 @@ describe('at the same moment', () => {
       () =>
         as(api.users.update, {
           params: { userId: person.id },
-          body: { fullName: 'Lena Returned', email: 'lena@return.example' },
+          body: { fullName: 'Lena Returned', email: 'lena@return.example', currentPassword: password },
         }),
       () => as(api.users.updateSettings, { body: { theme: 'dark' } }),
       () => as(api.tasks.update, { params, body: { assignees: [person.id] } }),

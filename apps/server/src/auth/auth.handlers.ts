@@ -6,6 +6,7 @@ import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
+import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { forgetAttempts, takeBackAttempt } from '#http/attempts.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { HttpError, unauthenticated, valid } from '#http/errors.ts';
@@ -47,6 +48,8 @@ export const auth: Handlers<Api['auth']> = {
     const answer = await transaction(async (tx) => {
       valid(await updatePassword(tx, actor.id, password, current), 'currentPassword', 'auth.currentPasswordWrong');
       await endResets(tx, actor.id);
+      // An address that waits may be the one of whoever knew the former password.
+      await endConfirmations(tx, actor.id, { changes: true });
       await deleteSessionsOf(tx, actor.id);
       token = await session.open(tx, actor.id, password);
       await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });

@@ -4,7 +4,7 @@ import { type BuiltInMail, builtInText } from '@app/contract/email-templates/mai
 import type { Db } from '#db/connect.ts';
 import { insertMissingDefaults, type NewTemplateRow, type TemplateRow } from '#email-templates/email-templates.sql.ts';
 
-type BuiltInTrigger = Exclude<BuiltInMail, 'email_changed' | 'invitation' | 'password_reset' | 'password_reset_by_admin'>;
+type BuiltInTrigger = Extract<BuiltInMail, TriggerEvent>;
 
 const names: Record<BuiltInTrigger, { name: string; description: string }> = {
   user_welcome: { name: 'Welcome', description: 'Sent to a person who has just registered.' },

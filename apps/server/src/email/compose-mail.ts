@@ -22,7 +22,7 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
-  const text = kind === 'password_reset' ? resetText(facts, language) : textOf(kind, facts, language);
+  const text = textOf(kind, facts, language);
   if (!text) return 'templateOff';
   const values = valuesOf(config, kind, {
     person: facts.about ?? facts.recipient,
@@ -33,24 +33,28 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
     dateFormat: facts.recipient?.dateFormat ?? dateFormats[0],
     now: new Date(),
   });
-  const { invitation, reset } = facts.details;
+  const { invitation, reset, emailLink } = facts.details;
   if (invitation) Object.assign(values, { workspaceName: invitation.workspace, loginLink: invitation.link });
-  if (reset) values.loginLink = reset.link;
+  const link = reset?.link ?? emailLink?.link;
+  if (link !== undefined) values.loginLink = link;
   return writeMail({
     text,
     language,
     values,
     quote: quoteOf(facts),
-    settingsLink: settingsOf(config, facts),
-    reason: invitation && 'invitation',
+    settingsLink: kind === 'email_confirm' ? undefined : settingsOf(config, facts),
+    reason: kind === 'email_confirm' ? 'confirmation' : invitation && 'invitation',
   });
 }
 
-type TemplateKind = Exclude<MailKind, 'daily_digest' | 'password_reset'>;
+type TemplateKind = Exclude<MailKind, 'daily_digest'>;
 
-function textOf(kind: TemplateKind, { details, template }: MailFacts, language: Language): MailText | undefined {
+function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailText | undefined {
+  const { details, template } = facts;
   if (kind === 'test') return testText(details);
-  if (kind === 'email_changed' || kind === 'invitation') return builtInText(kind, language);
+  if (kind === 'password_reset') return resetText(facts, language);
+  if (kind === 'email_changed') return builtInText(details.emailLink ? 'email_changed_back' : kind, language);
+  if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);
   if (!template) return undefined;
   if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);
   const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;

@@ -24,9 +24,13 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
   const { kind, recipient, address } = facts;
   if (kind === 'invitation' && !facts.invitationOpen) return { skip: 'invitationOver' };
   if (kind === 'password_reset' && !facts.resetOpen) return { skip: 'resetOver' };
+  const holdsLink = kind === 'email_confirm' || facts.details.emailLink !== undefined;
+  if (holdsLink && !facts.emailLinkOpen) return { skip: 'linkOver' };
   if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
   const skip = refusalOf(facts, recipient, now);
   if (skip) return { skip };
+  // An address that nobody has confirmed may be a stranger's.
+  if (real && address === null && !recipient.emailConfirmed) return { skip: 'unconfirmed' };
   const to = address ?? recipient.email;
   return to === '' || (real && nowhere.test(to)) ? { skip: 'noAddress' } : { to };
 }
@@ -34,8 +38,8 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
 function refusalOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkip | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
-  // Whoever cannot sign in cannot change the setting either.
-  if (kind === 'password_reset') return undefined;
+  // Whoever cannot sign in cannot change the setting either, and who has taken an account over must not silence its owner.
+  if (kind === 'password_reset' || kind === 'email_confirm' || kind === 'email_changed') return undefined;
   if (!recipient.emailNotifications) return 'emailOff';
   if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
   if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { withoutTokens } from '#digests/unsubscribe-link.ts';
 import { composeMail } from '#email/compose-mail.ts';
 import { decideMail } from '#email/decide-mail.ts';
+import { isTooMany } from '#email/limit-mails.ts';
 import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
 import type { Failure } from '#email/mail-failure.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
@@ -46,6 +47,8 @@ export async function deliverMail(
   if (typeof written === 'string') return settled(db, mail, { state: 'skipped', code: written });
   // In development mode the mail is read here, and nowhere else.
   if (!server) return settled(db, mail, { state: 'kept', written: { ...written, sentTo: decided.to } });
+  if (mail.attempts === 1 && (await isTooMany(db, config, facts, decided.to)))
+    return settled(db, mail, { state: 'skipped', code: 'tooMany' });
   const kept = { ...withoutSecret(written, facts), sentTo: decided.to };
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
   const { failure, stopped } = await handOver(mail, written, to, trying);
@@ -56,7 +59,7 @@ export async function deliverMail(
 /** What the outbox keeps of a mail whose links are the recipient's alone: the text without them. */
 function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): WrittenMail {
   if (kind === 'daily_digest') return { ...written, html: withoutTokens(written.html), text: withoutTokens(written.text) };
-  const link = details.invitation?.link ?? details.reset?.link;
+  const link = details.invitation?.link ?? details.reset?.link ?? details.emailLink?.link;
   if (link === undefined) return written;
   return { ...written, html: written.html.replaceAll(link, '#'), text: written.text.replaceAll(link, '…') };
 }

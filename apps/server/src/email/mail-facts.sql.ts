@@ -3,6 +3,7 @@ import type { DateFormat, EmailTemplate, Language, MailKind, ReminderKind, Timez
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isOpenEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { isOpenReset } from '#password-resets/password-resets.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
@@ -18,6 +19,7 @@ export interface MailRecipient extends MailPerson {
   id: number;
   role: string;
   deleted: boolean;
+  emailConfirmed: boolean;
   language: Language;
   timezone: Timezone;
   dateFormat: DateFormat;
@@ -47,6 +49,8 @@ export interface MailFacts {
   /** The address that the mail was written to, whatever the person's is. */
   address: string | null;
   recipient: MailRecipient | null;
+  /** Whoever caused it, by number. */
+  actorId: number | null;
   /** The person it is about, where that is not the recipient. */
   about: MailPerson | null;
   task: MailTask | null;
@@ -60,6 +64,8 @@ export interface MailFacts {
   invitationOpen: boolean;
   /** The link for a new password that it holds works. */
   resetOpen: boolean;
+  /** The link about an address that it holds works. */
+  emailLinkOpen: boolean;
   details: {
     commentId?: number;
     mentioned?: boolean;
@@ -73,6 +79,8 @@ export interface MailFacts {
     invitation?: { tokenHash: string; link: string; workspace: string };
     /** Of a new password: it goes with the link once the mail was sent. */
     reset?: { tokenHash: string; link: string };
+    /** Of an address that is to be confirmed or was changed: it goes with the link once the mail was sent. */
+    emailLink?: { tokenHash: string; link: string };
     /** Of a digest: the time of which it tells what is new. */
     since?: string;
     until?: string;
@@ -86,9 +94,10 @@ const department = (person: string) => sql`(select string_agg(d.name, ', ' order
 export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | undefined> {
   return firstRow<MailFacts>(
     db,
-    sql`select o.kind, o.address, o.details,
+    sql`select o.kind, o.address, o.actor_id as "actorId", o.details,
           case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
-            'department', ${department('u')}, 'deleted', u.deleted_at is not null, 'language', u.language, 'timezone', u.timezone, 'dateFormat', u.date_format,
+            'department', ${department('u')}, 'deleted', u.deleted_at is not null,
+            'emailConfirmed', u.email_confirmed_at is not null, 'language', u.language, 'timezone', u.timezone, 'dateFormat', u.date_format,
             'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,
           case when p.id is not null then json_build_object('fullName', p.full_name, 'email', p.email, 'title', p.title,
@@ -104,7 +113,8 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
           exists (select 1 from invitations i where i.token_hash = o.details->'invitation'->>'tokenHash'
             and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as "invitationOpen",
           exists (select 1 from password_resets r where r.token_hash = o.details->'reset'->>'tokenHash'
-            and r.user_id = o.user_id and ${isOpenReset}) as "resetOpen"
+            and r.user_id = o.user_id and ${isOpenReset}) as "resetOpen",
+          ${isOpenEmailLink(sql`o.details->'emailLink'->>'tokenHash'`)} as "emailLinkOpen"
         from outbox o
         left join users u on u.id = o.user_id
         left join users p on p.id = (o.details->>'personId')::int

@@ -125,7 +125,7 @@ export async function settleMail(db: Db, { id, claim }: Pick<ClaimedMail, 'id' |
           due_at = now() + make_interval(secs => ${after / 1000}), sent_at = case when ${done} then now() end,
           sent_to = coalesce(${written?.sentTo ?? null}, sent_to), subject = coalesce(${written?.subject ?? null}, subject),
           html = coalesce(${written?.html ?? null}, html), text = coalesce(${written?.text ?? null}, text),
-          details = case when ${state} in ('sent', 'skipped') then details - 'invitation' - 'reset' else details end
+          details = case when ${state} in ('sent', 'skipped') then details - 'invitation' - 'reset' - 'emailLink' else details end
         where id = ${id} and claim = ${claim} and state = 'sending'`,
   );
 }

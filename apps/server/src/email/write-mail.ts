@@ -6,7 +6,7 @@ import { plainText } from '#email/plain-text.ts';
 
 interface Writing extends Pick<Framed, 'quote' | 'settingsLink'> {
   /** Why it comes, where that is not an account: `footer` of the words. */
-  reason?: 'invitation' | 'test' | undefined;
+  reason?: 'invitation' | 'confirmation' | 'test' | undefined;
   text: MailText;
   language: Language;
   values: PlaceholderValues;

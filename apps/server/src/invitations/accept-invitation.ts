@@ -2,14 +2,16 @@
 import { type Acceptance, rateLimits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { admitMember } from '#departments/departments.sql.ts';
+import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Circumstances, Signed } from '#http/context.ts';
-import { allow, must } from '#http/errors.ts';
+import { allow, conflict, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
+import { provesAddress } from '#invitations/invitation-link.ts';
 import { acceptedBy, type LinkedRow } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
 import { newAccount, takenName, tellOfNewUser } from '#users/register-user.ts';
-import { holdEmailKey, insertUser } from '#users/users.sql.ts';
+import { confirmEmail, holdEmailKey, insertUser } from '#users/users.sql.ts';
 import { giveWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
@@ -22,12 +24,13 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
   const { id, email } = await openInvitation(db, config, token);
   // Counted by invitation and not by address, behind which a whole office may sit.
   await limit(db, `invitation:${id}`, rateLimits.acceptInvitation);
-  const account = await newAccount({ ...form, email }, config);
+  const account = await newAccount({ ...form, email }, config, provesAddress(config, token));
   try {
     return await transaction(async (tx) => {
       const invitation = await openInvitation(tx, config, token, true);
       const userId = await insertUser(tx, account);
-      await tellOfNewUser(tx, userId);
+      if (await isTakenEmail(tx, email, userId)) throw conflict('users.emailTaken');
+      await tellOfNewUser(tx, config, { id: userId, ...account });
       return joinWorkspace(tx, invitation, userId);
     });
   } catch (error) {
@@ -40,6 +43,7 @@ export async function joinAs(actor: Signed, token: string, { db, config }: Omit<
   const invitation = await openInvitation(db, config, token, true);
   const emailKey = must(await holdEmailKey(db, actor.id), 'users.notFound');
   allow(emailKey === invitation.emailKey, 'invitations.otherAddress');
+  if (provesAddress(config, token)) await confirmEmail(db, actor.id);
   return joinWorkspace(db, invitation, actor.id);
 }
 

@@ -17,6 +17,7 @@ import { allow, conflict, must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
 import { publicLink } from '#http/public-link.ts';
 import { newToken } from '#http/token.ts';
+import { provingToken } from '#invitations/invitation-link.ts';
 import { insertInvitation, isMembersAddress, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
 import { tellInvited } from '#invitations/tell-invited.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
@@ -89,7 +90,8 @@ async function tell(
   const target = auditTarget('workspace', id);
   await recordAudit(db, { userId: actor.id, action: 'invitation_sent', target, details, address });
   const link = publicLink(config, screens.invitation.href(token));
-  const letter = { email: invitation.email, tokenHash, link, workspace: name, invitedBy: actor.id };
+  const mailedLink = publicLink(config, screens.invitation.href(provingToken(config, token)));
+  const letter = { email: invitation.email, tokenHash, link: mailedLink, workspace: name, invitedBy: actor.id };
   const mailed = config.publicUrl !== undefined && managesWorkspace(actor, id) && (await tellInvited(db, config, letter));
   return { invitation, link, mailed };
 }

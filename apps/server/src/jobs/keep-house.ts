@@ -1,9 +1,10 @@
 // What is past its time goes: expired sessions, old answers, finished windows of attempts, events that nobody asks for any more,
-// tasks deleted long ago, mails sent long ago, old invitations and links for new passwords, and what the audit log no longer has to remember.
+// tasks deleted long ago, mails sent long ago, old invitations and links for new passwords and addresses, and what the audit log no longer has to remember.
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import type { Outage } from '#db/outage.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
+import { deleteOldEmailLinks } from '#email-confirmations/email-confirmations.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldAttempts } from '#http/attempts.sql.ts';
 import { deleteOldAudit } from '#http/audit.sql.ts';
@@ -28,6 +29,7 @@ export function keepHouse(app: FastifyInstance, db: Db, log: Outage['log']): voi
       purgeOutbox,
       deleteOldInvitations,
       deleteOldResets,
+      deleteOldEmailLinks,
     ];
     for (const remove of removals) await remove(db);
   }

@@ -23,7 +23,7 @@ export async function makeLink({ db, actor, config, address }: Given, userId: nu
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = must(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');
-  const mailed = mail && mailsResets(config) && !reachesNobody(person.email);
+  const mailed = mail && mailsResets(config) && !reachesNobody(person.email) && person.emailConfirmed;
   if (mailed) await mailReset(db, config, { userId, token, tokenHash, createdBy: actor.id });
   const target = auditTarget('user', userId);
   const details = { mailed: mailed ? 1 : 0 };

@@ -11,23 +11,26 @@ export interface ResettableUser {
   usernameKey: string;
   fullName: string;
   email: string;
+  /** Whether a mail goes there. */
+  emailConfirmed: boolean;
 }
 
 /** The person, whose links and password nobody else changes until the transaction ends; undefined where there is none. */
 export async function lockForReset(tx: Db, userId: number): Promise<ResettableUser | undefined> {
   return firstRow<ResettableUser>(
     tx,
-    sql`select id, username, username_key as "usernameKey", full_name as "fullName", email from users
+    sql`select id, username, username_key as "usernameKey", full_name as "fullName", email,
+          email_confirmed_at is not null as "emailConfirmed" from users
         where id = ${userId} and deleted_at is null for no key update`,
   );
 }
 
-/** The account of a username or an e-mail address; the address goes first, as only its owner reads what is sent there. */
+/** The account of a username or an e-mail address that a mail may go to, as its address is confirmed; the address goes first, as only its owner reads what is sent there. */
 export async function findResettable(db: Db, account: string): Promise<{ id: number } | undefined> {
   const name = loginKey(account);
   return firstRow<{ id: number }>(
     db,
-    sql`select id from users where deleted_at is null and (email_key = ${name} or username_key = ${name})
+    sql`select id from users where deleted_at is null and email_confirmed_at is not null and (email_key = ${name} or username_key = ${name})
         order by email_key = ${name} desc limit 1`,
   );
 }
@@ -45,6 +48,8 @@ interface NewReset {
   tokenHash: string;
   /** The administrator; null where it was asked for at the sign-in. */
   createdBy: number | null;
+  /** It was not asked for at the sign-in, where a stranger can use up how often that may be. */
+  uncounted?: boolean;
 }
 
 /**
@@ -53,7 +58,7 @@ interface NewReset {
  */
 export async function insertReset(
   tx: Db,
-  { userId, tokenHash, createdBy }: NewReset,
+  { userId, tokenHash, createdBy, uncounted = createdBy !== null }: NewReset,
 ): Promise<{ expiresAt: string } | undefined> {
   const { attempts, window } = rateLimits.requestPasswordReset;
   const works = createdBy === null ? timing.passwordResetByMail : timing.passwordResetByAdmin;
@@ -63,7 +68,7 @@ export async function insertReset(
     tx,
     sql`insert into password_resets (user_id, token_hash, created_by, expires_at)
         select u.id, ${tokenHash}, ${createdBy}::int, now() + make_interval(secs => ${works / 1000}) from users u
-        where u.id = ${userId} and u.deleted_at is null and (${createdBy !== null} or ${asked} < ${attempts})
+        where u.id = ${userId} and u.deleted_at is null and (${uncounted} or ${asked} < ${attempts})
         returning ${iso(sql`expires_at`)} as "expiresAt"`,
   );
 }

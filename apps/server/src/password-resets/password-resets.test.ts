@@ -202,7 +202,7 @@ describe('a link is dead', () => {
     const update = (body: object) => test.as(person)(api.users.update, { params: { userId: person.id }, body });
     await update({ title: 'Planner' });
     expect((await look(token)).status).toBe(200);
-    await update({ email: `moved${person.id}@example.com` });
+    await update({ email: `moved${person.id}@example.com`, currentPassword: person.password });
     expect((await look(token)).status).toBe(410);
   });
 

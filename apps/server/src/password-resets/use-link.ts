@@ -4,6 +4,7 @@ import { type PasswordReset, rateLimits } from '@app/contract';
 import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import { queueMail } from '#email/queue-mail.ts';
+import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import type { Circumstances } from '#http/context.ts';
 import { must } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
@@ -33,6 +34,7 @@ export async function useLink(
     await updatePassword(tx, userId, hashed);
     await markResetUsed(tx, id);
     await endResets(tx, userId);
+    await endConfirmations(tx, userId, { changes: true });
     await deleteSessionsOf(tx, userId);
     await forgetPasswordAttempts(tx, person);
     await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId });

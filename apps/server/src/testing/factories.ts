@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
+import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { newToken } from '#http/token.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
@@ -172,6 +173,18 @@ export async function aPasswordReset(
   const row = { userId, tokenHash, createdBy: by?.id ?? null, expiresAt };
   const id = idOf(await db.insert(tables.passwordResets).values(row).returning({ id: tables.passwordResets.id }));
   return { id, token, tokenHash };
+}
+
+/** An open link that confirms an address as a person's, or gives one back to the person. */
+export async function anEmailLink(
+  { db }: Pick<TestApp, 'db'>,
+  userId: number,
+  kind: 'confirm' | 'revert' = 'confirm',
+): Promise<{ token: string; email: string }> {
+  const { token, tokenHash } = newToken();
+  const email = `address${++count}@example.com`;
+  await insertEmailLink(db, { userId, kind, email, tokenHash });
+  return { token, email };
 }
 
 export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department: string | null): Promise<number> {

@@ -11,6 +11,7 @@ import {
   aMail,
   aMembership,
   aNotification,
+  anEmailLink,
   anEmailTemplate,
   anInvitation,
   aPasswordReset,
@@ -238,6 +239,20 @@ export const requests: Record<string, Maker> = {
     url: '/api/password-resets/use',
     payload: { token: (await aPasswordReset(test, (await aUser(test)).id)).token, password: 'another long password' },
   }),
+  'look at e-mail link': async ({ test }) => ({
+    url: '/api/email-confirmations/look',
+    payload: { token: (await anEmailLink(test, (await aUser(test)).id)).token },
+  }),
+  'confirm e-mail': async ({ test }) => ({
+    url: '/api/email-confirmations/confirm',
+    payload: { token: (await anEmailLink(test, (await aUser(test)).id)).token },
+  }),
+  'take e-mail back': async ({ test }) => ({
+    url: '/api/email-confirmations/revert',
+    payload: { token: (await anEmailLink(test, (await aUser(test)).id, 'revert')).token },
+  }),
+  'send confirmation': () => ({ url: '/api/email-confirmations' }),
+  'cancel change of e-mail': () => ({ url: '/api/email-confirmations' }),
   'department role': async ({ test }) => ({
     url: '/api/user-departments',
     payload: { ...(await aMembership(test)), role: 'lead' },
@@ -286,6 +301,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'invitation revoked': { 404: 'Invitation not found' },
   'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
   'password reset link': { 403: 'Administrator access required' },
+  'send confirmation': { 404: 'There is no address to confirm.' },
   'password reset by mail': { 403: 'Please ask an administrator for a link to set a new password.' },
   '41b': { 403: 'You can only delete your own comments.', 404: 'Comment not found' },
 };

@@ -138,6 +138,9 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'passwordResets.request': () => ({ account: `nobody${++count}` }),
   'passwordResets.look': () => ({ token: 'a'.repeat(43) }),
   'passwordResets.use': () => ({ token: 'a'.repeat(43), password: 'another long password' }),
+  'emailConfirmations.look': () => ({ token: 'a'.repeat(43) }),
+  'emailConfirmations.confirm': () => ({ token: 'a'.repeat(43) }),
+  'emailConfirmations.revert': () => ({ token: 'a'.repeat(43) }),
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
   'clientErrors.report': () => ({

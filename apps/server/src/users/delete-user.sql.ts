@@ -106,6 +106,7 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
     'reminder_days',
     'mail_keys',
     'password_resets',
+    'email_links',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
@@ -125,7 +126,7 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
   await tx.execute(
     sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`})
         or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}, ${`invite:${id}`},
-          ${`password-reset-link:${id}`}])`,
+          ${`password-reset-link:${id}`}, ${`change-email:${id}`}])`,
   );
 }
 

@@ -7,6 +7,8 @@ import type { Db } from '#db/connect.ts';
 import { findDepartment, insertMembership } from '#departments/departments.sql.ts';
 import { insertMailsToAdmins } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
+import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
+import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
 import type { Circumstances, Signed } from '#http/context.ts';
 import { allow, brokenConstraint, conflict, valid } from '#http/errors.ts';
 import { limit } from '#http/limit.ts';
@@ -23,15 +25,16 @@ export async function registerUser(body: Registration, { db, config, address, ac
   if (!byAdmin) await limit(db, `register:${address}`, { ...rateLimits.register, attempts: config.rateLimitRegister });
   const department = await findDepartment(db, body.departmentId);
   valid(department !== undefined && (byAdmin || department.isPublic), 'departmentId', 'auth.departmentMissing');
-  const account = await newAccount(body, config);
+  const account = await newAccount(body, config, byAdmin);
   const { fullName, email, title, role, avatarInitials, avatarColor } = account;
   try {
     return await transaction(async (tx) => {
       const id = await insertUser(tx, account);
+      if (await isTakenEmail(tx, email, id)) throw conflict('users.emailTaken');
       const pending = !byAdmin && config.registration === 'approval';
       const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
       valid(belongs, 'departmentId', 'auth.departmentMissing');
-      await tellOfNewUser(tx, id, actor);
+      await tellOfNewUser(tx, config, { id, ...account }, actor);
       return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
     });
   } catch (error) {
@@ -39,21 +42,40 @@ export async function registerUser(body: Registration, { db, config, address, ac
   }
 }
 
-/** Queues the welcome, and the news to the administrators but to the one who has made the account. */
-export async function tellOfNewUser(tx: Db, id: number, actor?: Signed): Promise<void> {
-  await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
+interface NewUser {
+  id: number;
+  email: string;
+  emailConfirmedAt: string | null;
+}
+
+/**
+ * Queues the welcome, or the link that confirms the address, before which nothing else goes there; and the news to the
+ * administrators but to the one who has made the account.
+ */
+export async function tellOfNewUser(
+  tx: Db,
+  config: Config,
+  { id, email, emailConfirmedAt }: NewUser,
+  actor?: Signed,
+): Promise<void> {
+  if (emailConfirmedAt === null) await mailConfirmation(tx, config, { userId: id, email });
+  else await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
   await insertMailsToAdmins(tx, 'new_user_registered', { personId: id, exceptId: actor?.id });
 }
 
-/** The row of a new account, the password hashed and the role the least; 400 where the password is one that is guessed first. */
-export async function newAccount(body: Omit<Registration, 'departmentId'>, config: Config) {
+/**
+ * The row of a new account, the password hashed and the role the least; 400 where the password is one that is guessed first.
+ * The address counts at once where it is `known` to be the person's, or no mail could confirm it.
+ */
+export async function newAccount(body: Omit<Registration, 'departmentId'>, config: Config, known: boolean) {
   const { username, fullName, email } = body;
   refuseGuessable(config, 'password', body.password, body);
   const password = await hashPassword(body.password);
   const avatarInitials = initialsOf(body.avatarInitials || fullName) || initialsOf(fullName);
   const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
   const title = body.title?.trim() || null;
-  return { username, fullName, email, password, title, avatarInitials, avatarColor, role: 'user' };
+  const emailConfirmedAt = known || !confirmsEmails(config) ? new Date().toISOString() : null;
+  return { username, fullName, email, emailConfirmedAt, password, title, avatarInitials, avatarColor, role: 'user' };
 }
 
 /** The 409 behind a broken unique constraint of `users`, or undefined. */

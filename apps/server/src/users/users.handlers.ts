@@ -1,19 +1,17 @@
 // People: registration, cards, the caller's own profile and settings.
-import { randomUUID } from 'node:crypto';
-import { type Api, canEditUser, initialsOf, loginKey } from '@app/contract';
-import { queueMail } from '#email/queue-mail.ts';
+import { type Api, canEditUser } from '@app/contract';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
-import { endResets } from '#password-resets/password-resets.sql.ts';
 import { activityOf } from '#users/activity.sql.ts';
 import { adminUsers } from '#users/admin-users.sql.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';
-import { registerUser, takenName } from '#users/register-user.ts';
+import { registerUser } from '#users/register-user.ts';
 import { removeUser } from '#users/remove-user.ts';
 import { setPicture } from '#users/set-picture.ts';
 import { setRole } from '#users/set-role.ts';
-import { cardsOf, findCard, findUser, updateUser } from '#users/users.sql.ts';
+import { updateProfile } from '#users/update-profile.ts';
+import { cardsOf, findCard, findUser, given, updateUser } from '#users/users.sql.ts';
 
 export const users: Handlers<Api['users']> = {
   register: ({ body, ...circumstances }) => registerUser(body, circumstances),
@@ -22,23 +20,9 @@ export const users: Handlers<Api['users']> = {
 
   get: async ({ db, actor, params }) => must(await findCard(db, actor, params.userId), 'users.notFound'),
 
-  async update({ db, actor, params, body }) {
+  async update({ db, actor, params, body, config, transaction }) {
     allow(canEditUser(actor, params.userId), 'users.notYours');
-    const before = must(await findUser(db, actor.id), 'users.notFound');
-    try {
-      await updateUser(db, actor.id, { ...given(body), ...initialsAfter(body.fullName) });
-    } catch (error) {
-      throw takenName(error) ?? error;
-    }
-    await recordUserUpdated(db, actor.id);
-    if (body.email !== undefined && loginKey(body.email) !== loginKey(before.email)) {
-      // The old address hears of it, so that nobody loses an account in silence (decision D14).
-      const notice = { kind: 'email_changed', dedupeKey: `email_changed:${randomUUID()}`, address: before.email } as const;
-      await queueMail(db, { ...notice, userId: actor.id });
-      // A link for a new password may stand in a mailbox that is not the person's any more.
-      await endResets(db, actor.id);
-    }
-    return must(await findUser(db, actor.id), 'users.notFound');
+    return updateProfile(actor, body, { db, config, transaction });
   },
 
   async updateSettings({ db, actor, body }) {
@@ -74,15 +58,3 @@ export const users: Handlers<Api['users']> = {
     return { success: true };
   },
 };
-
-/** The initials follow the name. */
-function initialsAfter(fullName: string | undefined) {
-  return fullName === undefined ? {} : { avatarInitials: initialsOf(fullName) };
-}
-
-/** What was given: a key that is undefined was not. */
-function given<T extends object>(change: T) {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}

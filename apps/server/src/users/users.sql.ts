@@ -5,6 +5,7 @@ import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { userDepartments, users } from '#db/tables.ts';
+import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
 
 /** Whether the reader may see the e-mail address of `u` (`canSeeEmail` as a condition). */
 function emailVisibleTo(actor: Actor): SQL {
@@ -50,7 +51,12 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
     .from(userDepartments)
     .where(eq(userDepartments.userId, userId))
     .orderBy(userDepartments.id);
-  return { ...row, departmentId: memberships[0]?.departmentId ?? null } as User;
+  return {
+    ...row,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: (await findPendingEmail(db, userId)) ?? null,
+    departmentId: memberships[0]?.departmentId ?? null,
+  } as User;
 }
 
 /** What a login needs of an account; undefined where there is none or it was deleted. */
@@ -68,6 +74,16 @@ export async function findPassword(db: Db, userId: number): Promise<string | und
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return found[0]?.password;
+}
+
+export async function findEmail(db: Db, userId: number): Promise<string | undefined> {
+  const found = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return found[0]?.email;
+}
+
+/** Notes that the owner of the address has opened the link that was sent there. */
+export async function confirmEmail(db: Db, userId: number): Promise<void> {
+  await updateUser(db, userId, { emailConfirmedAt: new Date().toISOString() });
 }
 
 /** The form of somebody's e-mail address by which two are the same; nobody changes it until the transaction ends. */
@@ -98,6 +114,13 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const row = inserted[0];
   if (!row) throw new Error('no user was inserted');
   return row.id;
+}
+
+/** Keeps of a change what was given: a key that is undefined was not. */
+export function given<T extends object>(change: T) {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }
 
 export async function updateUser(db: Db, userId: number, change: Partial<NewUser>): Promise<void> {

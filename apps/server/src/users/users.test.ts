@@ -123,7 +123,8 @@ describe('people', () => {
 
   test('one changes the own profile, and nothing but name, address and title', async () => {
     const person = await aUser(app);
-    const change = { fullName: 'New Name', email: 'new@example.com', title: 'Boss', role: 'admin', username: 'root' };
+    const address = { email: 'new@example.com', currentPassword: person.password };
+    const change = { fullName: 'New Name', title: 'Boss', role: 'admin', username: 'root', ...address };
     const { status, body } = await app.as(person)(api.users.update, { params: { userId: person.id }, body: change });
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -3,10 +3,11 @@ import { screens } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { AccountGone } from '#app/account-gone.tsx';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
-import { session, tellSession, useSessionError } from '#lib/session.ts';
+import { session, tellSession, useAccountGone, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { RegionError } from '#ui/region-error.tsx';
@@ -20,7 +21,8 @@ export function Guard() {
   const { shell } = useText();
   const { pathname } = useLocation();
   const problem = useSessionError();
-  if (data) return <Outlet />;
+  const gone = useAccountGone();
+  if (data) return gone ? <AccountGone /> : <Outlet />;
   if (isPending) return <Waiting text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
     return <Unknown text={problem ?? reasonOf(error)} kind={errorKind(error)} busy={isFetching} onRetry={() => void refetch()} />;

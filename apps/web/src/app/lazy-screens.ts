@@ -9,6 +9,7 @@ const load = {
   invitation: () => import('#screens/invitation/invitation-screen.tsx').then((m) => ({ default: m.InvitationScreen })),
   passwordReset: () =>
     import('#screens/password-reset/password-reset-screen.tsx').then((m) => ({ default: m.PasswordResetScreen })),
+  emailLink: () => import('#screens/email-link/email-link-screen.tsx').then((m) => ({ default: m.EmailLinkScreen })),
   shell: () => import('#app/shell/shell.tsx').then((m) => ({ default: m.Shell })),
   workspace: () => import('#screens/workspace/workspace-screen.tsx').then((m) => ({ default: m.WorkspaceScreen })),
   admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
@@ -24,6 +25,7 @@ const load = {
 export const AuthScreen = part(load.auth);
 export const InvitationScreen = part(withWords(load.invitation, 'app', 'rest'));
 export const PasswordResetScreen = part(withWords(load.passwordReset, 'rest'));
+export const EmailLinkScreen = part(withWords(load.emailLink, 'rest'));
 export const Shell = part(withWords(load.shell, 'app'));
 export const WorkspaceScreen = part(withWords(load.workspace, 'app'));
 export const AdminScreen = part(withWords(load.admin, 'app', 'later', 'rest'));
@@ -38,6 +40,7 @@ const parts = {
   auth: AuthScreen,
   invitation: InvitationScreen,
   passwordReset: PasswordResetScreen,
+  emailLink: EmailLinkScreen,
   shell: Shell,
   workspace: WorkspaceScreen,
   admin: AdminScreen,
@@ -59,6 +62,7 @@ export async function loadFor({ pathname, search }: Pick<Location, 'pathname' | 
 function namesFor(pathname: string): (keyof typeof load)[] {
   if (pathname.startsWith(screens.invitation.pattern)) return ['invitation'];
   if (pathname.startsWith(screens.passwordReset.pattern)) return ['passwordReset'];
+  if (pathname.startsWith(screens.emailLink.pattern)) return ['emailLink'];
   if (isAuthPath(pathname)) return ['auth'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications'] as const;

@@ -6,15 +6,17 @@ import { call, RequestError } from '#lib/call.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { removeLocal } from '#lib/local-storage.ts';
 import { tellSession } from '#lib/session.ts';
+import { announceLogOut } from '#lib/tabs.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout, timeLimit } from '#lib/time-limit.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Ends the session and forgets the person, whatever the server says; the guard then leads to the sign-in page. */
+/** Ends the session and forgets the person in every tab, whatever the server says; the guard then leads to the sign-in page. */
 export async function logOut(client: QueryClient): Promise<void> {
   const words = currentText().auth;
   const limit = timeLimit(timing.logoutTimeout);
   tellSession({ type: 'leaving' });
+  announceLogOut();
   try {
     await call(api.auth.logout, { signal: limit.signal });
     toast({ title: words.loggedOut });
@@ -23,6 +25,11 @@ export async function logOut(client: QueryClient): Promise<void> {
     toast({ ...(isTimeout(error) ? { title: words.logoutTimedOut } : words.logoutIssue), kind: 'destructive' });
   }
   limit.stop();
+  await forgetPerson(client);
+}
+
+/** Forgets who was signed in here, and what was typed. */
+export async function forgetPerson(client: QueryClient): Promise<void> {
   // Who typed something and leaves may leave the screen to somebody else.
   clearDrafts();
   removeLocal(storageKeys.lastActive);

@@ -17,6 +17,7 @@ export function AppRoutes() {
 
 function Entrance({ pathname }: { pathname: string }) {
   if (pathname.startsWith(screens.invitation.pattern)) return <InvitationRoute />;
+  if (pathname.startsWith(screens.emailLink.pattern)) return <lazy.EmailLinkScreen />;
   return pathname.startsWith(screens.passwordReset.pattern) ? <lazy.PasswordResetScreen /> : <lazy.AuthScreen />;
 }
 

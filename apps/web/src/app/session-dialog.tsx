@@ -54,7 +54,7 @@ export function SessionDialog() {
       description={shell.signInAgain}
       footer={footer}
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} className="session-again" noValidate onSubmit={submit}>
         <div className="mb-4 flex items-center gap-2.5">
           <Avatar {...avatarOf(user)} size={32} decorative />
           <div className="min-w-0">

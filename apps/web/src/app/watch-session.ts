@@ -1,6 +1,7 @@
 // Listens to every answer for the session's sake: a 401 while somebody is at work ends the session, problems raise their toasts.
 import { api, type CurrentUser, isAuthPath, type User } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetPerson } from '#app/log-out.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { onAnswer } from '#lib/answers.ts';
 import { setDatePreferences } from '#lib/dates.ts';
@@ -9,6 +10,7 @@ import { setLanguage } from '#lib/language.ts';
 import { tellSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
 import { applySingleKeys } from '#lib/single-keys.ts';
+import { onLogOutElsewhere } from '#lib/tabs.ts';
 import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
@@ -22,12 +24,17 @@ export function watchSession(client: QueryClient): void {
     const effects = tellSession(
       endpoint === api.auth.currentUser
         ? { type: 'checked', status, body, timedOut, known, onAuthPage }
-        : { type: 'answered', status, known },
+        : { type: 'answered', status, body, known },
     );
     for (const effect of effects) say(effect);
   });
   keepChecking(client);
   watchPerson(client);
+  onLogOutElsewhere(() => {
+    if (!isKnown(client)) return;
+    tellSession({ type: 'leaving' });
+    void forgetPerson(client);
+  });
 }
 
 function isKnown(client: QueryClient): boolean {

@@ -119,6 +119,15 @@ describe('refusals of any call', () => {
 });
 
 describe('the phase', () => {
+  it('is gone where the account was deleted, also after it had ended; who leaves has left', () => {
+    const deleted = { type: 'answered', status: 401, body: { error: 'user_missing' } as never, known: true } as const;
+    expect(run(deleted).state.phase).toBe('gone');
+    expect(run(expired, deleted).state.phase).toBe('gone');
+    expect(run(nobody).state.phase).toBe('gone');
+    expect(run(deleted, expired).state.phase).toBe('gone');
+    expect(run({ type: 'leaving' }, deleted).state.phase).toBe('leaving');
+    expect(run(deleted, { type: 'left' }).state.phase).toBe('alive');
+  });
   const known: SessionEvent = { type: 'answered', status: 401, known: true };
   it('ends with a 401 of any call while somebody is at work, and lives again after a sign-in or a good check', () => {
     expect(run(known).state.phase).toBe('ended');

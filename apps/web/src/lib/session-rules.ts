@@ -3,8 +3,8 @@ import { type CurrentUser, permissionsOf, thresholds, timing } from '@app/contra
 import type { ErrorBody } from '#lib/request-error.ts';
 
 export interface SessionState {
-  /** Alive; ended by a 401 while somebody is at work; or leaving by Log out. */
-  phase: 'alive' | 'ended' | 'leaving';
+  /** Alive; ended by a 401 while somebody is at work; gone, as the account was deleted; or leaving by Log out. */
+  phase: 'alive' | 'ended' | 'gone' | 'leaving';
   /** Why the last check of the current user said nothing: a status, no answer at all, or none in time. */
   error: { status: number } | 'unreachable' | 'timedOut' | undefined;
   /** Checks that were answered 401 in a row. */
@@ -19,7 +19,7 @@ export type SessionEvent =
   /** The current user was asked: `known` says whether somebody is at work, `body` is undefined where it could not be read. */
   | { type: 'checked'; status: number; body?: ErrorBody | undefined; timedOut?: boolean; known: boolean; onAuthPage: boolean }
   /** Any other call that needs a session was answered. */
-  | { type: 'answered'; status: number; known: boolean }
+  | { type: 'answered'; status: number; body?: ErrorBody | undefined; known: boolean }
   | { type: 'signedIn' }
   | { type: 'leaving' }
   | { type: 'left' };
@@ -88,7 +88,7 @@ type Checked = Extract<SessionEvent, { type: 'checked' }>;
 
 function afterCheck(before: SessionState, event: Checked): Step {
   const { status, body, known } = event;
-  const answered = afterAnswer(before, { type: 'answered', status, known });
+  const answered = afterAnswer(before, { type: 'answered', status, body, known });
   const { state, effects } = answered;
   if (status === 401) {
     const problem = afterProblem({ ...state, error: undefined }, event);
@@ -96,7 +96,7 @@ function afterCheck(before: SessionState, event: Checked): Step {
   }
   if (status >= 200 && status < 300) {
     const phase =
-      known && (body as { authenticated?: boolean } | undefined)?.authenticated === false ? end(state.phase) : state.phase;
+      known && (body as { authenticated?: boolean } | undefined)?.authenticated === false ? end(state.phase, body) : state.phase;
     return step({
       ...state,
       phase: phase === 'ended' && personOf(body) ? 'alive' : phase,
@@ -125,16 +125,17 @@ function afterProblem(state: SessionState, { body, onAuthPage }: Checked): Step 
 }
 
 /** Counts refusals of any call in a row, the third warns; a refusal ends the session of somebody who is at work. */
-function afterAnswer(state: SessionState, { status, known }: { type: 'answered'; status: number; known: boolean }): Step {
+function afterAnswer(state: SessionState, { status, body, known }: Extract<SessionEvent, { type: 'answered' }>): Step {
   if (status !== 401) return step({ ...state, refusals: 0 });
   const refusals = state.refusals + 1;
-  const phase = known ? end(state.phase) : state.phase;
+  const phase = known ? end(state.phase, body) : state.phase;
   return step({ ...state, phase, refusals }, refusals === thresholds.consoleWarning ? [{ say: 'refusals' }] : []);
 }
 
-/** Who is leaving already is not asked to sign in again. */
-function end(phase: SessionState['phase']): SessionState['phase'] {
-  return phase === 'alive' ? 'ended' : phase;
+/** Who is leaving already is not asked to sign in again, and who was deleted cannot. */
+function end(phase: SessionState['phase'], body: ErrorBody | undefined): SessionState['phase'] {
+  if (phase === 'leaving') return phase;
+  return body?.error === 'user_missing' ? 'gone' : phase === 'alive' ? 'ended' : phase;
 }
 
 function step(state: SessionState, effects: readonly SessionEffect[] = []): Step {

@@ -18,6 +18,11 @@ export function useSessionEnded(): boolean {
   return useStore(session).phase === 'ended';
 }
 
+/** Says whether the account of whoever is at work was deleted. */
+export function useAccountGone(): boolean {
+  return useStore(session).phase === 'gone';
+}
+
 /** Why it is not known who is there, as a sentence. */
 export function useSessionError(): string | undefined {
   const { error } = useStore(session);

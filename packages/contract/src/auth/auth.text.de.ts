@@ -70,6 +70,11 @@ export const authText: Catalogue['auth'] = {
     as: (name) => `Angemeldet als ${name}`,
     other: 'Anderes Konto verwenden',
   },
+  gone: {
+    title: 'Ihr Konto wurde gelöscht',
+    text: 'Sie sind abgemeldet, und niemand kann sich mehr damit anmelden. Wenn das ein Irrtum ist, wenden Sie sich an einen Administrator.',
+    leave: 'Zur Anmeldung',
+  },
   departmentsFailed: 'Die Abteilungen konnten nicht geladen werden.',
   strength: {
     label: 'Passwortstärke',

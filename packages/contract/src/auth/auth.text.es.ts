@@ -67,6 +67,11 @@ export const authText: Catalogue['auth'] = {
     as: (name) => `Sesión iniciada como ${name}`,
     other: 'Usar otra cuenta',
   },
+  gone: {
+    title: 'Tu cuenta se ha eliminado',
+    text: 'Se ha cerrado tu sesión y ya nadie puede iniciarla con ella. Si es un error, pregunta a un administrador.',
+    leave: 'Ir a iniciar sesión',
+  },
   departmentsFailed: 'No se han podido cargar los departamentos.',
   strength: {
     label: 'Seguridad de la contraseña',

@@ -70,6 +70,11 @@ export const authText: Catalogue['auth'] = {
     as: (name) => `Connecté en tant que ${name}`,
     other: 'Utiliser un autre compte',
   },
+  gone: {
+    title: 'Votre compte a été supprimé',
+    text: 'Vous êtes déconnecté, et plus personne ne peut s’y connecter. Si c’est une erreur, adressez-vous à un administrateur.',
+    leave: 'Aller à la connexion',
+  },
   departmentsFailed: 'Impossible de charger les services.',
   strength: {
     label: 'Robustesse du mot de passe',

@@ -56,6 +56,11 @@ export const authText = {
   logoutStatus: (status: number) => `Logout failed with status: ${status}`,
   tabs: 'Sign in or register',
   again: { title: 'Sign in again', as: (name: string) => `Signed in as ${name}`, other: 'Use another account' },
+  gone: {
+    title: 'Your account was deleted',
+    text: 'You are signed out, and nobody can sign in to it any more. If this is a mistake, ask an administrator.',
+    leave: 'Go to sign in',
+  },
   departmentsFailed: 'The departments could not be loaded.',
   strength: {
     label: 'Password strength',

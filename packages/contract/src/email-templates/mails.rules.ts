@@ -20,6 +20,8 @@ export const builtInMails = [
   'password_updated',
   'new_user_registered',
   'email_changed',
+  'email_changed_back',
+  'email_confirm',
   'invitation',
   'password_reset',
   'password_reset_by_admin',
@@ -84,7 +86,7 @@ export interface Framed {
   /** Where the recipient chooses what to get; without it the mail is one that an administrator sends by hand. */
   settingsLink?: string | undefined;
   /** Why it comes, where that is not an account. */
-  reason?: 'invitation' | 'test' | undefined;
+  reason?: 'invitation' | 'confirmation' | 'test' | undefined;
   /** What stands below instead, HTML. */
   footer?: string | undefined;
   values: PlaceholderValues;

@@ -83,6 +83,24 @@ export const mailsText: MailsText = {
     ],
     button: 'Anmelden',
   },
+  email_changed_back: {
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    heading: 'Ihre E-Mail-Adresse wurde geändert',
+    lines: [
+      'Guten Tag {{firstName}}, Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese hier senden wir Ihnen nichts mehr.',
+      'Wenn Sie das nicht waren, machen Sie die Änderung über den Link unten rückgängig. Er gilt sieben Tage lang: Alle werden abgemeldet, und Sie wählen ein neues Passwort.',
+    ],
+    button: 'Änderung rückgängig machen',
+  },
+  email_confirm: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {{companyName}}',
+    heading: 'E-Mail-Adresse bestätigen',
+    lines: [
+      'Guten Tag, diese Adresse wurde für ein Konto bei {{companyName}} angegeben. Wenn Sie das waren, bestätigen Sie sie über den Link unten. Er gilt einmal und drei Tage lang.',
+      'Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Die Adresse zählt dann nicht und erhält nichts weiter von uns.',
+    ],
+    button: 'Adresse bestätigen',
+  },
   reminders: {
     due_tomorrow: {
       subject: '„{{taskTitle}}“ ist morgen fällig',
@@ -112,6 +130,7 @@ export const mailsText: MailsText = {
     settings: 'E-Mail-Einstellungen',
     invitation:
       'Sie erhalten diese E-Mail, weil jemand bei {{companyName}} diese Adresse eingeladen hat. Wenn sie Ihnen nichts sagt, ignorieren Sie sie: Es geschieht nichts.',
+    confirmation: 'Sie erhalten diese E-Mail, weil jemand diese Adresse für ein Konto bei {{companyName}} angegeben hat.',
     test: 'Ein Administrator von {{companyName}} hat diese Nachricht gesendet, um E-Mail zu testen.',
   },
   none: '–',

@@ -80,6 +80,24 @@ export const mailsText: MailsText = {
     ],
     button: 'Iniciar sesión',
   },
+  email_changed_back: {
+    subject: 'La dirección de correo de tu cuenta ha cambiado',
+    heading: 'Tu dirección de correo ha cambiado',
+    lines: [
+      'Hola, {{firstName}}: tu cuenta tiene ahora otra dirección de correo. A esta ya no te enviaremos más mensajes.',
+      'Si no has sido tú, deshaz el cambio con el enlace de abajo. Funciona durante siete días: se cierran todas las sesiones y eliges una contraseña nueva.',
+    ],
+    button: 'Deshacer el cambio',
+  },
+  email_confirm: {
+    subject: 'Confirma tu dirección de correo para {{companyName}}',
+    heading: 'Confirma tu dirección de correo',
+    lines: [
+      'Hola: alguien ha indicado esta dirección para una cuenta en {{companyName}}. Si has sido tú, confírmala con el enlace de abajo. Funciona una sola vez y durante tres días.',
+      'Si no has sido tú, ignora este correo: la dirección no cuenta y no recibirá nada más de nosotros.',
+    ],
+    button: 'Confirmar dirección',
+  },
   reminders: {
     due_tomorrow: {
       subject: '«{{taskTitle}}» vence mañana',
@@ -109,6 +127,7 @@ export const mailsText: MailsText = {
     settings: 'Ajustes de correo',
     invitation:
       'Recibes este correo porque alguien de {{companyName}} ha invitado a esta dirección. Si no te dice nada, ignóralo: no pasará nada.',
+    confirmation: 'Recibes este correo porque alguien ha indicado esta dirección para una cuenta en {{companyName}}.',
     test: 'Un administrador de {{companyName}} ha enviado este mensaje para probar el correo.',
   },
   none: '–',

@@ -80,6 +80,24 @@ export const mailsText: MailsText = {
     ],
     button: 'Se connecter',
   },
+  email_changed_back: {
+    subject: 'L’adresse e-mail de votre compte a été modifiée',
+    heading: 'Votre adresse e-mail a été modifiée',
+    lines: [
+      'Bonjour {{firstName}}, votre compte a maintenant une autre adresse e-mail. Celle-ci ne recevra plus de messages de notre part.',
+      'Si ce n’était pas vous, annulez le changement avec le lien ci-dessous. Il fonctionne pendant sept jours\u202f: tout le monde est déconnecté, et vous choisissez un nouveau mot de passe.',
+    ],
+    button: 'Annuler le changement',
+  },
+  email_confirm: {
+    subject: 'Confirmez votre adresse e-mail pour {{companyName}}',
+    heading: 'Confirmez votre adresse e-mail',
+    lines: [
+      'Bonjour, cette adresse a été indiquée pour un compte chez {{companyName}}. Si c’était vous, confirmez-la avec le lien ci-dessous. Il fonctionne une seule fois et pendant trois jours.',
+      'Si ce n’était pas vous, ignorez cet e-mail\u202f: l’adresse ne compte pas et ne recevra rien d’autre de notre part.',
+    ],
+    button: 'Confirmer l’adresse',
+  },
   reminders: {
     due_tomorrow: {
       subject: '«\u202f{{taskTitle}}\u202f» est à rendre demain',
@@ -109,6 +127,7 @@ export const mailsText: MailsText = {
     settings: 'Paramètres d’e-mail',
     invitation:
       'Vous recevez cet e-mail parce que quelqu’un chez {{companyName}} a invité cette adresse. S’il ne vous dit rien, ignorez-le\u202f: il ne se passera rien.',
+    confirmation: 'Vous recevez cet e-mail parce que quelqu’un a indiqué cette adresse pour un compte chez {{companyName}}.',
     test: 'Un administrateur de {{companyName}} a envoyé ce message pour tester la messagerie.',
   },
   none: '–',

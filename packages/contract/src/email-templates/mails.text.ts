@@ -80,6 +80,24 @@ export const mailsText = {
     ],
     button: 'Sign in',
   },
+  email_changed_back: {
+    subject: 'The e-mail address of your account was changed',
+    heading: 'Your e-mail address was changed',
+    lines: [
+      'Hi {{firstName}}, your account now has another e-mail address. This one gets no more mail from us.',
+      'If it was not you, take the change back with the link below. It works for seven days: everybody is signed out, and you choose a new password.',
+    ],
+    button: 'Take the change back',
+  },
+  email_confirm: {
+    subject: 'Confirm your e-mail address for {{companyName}}',
+    heading: 'Confirm your e-mail address',
+    lines: [
+      'Hello, this address was given for an account with {{companyName}}. If it was you, confirm it with the link below. It works once and for three days.',
+      'If it was not you, ignore this e-mail: the address does not count, and gets nothing else from us.',
+    ],
+    button: 'Confirm address',
+  },
   /** What a reminder says instead, where its text is ours. */
   reminders: {
     due_tomorrow: {
@@ -110,6 +128,7 @@ export const mailsText = {
     settings: 'E-mail settings',
     invitation:
       'You get this e-mail because somebody at {{companyName}} invited this address. If it means nothing to you, ignore it: nothing happens.',
+    confirmation: 'You get this e-mail because somebody gave this address for an account with {{companyName}}.',
     test: 'An administrator of {{companyName}} sent this message to test e-mail.',
   },
   none: '–',

@@ -93,6 +93,9 @@ export const emailText: Catalogue['email'] = {
       'Die Einladung wurde angenommen, zurückgezogen, erneut gesendet oder ist abgelaufen, oder ihr Link wurde nach dem Senden gelöscht. Unter Teammitglieder lässt sie sich erneut senden.',
     resetOver:
       'Der Link wurde verwendet, ersetzt oder ist abgelaufen, oder er wurde nach dem Senden gelöscht. Auf der Registerkarte Benutzer lässt sich ein neuer erstellen.',
+    linkOver: 'Der Link wurde verwendet, ersetzt oder ist abgelaufen, oder er wurde nach dem Senden gelöscht.',
+    unconfirmed: 'Die Person hat die Adresse noch nicht bestätigt.',
+    tooMany: 'Die Adresse hat zu dieser Zeit zu viele E-Mails erhalten.',
     notAssigned: 'Die Aufgabe ist dem Empfänger nicht mehr zugewiesen.',
     taskDone: 'Die Aufgabe ist erledigt.',
     outOfDate: 'Der Tag, um den es ging, ist vorbei, oder die Fälligkeit hat sich geändert.',
@@ -115,6 +118,7 @@ export const emailText: Catalogue['email'] = {
     invitation: 'Einladung',
     password_reset: 'Neues Passwort',
     email_changed: 'Änderung der Adresse',
+    email_confirm: 'Bestätigung der Adresse',
     test: 'Testnachricht',
   },
   outbox: {

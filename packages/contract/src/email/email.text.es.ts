@@ -93,6 +93,9 @@ export const emailText: Catalogue['email'] = {
       'La invitación se aceptó, se anuló, se envió de nuevo o ha caducado, o su enlace se borró después del envío. Se puede volver a enviar desde Miembros del equipo.',
     resetOver:
       'El enlace se usó, se sustituyó o ha caducado, o se borró después del envío. Se puede crear otro en la pestaña Usuarios.',
+    linkOver: 'El enlace se usó, se sustituyó o ha caducado, o se borró después del envío.',
+    unconfirmed: 'El destinatario aún no ha confirmado la dirección.',
+    tooMany: 'La dirección recibió demasiados correos en ese momento.',
     notAssigned: 'El destinatario ya no tiene asignada la tarea.',
     taskDone: 'La tarea está terminada.',
     outOfDate: 'El día al que se refería ya ha pasado o la fecha de vencimiento ha cambiado.',
@@ -115,6 +118,7 @@ export const emailText: Catalogue['email'] = {
     invitation: 'Invitación',
     password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',
+    email_confirm: 'Confirmación de la dirección',
     test: 'Mensaje de prueba',
   },
   outbox: {

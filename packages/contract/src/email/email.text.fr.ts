@@ -94,6 +94,9 @@ export const emailText: Catalogue['email'] = {
       'L’invitation a été acceptée, révoquée, renvoyée ou a expiré, ou son lien a été effacé après l’envoi. Vous pouvez la renvoyer depuis Membres de l’équipe.',
     resetOver:
       'Le lien a été utilisé, remplacé ou a expiré, ou il a été effacé après l’envoi. Vous pouvez en créer un autre dans l’onglet Utilisateurs.',
+    linkOver: 'Le lien a été utilisé, remplacé ou a expiré, ou il a été effacé après l’envoi.',
+    unconfirmed: 'Le destinataire n’a pas encore confirmé l’adresse.',
+    tooMany: 'L’adresse a reçu trop d’e-mails à ce moment-là.',
     notAssigned: 'La tâche n’est plus attribuée au destinataire.',
     taskDone: 'La tâche est terminée.',
     outOfDate: 'Le jour concerné est passé, ou l’échéance a changé.',
@@ -116,6 +119,7 @@ export const emailText: Catalogue['email'] = {
     invitation: 'Invitation',
     password_reset: 'Nouveau mot de passe',
     email_changed: 'Changement d’adresse',
+    email_confirm: 'Confirmation de l’adresse',
     test: 'Message de test',
   },
   outbox: {

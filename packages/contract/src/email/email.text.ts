@@ -92,6 +92,9 @@ export const emailText = {
       'The invitation was accepted, revoked, sent again or has ended, or its link was erased once it was sent. It can be sent again from Team Members.',
     resetOver:
       'The link was used, replaced or has ended, or it was erased once it was sent. Another one can be made in the Users tab.',
+    linkOver: 'The link was used, replaced or has ended, or it was erased once it was sent.',
+    unconfirmed: 'The recipient has not confirmed the address yet.',
+    tooMany: 'The address got too many mails at that time.',
     notAssigned: 'The recipient is no longer assigned.',
     taskDone: 'The task is done.',
     outOfDate: 'The day that it was about is over, or the due date has changed.',
@@ -114,6 +117,7 @@ export const emailText = {
     invitation: 'Invitation',
     password_reset: 'New password',
     email_changed: 'Change of address',
+    email_confirm: 'Confirmation of the address',
     test: 'Test message',
   },
   outbox: {

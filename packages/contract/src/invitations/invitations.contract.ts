@@ -58,8 +58,11 @@ export const NewInvitation = z.object({
 });
 export type NewInvitation = z.output<typeof NewInvitation>;
 
-/** 32 random bytes in base64url; it travels in bodies only, so that no log of addresses ever holds it. */
-const token = z.string('invitations.notFound').check(z.regex(/^[\w-]{43}$/, key('invitations.notFound')));
+/**
+ * 32 random bytes in base64url, and in a mail behind a dot a proof that the link came by mail; it travels in bodies only, so that
+ * no log of addresses ever holds it.
+ */
+const token = z.string('invitations.notFound').check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/, key('invitations.notFound')));
 export const InvitationToken = z.object({ token });
 
 /** A registration whose address and department are those of the invitation. */

@@ -3,6 +3,7 @@ import { accountText } from '#account/account.text.ts';
 import { auditText } from '#audit/audit.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
 import { emailText } from '#email/email.text.ts';
+import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.ts';
@@ -13,6 +14,7 @@ export const englishRest = {
   audit: auditText,
   departments: departmentsText,
   email: emailText,
+  emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   invitations: invitationsText,
   passwordResets: passwordResetsText,

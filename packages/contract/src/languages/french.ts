@@ -7,6 +7,7 @@ import { checklistTemplatesText } from '#checklist-templates/checklist-templates
 import { commentsText } from '#comments/comments.text.fr.ts';
 import { departmentsText } from '#departments/departments.text.fr.ts';
 import { emailText } from '#email/email.text.fr.ts';
+import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.fr.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
@@ -31,6 +32,7 @@ export const french: Catalogue = {
   comments: commentsText,
   departments: departmentsText,
   email: emailText,
+  emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,

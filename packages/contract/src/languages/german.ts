@@ -7,6 +7,7 @@ import { checklistTemplatesText } from '#checklist-templates/checklist-templates
 import { commentsText } from '#comments/comments.text.de.ts';
 import { departmentsText } from '#departments/departments.text.de.ts';
 import { emailText } from '#email/email.text.de.ts';
+import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.de.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
@@ -31,6 +32,7 @@ export const german: Catalogue = {
   comments: commentsText,
   departments: departmentsText,
   email: emailText,
+  emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,

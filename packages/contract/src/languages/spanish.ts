@@ -7,6 +7,7 @@ import { checklistTemplatesText } from '#checklist-templates/checklist-templates
 import { commentsText } from '#comments/comments.text.es.ts';
 import { departmentsText } from '#departments/departments.text.es.ts';
 import { emailText } from '#email/email.text.es.ts';
+import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.es.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
@@ -31,6 +32,7 @@ export const spanish: Catalogue = {
   comments: commentsText,
   departments: departmentsText,
   email: emailText,
+  emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,

@@ -23,6 +23,10 @@ export type UserCard = z.output<typeof UserCard>;
 export const User = z.extend(UserCard, {
   username: z.string(),
   email: z.string(),
+  /** Whether its owner has opened the link that was sent there; no other mail goes to one that is not. */
+  emailConfirmed: z.boolean(),
+  /** The address that counts once it is confirmed; null where none waits. */
+  pendingEmail: z.nullable(z.string()),
   departmentId: z.nullable(Key),
   emailNotifications: z.boolean(),
   dailyDigest: z.boolean(),
@@ -96,6 +100,8 @@ export const ProfileChange = z.object({
       .check(z.trim(), z.maxLength(limits.email.max, key('users.emailInvalid')), z.email(key('users.emailInvalid'))),
   ),
   title: jobTitle,
+  /** Needed where the address becomes another one. */
+  currentPassword: z.optional(text(limits.password.max, 'auth.currentPasswordWrong')),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -171,6 +177,7 @@ export const users = {
     params: userId,
     body: ProfileChange,
     response: User,
+    account: true,
     changesCaller: true,
   }),
   updateSettings: endpoint({

@@ -61,6 +61,34 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_created_by').on(table.createdBy)],
 );
 
+/** Links that confirm an e-mail address or give a former one back; what has ended stays for a while, so that its link says so. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** The address that the account is to have. */
+    email: text('email').notNull(),
+    /** The form by which two addresses are the same (`loginKey`). */
+    emailKey: text('email_key').notNull(),
+    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** When a newer link, a change of the password or the person ended it. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('email_links_user').on(table.userId),
+    index('email_links_email').on(table.emailKey),
+    check('email_links_kind', sql`${table.kind} in ('confirm', 'revert')`),
+  ],
+);
+
 export const sessions = pgTable(
   'sessions',
   {

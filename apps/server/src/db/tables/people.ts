@@ -14,6 +14,8 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique(),
+    /** When its owner opened the link that was sent there, or it was given where no mail leaves; null until then. */
+    emailConfirmedAt: instant('email_confirmed_at').default(sql`now()`),
     role: text('role').notNull().default('user'),
     avatarInitials: text('avatar_initials'),
     avatarColor: text('avatar_color'),

@@ -37,7 +37,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useLater(() => settle(true));
   useLater(preloadParts);
   return (
-    <div className="shell" data-collapsed={sidebar.collapsed}>
+    <div className="shell" data-collapsed={sidebar.collapsed} data-veiled={ended || undefined}>
       <a className="skip" href="#content">
         {shell.skip}
       </a>

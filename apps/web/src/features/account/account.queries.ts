@@ -7,6 +7,7 @@ import { clearDrafts } from '#lib/draft.ts';
 import { removeLocal } from '#lib/local-storage.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { tellSession } from '#lib/session.ts';
+import { announceLogOut } from '#lib/tabs.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -33,6 +34,7 @@ export const removeAccount = mutationOptions({
     for (const name of ownTraces) removeLocal(storageKeys[name]);
     toast(currentText().account.remove.done);
     tellSession({ type: 'leaving' });
+    announceLogOut();
     client.setQueryData(currentUserQuery.queryKey, null);
   },
 });

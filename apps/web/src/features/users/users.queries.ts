@@ -79,10 +79,16 @@ export const peopleKeys = [['users'], ['departments'], ['members'], ['invitation
 /** Changes the profile of the signed-in person; lists that show the name are read anew. */
 export const updateProfile = mutationOptions({
   mutationKey: ['current-user', 'profile'],
+  // It may hold the password.
+  gcTime: 0,
   mutationFn: ({ userId, ...body }: ProfileChange & { userId: number }) => call(api.users.update, { params: { userId }, body }),
-  onSuccess: (user, _change, _shown, { client }) => {
+  onSuccess: (user, change, _shown, { client }) => {
     patchUser(client, user);
-    toast(currentText().users.profile.updated);
+    const { requested } = currentText().emailConfirmations.profile;
+    const waits = user.pendingEmail !== null && change.currentPassword !== undefined;
+    toast(
+      waits ? { title: requested.title, text: requested.text(user.pendingEmail ?? '') } : currentText().users.profile.updated,
+    );
     for (const queryKey of peopleKeys) void client.invalidateQueries({ queryKey });
   },
   onError: () => toast({ ...currentText().users.profile.updateFailed, kind: 'destructive' }),

@@ -1,13 +1,16 @@
-// The form of name, e-mail and job title; what is typed survives a reload until it is saved.
-import { ProfileChange, type User } from '@app/contract';
+// The form of name, e-mail and job title; what is typed survives a reload until it is saved, but for the password that another
+// address asks for.
+import { loginKey, ProfileChange, type User } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormError } from '#features/auth/form-error.tsx';
+import { PasswordInput } from '#features/auth/password-input.tsx';
 import { updateProfile, useCurrentUser } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText, useTextOf } from '#lib/text.ts';
+import { EmailStatus } from '#screens/profile/email-status.tsx';
 import { formProblems } from '#screens/profile/form-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -17,9 +20,12 @@ import { Panel } from '#ui/panel.tsx';
 const names = ['fullName', 'email', 'title'] as const;
 type Name = (typeof names)[number];
 type Values = Record<Name, string>;
+const fields = [...names, 'currentPassword'] as const;
+type FieldName = (typeof fields)[number];
 
 export function ProfileForm() {
-  const { profile } = useText().users;
+  const { emailConfirmations, users } = useText();
+  const { profile } = users;
   const textOf = useTextOf();
   const user = useCurrentUser();
   const saved = valuesOf(user);
@@ -29,27 +35,34 @@ export function ProfileForm() {
     resolver: zodResolver(ProfileChange),
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    defaultValues: draft,
+    defaultValues: { ...draft, currentPassword: '' },
   });
   const { errors } = form.formState;
+  const email = useWatch({ control: form.control, name: 'email' }) ?? '';
+  const moves = loginKey(email) !== loginKey(user.email);
 
-  function problem(name: Name): string | undefined {
+  function problem(name: FieldName): string | undefined {
     const message = errors[name]?.message;
     return message && textOf(message);
   }
   function keep(): void {
-    const typed = form.getValues() as Values;
+    const { currentPassword, ...values } = form.getValues();
+    const typed = values as Values;
     if (names.every((name) => typed[name] === saved[name])) forgetDraft();
     else keepDraft(typed);
   }
-  function submit(change: ProfileChange): void {
+  function submit({ currentPassword, ...change }: ProfileChange): void {
     if (isPending) return;
+    if (moves && !currentPassword) {
+      form.setError('currentPassword', { message: 'auth.passwordRequired' }, { shouldFocus: true });
+      return;
+    }
     mutate(
-      { userId: user.id, ...change, title: change.title?.trim() || null },
+      { userId: user.id, ...change, title: change.title?.trim() || null, ...(moves && { currentPassword }) },
       {
         onSuccess: (answer) => {
           forgetDraft();
-          form.reset(valuesOf(answer));
+          form.reset({ ...valuesOf(answer), currentPassword: '' });
         },
         onError: showProblems,
       },
@@ -57,7 +70,7 @@ export function ProfileForm() {
   }
   function showProblems(failure: Error): void {
     const taken = failure instanceof RequestError && failure.status === 409;
-    const problems = taken ? [['email', failure.reason] as const] : formProblems(failure, names);
+    const problems = taken ? [['email', failure.reason] as const] : formProblems(failure, fields);
     for (const [index, [name, message]] of problems.entries()) {
       form.setError(name, { message }, { shouldFocus: index === 0 && name !== 'root' });
     }
@@ -65,6 +78,7 @@ export function ProfileForm() {
 
   return (
     <Panel title={profile.information} text={profile.informationText}>
+      <EmailStatus />
       <form noValidate onChange={keep} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <Field label={profile.fullName} error={problem('fullName')}>
@@ -75,6 +89,22 @@ export function ProfileForm() {
               <Input {...control} {...form.register('email')} type="email" autoComplete="email" readOnly={isPending} />
             )}
           </Field>
+          {moves ? (
+            <Field
+              label={profile.currentPassword}
+              hint={emailConfirmations.profile.passwordHint}
+              error={problem('currentPassword')}
+            >
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  {...form.register('currentPassword')}
+                  autoComplete="current-password"
+                  readOnly={isPending}
+                />
+              )}
+            </Field>
+          ) : null}
           <Field label={profile.jobTitle} optional={profile.optional} error={problem('title')}>
             {(control) => (
               <Input {...control} {...form.register('title')} autoComplete="organization-title" readOnly={isPending} />

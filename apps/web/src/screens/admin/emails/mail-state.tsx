@@ -22,6 +22,7 @@ export function StateBadge({ state }: { state: MailState }) {
 export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
   return kind === 'daily_digest' ||
     kind === 'email_changed' ||
+    kind === 'email_confirm' ||
     kind === 'invitation' ||
     kind === 'password_reset' ||
     kind === 'test'

@@ -1,0 +1,109 @@
+// Links about e-mail addresses: making one, the one behind a token, and what ends them.
+import { loginKey, timing } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+
+/** `confirm` makes an address count, `revert` gives an earlier one back. */
+export type EmailLinkKind = 'confirm' | 'revert';
+
+const isOpen = sql`(l.used_at is null and l.ended_at is null and l.expires_at > now())`;
+
+interface NewLink {
+  userId: number;
+  kind: EmailLinkKind;
+  email: string;
+  tokenHash: string;
+}
+
+export async function insertEmailLink(tx: Db, { userId, kind, email, tokenHash }: NewLink): Promise<void> {
+  const works = kind === 'confirm' ? timing.emailConfirmation : timing.emailRevert;
+  await tx.execute(
+    sql`insert into email_links (user_id, kind, email, email_key, token_hash, expires_at)
+        values (${userId}, ${kind}, ${email}, ${loginKey(email)}, ${tokenHash}, now() + make_interval(secs => ${works / 1000}))`,
+  );
+}
+
+/** Ends the person's links that confirm an address; with `changes` only those of another address than the present one. */
+export async function endConfirmations(tx: Db, userId: number, { changes = false } = {}): Promise<void> {
+  const other = changes ? sql`and l.email_key <> u.email_key` : sql``;
+  await tx.execute(
+    sql`update email_links l set ended_at = now() from users u
+        where u.id = l.user_id and l.user_id = ${userId} and l.kind = 'confirm' and ${isOpen} ${other}`,
+  );
+}
+
+/** Ends every link that was made for the person since this one. */
+export async function endEmailLinksSince(tx: Db, userId: number, linkId: number): Promise<void> {
+  await tx.execute(sql`update email_links l set ended_at = now() where l.user_id = ${userId} and l.id > ${linkId} and ${isOpen}`);
+}
+
+export async function markEmailLinkUsed(tx: Db, linkId: number): Promise<void> {
+  await tx.execute(sql`update email_links set used_at = now() where id = ${linkId}`);
+}
+
+/** The address that the person's account is to have once it is confirmed. */
+export async function findPendingEmail(db: Db, userId: number): Promise<string | undefined> {
+  const row = await firstRow<{ email: string }>(
+    db,
+    sql`select l.email from email_links l join users u on u.id = l.user_id
+        where l.user_id = ${userId} and l.kind = 'confirm' and l.email_key <> u.email_key and ${isOpen}
+        order by l.id desc limit 1`,
+  );
+  return row?.email;
+}
+
+/**
+ * Says whether an address is somebody else's: of an account, or of one that may still get it back. Asked after a write that
+ * takes the address, it also sees who gave it up at the same moment.
+ */
+export async function isTakenEmail(tx: Db, email: string, userId: number): Promise<boolean> {
+  const key = loginKey(email);
+  const found = await firstRow(
+    tx,
+    sql`select 1 from users where email_key = ${key} and id <> ${userId}
+        union all
+        select 1 from email_links l where l.email_key = ${key} and l.kind = 'revert' and l.user_id <> ${userId} and ${isOpen}`,
+  );
+  return found !== undefined;
+}
+
+export interface LinkedEmail {
+  id: number;
+  kind: EmailLinkKind;
+  userId: number;
+  username: string;
+  email: string;
+  /** The address of the account. */
+  current: string;
+  /** Whether that address is confirmed. */
+  confirmed: boolean;
+  used: boolean;
+  ended: boolean;
+  expired: boolean;
+}
+
+/** The one behind a token, whatever has become of it; undefined where its person is gone, too. */
+export async function findEmailLink(db: Db, tokenHash: string): Promise<LinkedEmail | undefined> {
+  return firstRow<LinkedEmail>(
+    db,
+    sql`select l.id, l.kind, l.user_id as "userId", u.username, l.email, u.email as current,
+          u.email_confirmed_at is not null as confirmed, l.used_at is not null as used, l.ended_at is not null as ended,
+          l.expires_at <= now() as expired
+        from email_links l join users u on u.id = l.user_id and u.deleted_at is null
+        where l.token_hash = ${tokenHash}`,
+  );
+}
+
+/** Whether the link of a token hash works, as a condition. */
+export function isOpenEmailLink(tokenHash: SQL): SQL {
+  return sql`exists (select 1 from email_links l where l.token_hash = ${tokenHash} and ${isOpen})`;
+}
+
+/** Deletes what was used, replaced or expired long ago. */
+export async function deleteOldEmailLinks(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from email_links
+        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.emailLinkKept / 1000})`,
+  );
+}

@@ -1,0 +1,44 @@
+// Mails with a link about an e-mail address: to confirm it, or to take its change back.
+import { screens } from '@app/contract';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { baseUrl } from '#email/mail-values.ts';
+import { queueMail } from '#email/queue-mail.ts';
+import { type EmailLinkKind, endConfirmations, insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
+import { newToken } from '#http/token.ts';
+
+/** Whether addresses are confirmed by mail; where none leaves, an address counts as soon as it is given. */
+export function confirmsEmails({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean {
+  return smtpUrl !== undefined;
+}
+
+interface Letter {
+  userId: number;
+  email: string;
+}
+
+/** Mails a link that confirms the address as the person's, and ends those before it. */
+export async function mailConfirmation(tx: Db, config: Config, { userId, email }: Letter): Promise<void> {
+  await endConfirmations(tx, userId);
+  await mailLink(tx, config, { userId, email, kind: 'confirm' });
+}
+
+/** Mails a link to a former address by which the person gets it back. */
+export async function mailWayBack(tx: Db, config: Config, letter: Letter): Promise<void> {
+  await mailLink(tx, config, { ...letter, kind: 'revert' });
+}
+
+const mailKind = { confirm: 'email_confirm', revert: 'email_changed' } as const;
+
+async function mailLink(tx: Db, config: Config, { userId, email, kind }: Letter & { kind: EmailLinkKind }): Promise<void> {
+  const { token, tokenHash } = newToken();
+  await insertEmailLink(tx, { userId, kind, email, tokenHash });
+  const link = `${baseUrl(config)}${screens.emailLink.href(token)}`;
+  await queueMail(tx, {
+    kind: mailKind[kind],
+    dedupeKey: `${mailKind[kind]}:${tokenHash}`,
+    userId,
+    address: email,
+    details: { emailLink: { tokenHash, link } },
+  });
+}

@@ -1,0 +1,39 @@
+// The holder of a former address takes its change back: whoever made it must not keep the account.
+import { randomBytes } from 'node:crypto';
+import { rateLimits } from '@app/contract';
+import { hashPassword } from '#auth/passwords.ts';
+import { endEmailLinksSince, markEmailLinkUsed } from '#email-confirmations/email-confirmations.sql.ts';
+import { openEmailLink } from '#email-confirmations/open-email-link.ts';
+import { recordUserUpdated } from '#events/events.sql.ts';
+import type { Circumstances } from '#http/context.ts';
+import { must } from '#http/errors.ts';
+import { limit } from '#http/limit.ts';
+import { deleteSessionsOf } from '#http/sessions.sql.ts';
+import { newToken } from '#http/token.ts';
+import { endResets, forgetPasswordAttempts, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
+import { updatePassword, updateUser } from '#users/users.sql.ts';
+
+/**
+ * Gives the former address back. The change needed the password, so that somebody else knows it: nobody signs in with it any
+ * more, every session and every later link ends, and the answer opens the page for a new password.
+ */
+export async function revertEmail(token: string, { db, transaction }: Pick<Circumstances, 'db' | 'transaction'>) {
+  const { id, userId } = await openEmailLink(db, token, 'revert');
+  await limit(db, `email-revert:${id}`, rateLimits.usePasswordReset);
+  const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
+  return transaction(async (tx) => {
+    const person = must(await lockForReset(tx, userId), 'emailConfirmations.notFound');
+    const { email, username } = await openEmailLink(tx, token, 'revert');
+    await updateUser(tx, userId, { email, emailConfirmedAt: new Date().toISOString() });
+    await updatePassword(tx, userId, nobodys);
+    await markEmailLinkUsed(tx, id);
+    await endEmailLinksSince(tx, userId, id);
+    await endResets(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await forgetPasswordAttempts(tx, person);
+    const reset = newToken();
+    await insertReset(tx, { userId, tokenHash: reset.tokenHash, createdBy: null, uncounted: true });
+    await recordUserUpdated(tx, userId);
+    return { email, username, resetToken: reset.token };
+  });
+}

@@ -1,0 +1,22 @@
+// The link that confirms an address, once more.
+import { rateLimits } from '@app/contract';
+import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
+import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
+import type { Circumstances, Signed } from '#http/context.ts';
+import { must } from '#http/errors.ts';
+import { limit } from '#http/limit.ts';
+import { findUser } from '#users/users.sql.ts';
+
+type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
+
+/** Mails it to the address that waits, else to the account's own one; 404 where both are settled or no mail leaves. */
+export async function sendConfirmation(actor: Signed, { db, config, transaction }: Given): Promise<void> {
+  await limit(db, `change-email:${actor.id}`, rateLimits.changeEmail);
+  await transaction(async (tx) => {
+    const user = must(await findUser(tx, actor.id), 'users.notFound');
+    const own = user.emailConfirmed ? undefined : user.email;
+    const waiting = confirmsEmails(config) ? ((await findPendingEmail(tx, actor.id)) ?? own) : undefined;
+    await mailConfirmation(tx, config, { userId: actor.id, email: must(waiting, 'emailConfirmations.nothingToConfirm') });
+    return { success: true };
+  });
+}

@@ -1,0 +1,33 @@
+// The account was deleted while its person was at work: nothing of it is shown any more, and nobody is asked to sign in to it again.
+import { useQueryClient } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { forgetPerson } from '#app/log-out.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { tellSession } from '#lib/session.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+export function AccountGone() {
+  const { gone } = useText().auth;
+  const client = useQueryClient();
+  useScreenTitle(gone.title);
+  function leave(): void {
+    tellSession({ type: 'leaving' });
+    void forgetPerson(client);
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center bg-canvas p-4">
+      <div
+        role="alert"
+        className="flex w-full max-w-100 flex-col items-center rounded-2xl bg-surface p-8 text-center shadow-card"
+      >
+        <UserX aria-hidden="true" className="mb-3 size-10 stroke-[1.25] text-ink-3" />
+        <h1 className="text-20 font-semibold tracking-[-.017em]">{gone.title}</h1>
+        <p className="mt-1 mb-5 text-14 text-pretty text-ink-2">{gone.text}</p>
+        <Button variant="primary" onClick={leave}>
+          {gone.leave}
+        </Button>
+      </div>
+    </main>
+  );
+}

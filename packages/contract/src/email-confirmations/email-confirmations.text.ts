@@ -1,0 +1,47 @@
+// Words of confirming an e-mail address and of taking its change back.
+
+export const emailConfirmationsText = {
+  notFound: 'This link is not valid. A newer one may have replaced it.',
+  used: 'This link has already been used.',
+  expired: 'This link has expired. You can send another one from your profile.',
+  ended: 'This link does not work any more. A newer one has replaced it, or the address was changed since.',
+  nothingToConfirm: 'There is no address to confirm.',
+  profile: {
+    passwordHint: 'A new e-mail address needs your password.',
+    notConfirmed: (email: string) => `${email} is not confirmed yet`,
+    pendingText: (current: string) => `Open the link that we sent there. Until then your address stays ${current}.`,
+    unconfirmedText: 'Open the link that we sent there. Until then you get no other e-mail from us.',
+    send: 'Send link again',
+    sending: 'Sending...',
+    sent: { title: 'Link sent', text: (email: string) => `Open the link in the e-mail to ${email}.` },
+    sendFailed: { title: 'Link not sent', text: 'The link could not be sent. Please try again.' },
+    cancel: 'Cancel change',
+    cancelled: { title: 'Change cancelled', text: (email: string) => `Your address is still ${email}.` },
+    cancelFailed: { title: 'Change not cancelled', text: 'The change could not be cancelled. Please try again.' },
+    requested: {
+      title: 'Confirm your new address',
+      text: (email: string) => `We sent a link to ${email}. The address counts once you open it.`,
+    },
+  },
+  page: {
+    title: 'E-mail address',
+    confirm: 'Confirm your e-mail address',
+    confirmText: (email: string, username: string) => `${email} for the account ${username}.`,
+    confirmButton: 'Confirm address',
+    confirming: 'Confirming...',
+    confirmed: 'E-mail address confirmed',
+    confirmedText: (email: string) => `E-mail for your account goes to ${email}.`,
+    open: 'Open the board',
+    revert: 'Take the change back?',
+    revertText: (email: string, username: string) =>
+      `The account ${username} gets the address ${email} back. Everybody is signed out of it, and you choose a new password.`,
+    revertButton: 'Take the change back',
+    reverting: 'Taking the change back...',
+    reverted: { title: 'The change was taken back', text: 'Now choose a new password.' },
+    failed: 'This did not work',
+    dead: 'This link does not work',
+    deadText: 'If somebody else changed your address, tell an administrator.',
+    toSignIn: 'Go to sign in',
+    lookFailed: 'The link could not be looked up.',
+  },
+};
