@@ -27,6 +27,8 @@ const visits = {
   auth: [{ name: 'the registration', address: () => `${screens.auth.href()}?tab=register`, who: 'nobody' }],
   invitation: [{ name: 'an invitation', address: ({ invitation }) => screens.invitation.href(invitation), who: 'nobody' }],
   passwordReset: [{ name: 'a new password', address: ({ reset }) => screens.passwordReset.href(reset), who: 'nobody' }],
+  // Its links are made where mail leaves alone (`email-address.spec.ts`); it reads as the page of a new password does.
+  emailLink: [],
   home: [{ name: 'home', address: screens.home.href, frame: true }],
   workspace: [
     { name: 'a board', address: () => board, frame: true },

@@ -61,7 +61,11 @@ test('an address is confirmed, changed with the password, and taken back', async
     await expect(password).toHaveValue('');
     await password.fill(person.password);
     await save.click();
-    await expectToast(page, 'Confirm your new address', 'We sent a link to new@example.com. The address counts once you open it.');
+    await expectToast(
+      page,
+      'Confirm your new address',
+      'We sent a link to new@example.com. The address counts once you open it.',
+    );
     await expect(email).toHaveValue('nora@example.com');
     await expect(form.getByText('new@example.com is not confirmed yet')).toBeVisible();
     const first = await sink.linkTo('new@example.com', path);

@@ -8,6 +8,7 @@ import { comments } from '#comments/comments.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
 import { digests } from '#digests/digests.contract.ts';
 import { email } from '#email/email.contract.ts';
+import { emailConfirmations } from '#email-confirmations/email-confirmations.contract.ts';
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
@@ -37,5 +38,6 @@ export const api = {
   audit,
   invitations,
   passwordResets,
+  emailConfirmations,
 };
 export type Api = typeof api;

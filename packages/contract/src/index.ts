@@ -1,47 +1,4 @@
-
-  account,
-  audit,
-  auth,
-  checklistTemplates,
-  clientErrors,
-  comments,
-  departments,
-  digests,
-  email,
-  emailConfirmations,
-  emailTemplates,
-  events,
-  invitations,
-  notifications,
-  passwordResets,
-  search,
-  tasks,
-  users,
-  workspaces,
 // The contract's public names.
-// The route table of the whole product, and the contract's public names.
-export const api = {
-export type Api = typeof api;
-import { account } from '#account/account.contract.ts';
-import { audit } from '#audit/audit.contract.ts';
-import { auth } from '#auth/auth.contract.ts';
-import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
-import { clientErrors } from '#client-errors/client-errors.contract.ts';
-import { comments } from '#comments/comments.contract.ts';
-import { departments } from '#departments/departments.contract.ts';
-import { digests } from '#digests/digests.contract.ts';
-import { email } from '#email/email.contract.ts';
-import { emailConfirmations } from '#email-confirmations/email-confirmations.contract.ts';
-import { emailTemplates } from '#email-templates/email-templates.contract.ts';
-import { events } from '#events/events.contract.ts';
-import { invitations } from '#invitations/invitations.contract.ts';
-import { notifications } from '#notifications/notifications.contract.ts';
-import { passwordResets } from '#password-resets/password-resets.contract.ts';
-import { search } from '#search/search.contract.ts';
-import { tasks } from '#tasks/tasks.contract.ts';
-import { users } from '#users/users.contract.ts';
-import { workspaces } from '#workspaces/workspaces.contract.ts';
-};
 export * from '#access.ts';
 export * from '#account/account.contract.ts';
 export * from '#account/account.rules.ts';
