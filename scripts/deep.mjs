@@ -13,6 +13,8 @@ export function deepSteps(url) {
     // Short: five kills, in `npm test`.
     kills: () => kills(undefined, 100),
     'kills-postgres': needing(postgres, (at) => kills(at, 100)),
+    // Short: what is answered with a disk that only says that it is full.
+    'full-disk': () => proof('apps/server/kill/full-disk.ts'),
     // Short: the writers between two kills.
     soak: () => proof(soak, ['--minutes', '30']),
     'soak-postgres': needing(postgres, (at) => proof(soak, ['--minutes', '30', '--database-url', at])),

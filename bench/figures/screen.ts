@@ -8,7 +8,7 @@ import { boards, navigations, quiet, viewport } from '#numbers.ts';
 import type { Stage } from '#stage.ts';
 import { atMost, type Row, slower } from '#table.ts';
 
-const targets = { dom: 4, nodes: 2_500, heap: 40, lift: 32, filter: 100, auth: 160, board: 185, css: 15 };
+const targets = { dom: 4, nodes: 2_500, heap: 40, lift: 32, filter: 100, auth: 160, board: 185, css: 15, again: 2 };
 
 export async function screen(stage: Stage): Promise<Row[]> {
   return inChromium(async (browser) => {
@@ -84,17 +84,44 @@ async function onBoard(browser: Browser, stage: Stage, workspaceId: number, card
       if (time > 0) painted[at as 0 | 1].push(took);
     }
   }
+  const again = await boardAgain(pages[0], ours);
   const [a, b] = [await look(pages[0], ours, median(painted[0])), await look(pages[1], dom, median(painted[1]))];
   await ours.context.close();
   await dom.context.close();
   const name = `${cards} cards`;
   return [
     slower(`${name}: warm navigation to all visible cards (L-dom)`, a.painted, b.painted, targets.dom),
+    atMost(
+      `${name}: the board's answer on a warm navigation (304: ${again.unchanged ? 'yes' : 'no'})`,
+      again.kilobytes,
+      targets.again,
+      'KiB',
+    ),
     atMost(`${name}: DOM elements (L-dom)`, a.nodes, targets.nodes, '', b.nodes),
     atMost(`${name}: JS heap (L-dom)`, a.heap, targets.heap, 'MB', b.heap),
     atMost(`${name}: lift to first frame of a drag (L-dom)`, a.lift, targets.lift, 'ms', b.lift),
     atMost(`${name}: key to filtered cards painted (L-dom)`, a.filter, targets.filter, 'ms', b.filter),
   ];
+}
+
+/** What the browser transfers for a board that it has and that nobody changed. */
+async function boardAgain(page: Page, target: Target): Promise<{ unchanged: boolean; kilobytes: number }> {
+  const session = await target.context.newCDPSession(page);
+  const asked = new Set<string>();
+  const again = { unchanged: false, kilobytes: 0 };
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\/tasks\?fields=card$/.test(request.url)) asked.add(requestId);
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) again.unchanged = statusCode === 304;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) again.kilobytes += encodedDataLength / 1024;
+  });
+  await navigate(page, target);
+  await session.detach();
+  return again;
 }
 
 async function look(page: Page, { context, openFilter }: Target, painted: number): Promise<Seen> {

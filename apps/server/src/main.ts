@@ -49,7 +49,8 @@ async function start() {
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
     const { log } = app.outage;
-    const jobs = [startDelivery({ config, database, log }), startReminders({ db: database.db, log })];
+    const isPaused = () => database.disk() === 'full';
+    const jobs = [startDelivery({ config, database, log }), startReminders({ db: database.db, log, isPaused })];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });
     say(mainText.ready(url, config.publicUrl));
   } catch (error) {

@@ -1,10 +1,11 @@
 // Opens the database: the embedded one in a folder, or PostgreSQL where DATABASE_URL names one. One driver serves both.
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { dbText } from '#db/db.text.ts';
 import { reasonOf } from '#db/failures.ts';
+import { type DiskState, type Space, watchDisk } from '#db/pglite/disk.ts';
 import { databaseFolder } from '#db/pglite/folder.ts';
 import { lockFolder } from '#db/pglite/lock.ts';
 import { keepUp } from '#db/pglite/upkeep.ts';
@@ -24,6 +25,8 @@ export interface Database {
   warnings: readonly string[];
   /** Does work that knows no time limit, on one connection: the only one of the embedded database, else one of its own. */
   unhurried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** How much room is left on the disk it is on; undefined where that is not ours to know. */
+  disk(): DiskState | undefined;
   /** Whether PostgreSQL gives fewer connections than the pool may have. */
   hasFewConnections(): boolean;
   /** The whole embedded database as a tar archive, which `inMemory` starts from: a fast copy for tests. */
@@ -39,6 +42,8 @@ export interface DatabaseOptions extends ServerOptions {
   inMemory?: true | Uint8Array<ArrayBuffer>;
   /** A shared counter of the embedded database's syncs, for the test that proves them. */
   syncs?: SharedArrayBuffer;
+  /** The room on the disk, for tests. */
+  space?: (folder: string) => Space;
   /** Called once if the embedded database stops by itself; the process is of no use afterwards. */
   onCrash?: (reason: string) => void;
 }
@@ -60,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 
 async function openPostgres(databaseUrl: string, options: ServerOptions): Promise<Database> {
   const server = await openServer(databaseUrl, options);
-  return { ...server, ...handles('postgres', server.pool) };
+  return { ...server, disk: () => undefined, ...handles('postgres', server.pool) };
 }
 
 async function openFolder(options: DatabaseOptions): Promise<Database> {
@@ -79,7 +84,12 @@ function openMemory(inMemory: true | Uint8Array<ArrayBuffer>, options: DatabaseO
   return openEmbedded(inMemory === true ? {} : { dump: inMemory }, dbText.inMemory, options, () => {});
 }
 
-async function openEmbedded(data: WorkerData, where: string, { onCrash = endProcess }: DatabaseOptions, closed: () => void) {
+async function openEmbedded(
+  data: WorkerData,
+  where: string,
+  { onCrash = endProcess, space }: DatabaseOptions,
+  closed: () => void,
+): Promise<Database> {
   const wire = await openWire(data, onCrash).catch((error: unknown) => {
     throw new StartError(dbText.notOpened(where, reasonOf(error)), { cause: error });
   });
@@ -94,9 +104,11 @@ async function openEmbedded(data: WorkerData, where: string, { onCrash = endProc
     stream: wire.connect,
   });
   const stopUpkeep = data.folder === undefined ? () => {} : keepUp(pool);
-  const database: Database = {
+  const disk = data.folder === undefined ? undefined : watchDisk(dirname(data.folder), tell, space);
+  return {
     ...handles('embedded', pool),
     warnings: [],
+    disk: () => disk?.state(),
     hasFewConnections: () => false,
     async unhurried(work) {
       const client = await pool.connect();
@@ -111,10 +123,10 @@ async function openEmbedded(data: WorkerData, where: string, { onCrash = endProc
       stopUpkeep();
       await endPool(pool);
       await wire.close();
+      disk?.stop();
       closed();
     },
   };
-  return database;
 }
 
 function handles(kind: Database['kind'], pool: pg.Pool) {
@@ -129,6 +141,10 @@ async function endPool(pool: pg.Pool) {
 }
 
 function endProcess(reason: string) {
-  process.stderr.write(`${dbText.stopped(reason)}\n`);
+  tell(dbText.stopped(reason));
   process.exit(1);
+}
+
+function tell(line: string) {
+  process.stderr.write(`${line}\n`);
 }

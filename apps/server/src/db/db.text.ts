@@ -1,4 +1,7 @@
-// What the operator reads when the database cannot be opened.
+// What the operator reads when the database cannot be opened, and of its disk.
+import { disk } from '@app/contract';
+
+const megabyte = 1024 * 1024;
 
 export const dbText = {
   folderUnusable: (folder: string, reason: string) => `The data folder ${folder} cannot be used: ${reason}`,
@@ -17,6 +20,11 @@ export const dbText = {
     `${folder} holds something that is no database. Move it away, or set DATA_DIR to another folder.`,
   notOpened: (where: string, reason: string) => `The database in ${where} cannot be opened: ${reason}`,
   notCreated: (where: string, reason: string) => `The database in ${where} cannot be created: ${reason}`,
+  diskLow: (folder: string, megabytes: number) =>
+    `Warning: the disk of ${folder} is nearly full, ${megabytes} MB are left. With less than ${Math.round(disk.floor / megabyte)} MB nothing more is stored.`,
+  diskFull: (folder: string, megabytes: number) =>
+    `The disk of ${folder} is full, ${megabytes} MB are left: nothing more is stored until there is room. Reading goes on.`,
+  diskBack: (folder: string, megabytes: number) => `There is room again on the disk of ${folder}: ${megabytes} MB.`,
   inMemory: 'memory',
   stopped: (reason: string) =>
     `The embedded database has stopped, and so does the server; what was answered is stored. ${reason}`,

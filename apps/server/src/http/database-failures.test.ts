@@ -66,6 +66,34 @@ describe('a database that fails', () => {
     },
   );
 
+  it('whose disk is nearly full tells so, and below the floor is read only, in words of its own', async () => {
+    const disk = vi.spyOn(await workerDatabase(), 'disk').mockReturnValue('low');
+    try {
+      await vi.waitFor(async () => expect((await test.raw(ready)).body).toMatchObject({ checks: { disk: 'low' } }), {
+        timeout: 5_000,
+      });
+      expect((await test.raw(ready)).status).toBe(200);
+      expect((await login()).status).toBe(200);
+      disk.mockReturnValue('full');
+      await vi.waitFor(async () => expect((await test.raw(ready)).status).toBe(503), { timeout: 5_000 });
+      expect((await test.raw(ready)).body).toMatchObject({ checks: { database: 'ok', disk: 'full' } });
+      expect((await test.as(person)(api.tasks.list)).status).toBe(200);
+      const refused = await test.as(person)(api.comments.create, { params: { taskId: 1 }, body: { content: 'Hello' } });
+      expect(refused.status).toBe(507);
+      expect(refused.headers['retry-after']).toBe('30');
+      expect(refused.body).toMatchObject({
+        error: 'storage_full',
+        message: "There is no room left to save anything: the server's disk is full. Please tell whoever runs it.",
+      });
+      // Who wants to leave may.
+      expect((await test.as(person)(api.auth.logout)).status).toBe(200);
+      test.forget(person);
+    } finally {
+      disk.mockRestore();
+    }
+    await test.cookieOf(person);
+  });
+
   it.runIf(given)('that ends its sessions under load answers 200 or 503, never 500', async () => {
     const { pool } = await workerDatabase();
     const { rows } = await pool.query<{ name: string }>('select current_database() as name');

@@ -59,6 +59,12 @@ export function conflict(key: TextKey, current?: unknown): HttpError {
   return new HttpError(409, 'conflict', key, current === undefined ? {} : { current });
 }
 
+/** A 507: what is written would take the room that reading and an orderly end need. */
+export function storageFull(): HttpError {
+  const { code, key, retryAfter } = unavailable.full;
+  return new HttpError(507, code, key, {}, retryAfter);
+}
+
 /** A 401; the client reads `error`, `message` and `recovery` (specification part 1, section 7). */
 export function unauthenticated(code: 'session_missing' | 'session_expired' | 'user_missing'): HttpError {
   return new HttpError(401, code, 'auth.notAuthenticated', { authenticated: false, recovery: 'login' });
@@ -83,7 +89,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (requestId !== undefined) {
     const { method, url: route } = request.routeOptions;
     // While the database is out, its log has one line every few seconds and not one for each request.
-    if (!request.server.outage.counted(error)) request.log.error({ err: describe(error), method, route }, 'request failed');
+    if (refusal.status !== 507 && !request.server.outage.counted(error))
+      request.log.error({ err: describe(error), method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }
   const catalogue = catalogueOf(request);

@@ -1,6 +1,6 @@
 // Mounts the route table: one route an endpoint, and the order of its checks (session, origin, content type, ids, fields).
 import type { Endpoint } from '@app/contract';
-import { idempotency } from '@app/contract';
+import { api, idempotency } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
@@ -8,7 +8,7 @@ import type { Database, Db } from '#db/connect.ts';
 import { both } from '#db/transaction.ts';
 import { recordRefusal } from '#http/audit.sql.ts';
 import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
-import { allow, HttpError, invalidFields } from '#http/errors.ts';
+import { allow, HttpError, invalidFields, storageFull } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
 import { keyed } from '#http/keyed.ts';
 import { CallerChanged, holdCaller, readSession, sessionControl } from '#http/session.ts';
@@ -60,6 +60,7 @@ function mountEndpoint(
     url: endpoint.path,
     onRequest: async (request) => {
       await admit(request);
+      if (isWrite && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFull();
       if (!isWrite || endpoint.page) return;
       refuseCrossSite(request, config);
       refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
@@ -163,7 +164,8 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, resu
   reply.code(status).type('application/json; charset=utf-8');
   if (!isJsonText(result)) return reply.send(JSON.stringify(result));
   if (result.etag !== undefined) {
-    reply.header('ETag', result.etag);
+    // Kept by the browser of whoever asked, and asked for again each time: rights are checked before it is found unchanged.
+    reply.header('ETag', result.etag).header('Cache-Control', 'private, no-cache');
     if (request.headers['if-none-match'] === result.etag) return reply.code(304).send();
   }
   if (result.gzip && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {

@@ -76,6 +76,8 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
 
   /** Sends one mail after the other; once there is none, gives back how long there will be none. */
   async function work(): Promise<number | undefined> {
+    // A mail whose end cannot be noted would be sent again.
+    if (database.disk() === 'full') return pace.pause;
     while (!stopped && !away) {
       missed = false;
       const { mail, wait } = await claimDueMail(db, claiming);

@@ -6,6 +6,8 @@ import { sendReminders } from '#reminders/send-reminders.ts';
 interface Clock {
   db: Db;
   log: { warn(line: object, message: string): void };
+  /** Says that nothing may be written now: it is looked again the next time. */
+  isPaused?: (() => boolean) | undefined;
   /** The time, where it is not the real one. */
   now?: (() => Date) | undefined;
   /** Milliseconds. */
@@ -18,13 +20,19 @@ export interface Reminding {
 }
 
 /** Begins to look, at once and then again and again; what fails is tried the next time. */
-export function startReminders({ db, log, now = () => new Date(), every = reminders.every }: Clock): Reminding {
+export function startReminders({
+  db,
+  log,
+  isPaused = () => false,
+  now = () => new Date(),
+  every = reminders.every,
+}: Clock): Reminding {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = look();
 
   async function look(): Promise<void> {
-    await sendReminders(db, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders failed'));
+    if (!isPaused()) await sendReminders(db, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders failed'));
     if (stopped) return;
     timer = setTimeout(() => {
       running = look();

@@ -1,5 +1,5 @@
 // Gives PGlite's folder a real fsync: without it a commit is not on the disk when it is acknowledged.
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -12,20 +12,32 @@ interface Stream {
 interface NodeFileSystem {
   realPath(node: unknown): string;
   tryFSOperation<T>(operation: () => T): T;
-  stream_ops: { fsync?: (stream: Stream) => number };
+  stream_ops: { fsync?: (stream: Stream) => number; write: Write };
 }
+
+type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+
+/** How the emulated system numbers "no room left" and "quota used up". */
+const noRoom: readonly unknown[] = [51, 19];
 
 interface EmscriptenModule {
   NODEFS: NodeFileSystem;
 }
 
-/** A folder whose syncs reach the disk. `onSync` is told of each. */
-export function durableFolder(folder: string, onSync: () => void): NodeFS {
+/**
+ * A folder whose syncs reach the disk; `onSync` is told of each. Where there is no room for a write, the file `reserve` is deleted
+ * and the write tried once more: without room for its log PostgreSQL ends, and the process with it.
+ */
+export function durableFolder(folder: string, reserve: string, onSync: () => void): NodeFS {
   const files = new NodeFS(folder);
   const init = files.init.bind(files);
   files.init = async (pg, options) => {
     const { emscriptenOpts } = await init(pg, options);
-    const hook = (module: unknown) => addSync((module as EmscriptenModule).NODEFS, onSync);
+    const hook = (module: unknown) => {
+      const { NODEFS: nodeFiles } = module as EmscriptenModule;
+      addSync(nodeFiles, onSync);
+      addReserve(nodeFiles, reserve);
+    };
     emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), hook];
     return { emscriptenOpts };
   };
@@ -53,6 +65,31 @@ function addSync(files: NodeFileSystem, onSync: () => void) {
       onSync();
       return 0;
     });
+}
+
+function addReserve({ stream_ops: streams }: NodeFileSystem, reserve: string) {
+  const { write } = streams;
+  streams.write = (stream, buffer, offset, length, position) => {
+    let written = 0;
+    try {
+      written = write(stream, buffer, offset, length, position);
+    } catch (error) {
+      if (!noRoom.includes((error as { errno?: unknown }).errno) || !isFreed(reserve)) throw error;
+    }
+    // The last room takes a part of what is written; the rest is refused only when asked for.
+    if (written === length || (written > 0 && !isFreed(reserve))) return written;
+    return written + write(stream, buffer, offset + written, length - written, position + written);
+  };
+}
+
+/** Deletes the reserve; says whether there was one. */
+function isFreed(reserve: string): boolean {
+  try {
+    rmSync(reserve);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Syncs a file or a folder by its path. */

@@ -53,7 +53,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await database?.close();
     database = undefined;
-    expect(readdirSync(dataDir).sort()).toEqual(['lock', 'pg']);
+    expect(readdirSync(dataDir).sort()).toEqual(['lock', 'pg', 'reserve']);
   });
 
   it('puts every commit on the disk with one real sync, and nothing for what only reads', async () => {

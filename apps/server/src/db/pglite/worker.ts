@@ -1,9 +1,10 @@
 // The thread in which PGlite runs: PostgreSQL's protocol comes in and goes out as messages.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dbText } from '#db/db.text.ts';
+import { reserveIn } from '#db/pglite/disk.ts';
 import { durableFolder, durableParameters, syncPath } from '#db/pglite/durable-fs.ts';
 
 /** What the thread is started with: a folder or, without one, the memory, filled from a dump if there is one. */
@@ -72,7 +73,9 @@ function options(): PGliteOptions {
   const { folder, dump, syncs } = data;
   const counter = syncs && new Int32Array(syncs);
   return {
-    ...(folder === undefined ? {} : { fs: durableFolder(folder, () => counter && Atomics.add(counter, 0, 1)) }),
+    ...(folder === undefined
+      ? {}
+      : { fs: durableFolder(folder, reserveIn(dirname(folder)), () => counter && Atomics.add(counter, 0, 1)) }),
     ...(dump === undefined ? {} : { loadDataDir: new Blob([dump]) }),
     startParams: [...(folder === undefined ? PGlite.defaultStartParams : durableParameters()), '-c', 'shared_buffers=16MB'],
     onStderr: (line) => {

@@ -1,0 +1,91 @@
+// The room on the disk of the embedded database: looked at before each write, with a reserve for when it is used up.
+import { existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { disk as sizes } from '@app/contract';
+import { dbText } from '#db/db.text.ts';
+import { syncPath } from '#db/pglite/durable-fs.ts';
+
+/** Low while it still stores; full where it refuses to. */
+export type DiskState = 'ok' | 'low' | 'full';
+
+/** Bytes. */
+export interface Space {
+  free: number;
+  total: number;
+}
+
+export interface Disk {
+  state(): DiskState;
+  stop(): void;
+}
+
+const megabyte = 1024 * 1024;
+/** So much more than a threshold must be free before a better state is believed. */
+const margin = 1.2;
+
+/** The file that is given up where a write finds no room (durable-fs.ts). */
+export function reserveIn(folder: string): string {
+  return join(folder, 'reserve');
+}
+
+/** Watches the disk of a folder and keeps a reserve there; `tell` is given a line whenever its state changes. */
+export function watchDisk(
+  folder: string,
+  tell: (line: string) => void,
+  space = spaceOf,
+  given: Partial<Record<keyof typeof sizes, number>> = {},
+): Disk {
+  const { reserve, floor, low, fresh, every } = { ...sizes, ...given };
+  let state: DiskState = 'ok';
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const timer = setInterval(look, every);
+  timer.unref();
+  look();
+
+  function look(): void {
+    lookedAt = performance.now();
+    const { free, total } = space(folder);
+    const hasReserve = keepsReserve(free);
+    const next = stateOf(free, total, hasReserve);
+    if (next === state) return;
+    const sentence = { ok: dbText.diskBack, low: dbText.diskLow, full: dbText.diskFull }[next];
+    tell(sentence(folder, Math.round(free / megabyte)));
+    state = next;
+  }
+
+  function stateOf(free: number, total: number, hasReserve: boolean): DiskState {
+    const enough = floor * (state === 'full' ? margin : 1);
+    if (free < enough || !hasReserve) return 'full';
+    return free < total * low * (state === 'ok' ? 1 : margin) ? 'low' : 'ok';
+  }
+
+  /** Makes the reserve where there is none and room for it; whoever took it may take no more until then. */
+  function keepsReserve(free: number): boolean {
+    const file = reserveIn(folder);
+    if (existsSync(file)) return true;
+    if (free < floor * margin + reserve) return false;
+    const unfinished = `${file}.unfinished`;
+    try {
+      writeFileSync(unfinished, new Uint8Array(reserve));
+      syncPath(unfinished);
+      renameSync(unfinished, file);
+      return true;
+    } catch {
+      rmSync(unfinished, { force: true });
+      return false;
+    }
+  }
+
+  return {
+    state() {
+      if (performance.now() - lookedAt > fresh) look();
+      return state;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function spaceOf(folder: string): Space {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}

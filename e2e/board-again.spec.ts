@@ -1,0 +1,21 @@
+// A browser that has a board asks whether it still holds, and is told so without being sent it again.
+import { expect, screens, test } from './fixtures.ts';
+
+test('a board that nobody changed is not sent a second time', async ({ page, login, open, team }) => {
+  await login('engineer');
+  const address = screens.workspace.href(team.workspaceId);
+  const statuses: number[] = [];
+  const session = await page.context().newCDPSession(page);
+  const asked = new Set<string>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes(`/workspaces/${team.workspaceId}/tasks`)) asked.add(requestId);
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) statuses.push(statusCode);
+  });
+  await open(address);
+  await expect.poll(() => statuses).toEqual([200]);
+  await open(address);
+  await expect.poll(() => statuses.at(-1)).toBe(304);
+});
