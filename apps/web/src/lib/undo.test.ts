@@ -1,6 +1,6 @@
 // What can be taken back: the last first, each once, and what is undone offers no way back.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetUndo, offerUndo, undoLast } from '#lib/undo.ts';
+import { forgetUndo, offerUndo, startUndoable, undoLast } from '#lib/undo.ts';
 
 beforeEach(forgetUndo);
 
@@ -29,5 +29,16 @@ test('a step that failed is forgotten', () => {
 test('what is undone offers no way back of its own', () => {
   offerUndo(() => offerUndo(() => undefined));
   undoLast();
+  expect(undoLast()).toBe(false);
+});
+
+test('what is undone offers no way back of its own after it has waited, either', async () => {
+  let done: Promise<void> | undefined;
+  offerUndo(() => {
+    const change = startUndoable();
+    done = Promise.resolve().then(() => void change.offer(() => undefined));
+  });
+  undoLast();
+  await done;
   expect(undoLast()).toBe(false);
 });

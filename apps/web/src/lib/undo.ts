@@ -3,21 +3,42 @@ const steps: (() => void)[] = [];
 const stepsAtMost = 50;
 let undoing = false;
 
-/** Keeps a way back; gives back what forgets it, and what takes it. What is undone offers no way back of its own. */
-export function offerUndo(run: () => void): { forget: () => void; take: () => void } {
-  const forget = () => {
-    const place = steps.indexOf(run);
-    if (place >= 0) steps.splice(place, 1);
+/** A way back that was kept. */
+export interface UndoStep {
+  /** Forgets it: what it would undo has failed. */
+  forget: () => void;
+  /** Goes back. */
+  take: () => void;
+}
+
+/** Keeps a way back. Call it before anything is awaited; `startUndoable` is for a way back that is known only afterwards. */
+export function offerUndo(run: () => void): UndoStep {
+  return startUndoable().offer(run);
+}
+
+/**
+ * Begins a change whose way back is known only once something was awaited. It notes now whether this change itself takes
+ * another one back: such a change offers no way back of its own, however late `offer` is called.
+ */
+export function startUndoable(): { offer: (run: () => void) => UndoStep } {
+  const isUndo = undoing;
+  return {
+    offer: (run) => {
+      const forget = () => {
+        const place = steps.indexOf(run);
+        if (place >= 0) steps.splice(place, 1);
+      };
+      const take = () => {
+        forget();
+        takeBack(run);
+      };
+      if (!isUndo) {
+        steps.push(run);
+        if (steps.length > stepsAtMost) steps.shift();
+      }
+      return { forget, take };
+    },
   };
-  const take = () => {
-    forget();
-    takeBack(run);
-  };
-  if (!undoing) {
-    steps.push(run);
-    if (steps.length > stepsAtMost) steps.shift();
-  }
-  return { forget, take };
 }
 
 /** Takes the last step back. Says whether there was one. */

@@ -9,7 +9,7 @@ import { announce } from '#lib/announce.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { offerUndo } from '#lib/undo.ts';
+import { offerUndo, startUndoable, type UndoStep } from '#lib/undo.ts';
 
 export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
@@ -91,7 +91,7 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
   return true;
 }
 
-async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: ReturnType<typeof offerUndo>) {
+async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: UndoStep) {
   const { tasks, shell } = currentText();
   try {
     await sent;
@@ -111,10 +111,11 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
 async function remove(client: QueryClient, taskId: number, from: 'card' | 'details'): Promise<boolean> {
   const { tasks, shell } = currentText();
   const about = shownTask(client, taskId)?.title;
+  const change = startUndoable();
   try {
     await deleteTask(client, taskId);
     const words = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
-    const { take } = offerUndo(() => void restore(client, taskId));
+    const { take } = change.offer(() => void restore(client, taskId));
     toast({ ...words, about, action: { label: shell.undo, run: take } });
     return true;
   } catch (error) {

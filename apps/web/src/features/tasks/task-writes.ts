@@ -131,8 +131,7 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
   // One that its departments took to another board comes with that board, if the person sees it there.
   if ([companyWorkspaceId, task.workspaceId].includes(workspaceId))
     client.setQueryData(boardQuery(workspaceId).queryKey, (cards) => cards && putCard(cards, task));
-  void client.invalidateQueries({ queryKey: ['tasks'] });
-  void client.invalidateQueries({ queryKey: ['workspaces'] });
+  refresh(client, task.id);
   return task;
 }
 

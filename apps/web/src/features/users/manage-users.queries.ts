@@ -1,17 +1,13 @@
 // What administrators do to people: their role and their account.
 import { type AdminUser, api, type userRoles } from '@app/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminUsersQuery, peopleKeys } from '#features/users/users.queries.ts';
+import { adminUsersQuery, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 type UserRole = (typeof userRoles)[number];
-
-function refresh(client: QueryClient) {
-  return Promise.all(peopleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
 
 function patchRole(client: QueryClient, userId: number, role: string) {
   client.setQueryData(adminUsersQuery.queryKey, (known: AdminUser[] | undefined) =>
@@ -36,7 +32,7 @@ export const setRole = mutationOptions({
   onSuccess: async ({ fullName }, { role }, _shown, { client }) => {
     const { manage, profile } = currentText().users;
     toast({ title: manage.roleUpdated.title, text: manage.roleUpdated.text(fullName, profile.roles[role]) });
-    await refresh(client);
+    await refreshPeople(client);
   },
   onError: (error, { user }, _shown, { client }) => {
     patchRole(client, user.id, user.role);
@@ -58,7 +54,7 @@ export const removeUserAccount = mutationOptions({
   onSuccess: async (_done, { fullName }, _shown, { client }) => {
     const { removed } = currentText().users.manage;
     toast({ title: removed.title, text: removed.text(fullName) });
-    await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
+    await Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
   onError: (error) => {
     const { title, text } = currentText().users.manage.removeFailed;

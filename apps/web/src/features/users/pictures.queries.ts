@@ -1,14 +1,10 @@
 // The picture of the signed-in person: setting and removing it. Every list that shows it is read anew.
 import { api } from '@app/contract';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { patchUser, peopleKeys } from '#features/users/users.queries.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { patchUser, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-
-function refreshPeople(client: QueryClient): void {
-  for (const queryKey of peopleKeys) void client.invalidateQueries({ queryKey });
-}
 
 /** Uploads the picture that `cut` makes. */
 export const uploadPicture = mutationOptions({
@@ -17,7 +13,7 @@ export const uploadPicture = mutationOptions({
     call(api.users.setPicture, { params: { userId }, upload: await cut() }),
   onSuccess: (user, _given, _shown, { client }) => {
     patchUser(client, user);
-    refreshPeople(client);
+    void refreshPeople(client);
     toast(currentText().users.avatar.updated);
   },
   onError: () => toast({ ...currentText().users.avatar.uploadFailed, kind: 'destructive' }),
@@ -29,7 +25,7 @@ export const removePicture = mutationOptions({
   mutationFn: (userId: number) => call(api.users.removePicture, { params: { userId } }),
   onSuccess: (_answer, _userId, _shown, { client }) => {
     patchUser(client, { profilePicture: null });
-    refreshPeople(client);
+    void refreshPeople(client);
     toast(currentText().users.avatar.removed);
   },
   onError: () => toast({ ...currentText().users.avatar.removeFailed, kind: 'destructive' }),

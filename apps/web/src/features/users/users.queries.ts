@@ -76,6 +76,11 @@ export function patchUser(client: QueryClient, change: Partial<User>): void {
 /** The words whose lists show cards of people. */
 export const peopleKeys = [['users'], ['departments'], ['members'], ['invitations'], ['comments']];
 
+/** Loads anew what names people. */
+export function refreshPeople(client: QueryClient): Promise<unknown> {
+  return Promise.all(peopleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
 /** Changes the profile of the signed-in person; lists that show the name are read anew. */
 export const updateProfile = mutationOptions({
   mutationKey: ['current-user', 'profile'],
@@ -89,7 +94,7 @@ export const updateProfile = mutationOptions({
     toast(
       waits ? { title: requested.title, text: requested.text(user.pendingEmail ?? '') } : currentText().users.profile.updated,
     );
-    for (const queryKey of peopleKeys) void client.invalidateQueries({ queryKey });
+    void refreshPeople(client);
   },
   onError: () => toast({ ...currentText().users.profile.updateFailed, kind: 'destructive' }),
 });

@@ -7,7 +7,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate';
 
 /** What is done to a task on its card or its row. */
-export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copy' | 'assign' };
+export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' };
 
 export type BoardCommand =
   | { kind: 'focus'; to: Direction }
@@ -23,7 +23,7 @@ export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   cardAssignee: { kind: 'menu', only: 'assignee' },
   cardDueDate: { kind: 'menu', only: 'dueDate' },
   cardAssign: { kind: 'assign' },
-  cardCopy: { kind: 'copy' },
+  cardCopy: { kind: 'copyLink' },
   cardDelete: { kind: 'delete' },
 };
 

@@ -28,7 +28,7 @@ export interface CardMenuActions {
   edit: (card: TaskCard) => void;
   move: (card: TaskCard, to: BoardColumn, beforeId: number | null) => void;
   assign: (card: TaskCard) => void;
-  copy: (card: TaskCard) => void;
+  copyLink: (card: TaskCard) => void;
   remove: (card: TaskCard) => void;
   /** Asks for something in a menu, or a panel, of its own. */
   ask: (only: TaskField) => void;
@@ -82,7 +82,7 @@ function WholeMenu(props: CardMenuProps) {
     { label: tasks.dueDateMenu, icon: <CalendarDays />, kbd: hints.dueDate, onSelect: () => actions.ask('dueDate') },
     { label: tasks.assigneeMenu, icon: <UserRound />, kbd: hints.assignee, onSelect: () => actions.ask('assignee') },
     { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
-    { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copy(card) },
+    { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copyLink(card) },
     'separator',
     { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
   ];

@@ -66,7 +66,7 @@ export function CardOverlays(props: CardOverlaysProps) {
             edit: (card) => onOpen(card.id, true),
             move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
             assign: (card) => void actions.assign(card, userId),
-            copy: (card) => void copyTaskLink(card.id),
+            copyLink: (card) => void copyTaskLink(card.id),
             remove: onDeleting,
             ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
           }}

@@ -19,10 +19,10 @@ interface LoadedBoardProps extends BoardData {
   name: string;
   date: string;
   /** Whether the person may add columns. */
-  growing: boolean;
+  mayAddColumns: boolean;
 }
 
-export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) {
+export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardProps) {
   const { workspaceId, tasks, today } = data;
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function LoadedBoard({ name, date, growing, ...data }: LoadedBoardProps) 
     <>
       <BoardToolbar
         views={<ViewSwitch />}
-        extra={growing ? <AddColumn workspaceId={workspaceId} /> : null}
+        extra={mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
         name={name}
         subtitle={date}
         shown={filtered ? board.total : undefined}

@@ -19,7 +19,7 @@ export function useItemCommands({ onOpen, onMenu, onDelete }: ItemHandlers): (co
     if (command.kind === 'edit') onOpen(card.id, true);
     else if (command.kind === 'menu') onMenu(card, command.only);
     else if (command.kind === 'delete') onDelete(card);
-    else if (command.kind === 'copy') void copyTaskLink(card.id);
+    else if (command.kind === 'copyLink') void copyTaskLink(card.id);
     else void actions.assign(card, userId);
   };
 }

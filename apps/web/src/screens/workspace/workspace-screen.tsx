@@ -57,7 +57,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
         name={isCompany ? words.companyText : name}
         date={formatLong(today)}
         today={today}
-        growing={(workspace?.mayAddColumns ?? false) && columns.data.length < limits.columnsPerWorkspace}
+        mayAddColumns={(workspace?.mayAddColumns ?? false) && columns.data.length < limits.columnsPerWorkspace}
       />
     );
   }
