@@ -73,7 +73,6 @@ test('an address is confirmed, changed with the password, and taken back', async
     await expectNoSideScroll(page);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Send link again' }).click();
-    await expectToast(page, 'Link sent', 'Open the link in the e-mail to new@example.com.');
     const second = await sink.linkTo('new@example.com', path);
 
     const mailbox = await another({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -92,8 +91,8 @@ test('an address is confirmed, changed with the password, and taken back', async
     await password.fill(person.password);
     await save.click();
     await form.getByRole('button', { name: 'Cancel change' }).click();
-    await expectToast(page, 'Change cancelled', 'Your address is still new@example.com.');
     await expect(form.getByText('is not confirmed yet')).toHaveCount(0);
+    await expect(email).toHaveValue('new@example.com');
 
     // The former owner takes the account back from whoever knew the password. The first mail there was the welcome.
     await expect.poll(() => sink.countTo('nora@example.com'), { timeout: 30_000 }).toBe(3);

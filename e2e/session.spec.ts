@@ -81,7 +81,12 @@ for (const { name, body, at, title, text } of [
       await page.clock.runFor(300);
     }
     await expectToast(page, title, text);
-    await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    // Nobody can sign in again to an account that is gone.
+    const told =
+      at === 3
+        ? page.getByRole('heading', { name: 'Your account was deleted' })
+        : page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(told).toBeVisible();
     await expect(page).toHaveURL(server.url + screens.members.href());
   });
 }
