@@ -4,6 +4,7 @@ import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { board, uncached } from '#figures/board.ts';
+import { company } from '#figures/company.ts';
 import { events } from '#figures/events.ts';
 import { memory } from '#figures/memory.ts';
 import { screen } from '#figures/screen.ts';
@@ -21,6 +22,7 @@ const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   events,
   writes,
   memory,
+  company,
   screen,
   views,
 };

@@ -115,7 +115,8 @@ async function startLimits(folder: string, texts: ReadonlyMap<number, string>, u
   return { child, base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, readyAfter: performance.now() - started };
 }
 
-async function ownDatabase(server: string, name: string) {
+/** A database of our own on a server. */
+export async function ownDatabase(server: string, name: string) {
   const run = async (statement: string) => {
     const client = new pg.Client(server);
     await client.connect();

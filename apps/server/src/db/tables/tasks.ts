@@ -81,6 +81,9 @@ export const tasks = pgTable(
     // place, and a renumbering may pass through equal orders within its statement.
     index('tasks_boards').using('gin', table.departmentKeys),
     index('tasks_assignee').on(table.assigneeId),
+    // What somebody has to do, made and said, among everybody's (users/activity.sql.ts).
+    index('tasks_assignees').using('gin', table.assignees.op('jsonb_path_ops')),
+    index('tasks_creator').on(table.createdBy, table.id),
     index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
   ],
 );
@@ -97,7 +100,7 @@ export const taskComments = pgTable(
     createdAt: createdAt(),
     isSystemComment: boolean('is_system_comment').notNull().default(false),
   },
-  (table) => [index('task_comments_task').on(table.taskId)],
+  (table) => [index('task_comments_task').on(table.taskId), index('task_comments_author').on(table.userId, table.id)],
 );
 
 /** What has happened, for everybody who may know: the log behind polling. */

@@ -1,0 +1,96 @@
+// A company of 54 people with 50,000 tasks and 100,000 comments, written straight into PostgreSQL: as many by requests take hours.
+// node bench/company-seed.ts postgres://… username: for a database in which a server has run and that person has registered.
+import pg from 'pg';
+
+/** People besides the administrator, tasks, and comments on each. */
+const size = { people: 53, tasks: 50_000, comments: 2 } as const;
+const vocabulary = 4_000;
+/** Common words are far more common than rare ones. */
+const skew = 4;
+
+const syllables = ['ba', 'den', 'ki', 'lor', 'mu', 'nes', 'pra', 'qui', 'ro', 'sta', 'ti', 'ver', 'wo', 'xen', 'yal', 'zu'];
+
+/** The words that texts are made of, the common ones first. */
+export function companyWords(): string[] {
+  return Array.from({ length: vocabulary }, (_, n) =>
+    [0, 1, 2].map((place) => syllables[Math.floor(n / 16 ** place) % 16]).join(''),
+  );
+}
+
+/** Fills a database with people `company1` and so on, who have the password of the person who has registered there. */
+export async function fillCompany(databaseUrl: string, registered: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(randomWord);
+    await client.query(people, [size.people, registered]);
+    await client.query(memberships);
+    // Word by word the index learns slowly, and all at once quickly.
+    await client.query(
+      'alter table tasks disable trigger tasks_index_new; alter table task_comments disable trigger task_comments_index',
+    );
+    await client.query(tasks, [size.tasks]);
+    await client.query(comments, [size.comments]);
+    await client.query(
+      'alter table tasks enable trigger tasks_index_new; alter table task_comments enable trigger task_comments_index',
+    );
+    await client.query(index);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same word for the same two numbers, whenever it is filled; expressions, which the planner puts in place of the calls. */
+const randomWord = `
+  create function pg_temp.word_number(item bigint, place bigint) returns int language sql immutable as $$
+    select floor(${vocabulary} * power((hashint8extended(item, place) & 2147483647) / 2147483648.0::float8, ${skew}))::int $$;
+  create function pg_temp.spelled(number int) returns text language sql immutable as $$
+    select (array['${syllables.join("','")}'])[1 + number % 16] || (array['${syllables.join("','")}'])[1 + number / 16 % 16]
+      || (array['${syllables.join("','")}'])[1 + number / 256 % 16] $$;
+  create function pg_temp.company_word(item bigint, place bigint) returns text language sql immutable as $$
+    select pg_temp.spelled(pg_temp.word_number(item, place)) $$`;
+
+const people = `insert into users (username, username_key, password, full_name, email, email_key, title)
+  select 'company' || n, 'company' || n, (select password from users where username = $2), 'Person ' || n,
+    'company' || n || '@example.com', 'company' || n || '@example.com', 'Employee'
+  from generate_series(1, $1::int) n`;
+
+const memberships = `insert into user_departments (user_id, department_id)
+  select u.id, 1 + substr(u.username, 8)::int % 5 from users u where u.username like 'company%'`;
+
+const tasks = `with person as (select array_agg(id order by id) as ids from users where username like 'company%'),
+  place as (select c.*, w.department_key as key, d.name as department,
+      row_number() over (order by c.id) as number from columns c join workspaces w on w.id = c.workspace_id
+      join departments d on d.key = w.department_key)
+  insert into tasks (title, description, type, priority, status, column_id, assignee_id, department, workspace_id, due_date,
+    "order", assignees, departments, department_keys, created_by, created_at, comment_count, completed_at)
+  select initcap(pg_temp.company_word(n, 1)) || ' the ' || pg_temp.company_word(n, 2) || ' of ' || pg_temp.company_word(n, 3),
+    case when n % 3 > 0 then (select string_agg('The ' || pg_temp.company_word(n * 31 + k, 4) || ' waits for the '
+      || pg_temp.company_word(n * 37 + k, 5), '. ') from generate_series(1, 3 + n % 8) k) end,
+    'Planning', 'P' || (1 + n % 3), p.name, p.id, assignee, p.department, p.workspace_id,
+    case when n % 2 = 0 then current_date - 30 + n % 90 end, 1000 * n, jsonb_build_array(assignee),
+    jsonb_build_array(p.department), array[p.key], ids[1 + (n * 7) % cardinality(ids)], now() - make_interval(mins => n), ${size.comments},
+    case when p.name = 'Done' then now() - make_interval(days => n % 90) end
+  from generate_series(1, $1::int) n
+  join place p on p.number = 1 + n % 20
+  cross join person
+  cross join lateral (select ids[1 + n % cardinality(ids)] as assignee) a`;
+
+const comments = `insert into task_comments (task_id, user_id, content, created_at)
+  select t.id, case when k % 2 = 0 then t.created_by else t.assignee_id end, 'I asked about the '
+    || pg_temp.company_word(t.id * 41 + k, 6) || ' and the ' || pg_temp.company_word(t.id * 43 + k, 7) || '.', t.created_at
+  from tasks t, generate_series(1, $1::int) k`;
+
+const index = `insert into search_tasks (task_id, title, words)
+    select id, array_to_tsvector(folded_words(title)), array_to_tsvector(folded_words(concat_ws(' ', title, description))) from tasks;
+  select learn_words(array(select distinct word from
+    (select unnest(tsvector_to_array(words)) as word from search_tasks union all
+     select unnest(tsvector_to_array(words)) from task_comments) w))`;
+
+if (import.meta.main) {
+  const [databaseUrl = '', registered = ''] = process.argv.slice(2);
+  await fillCompany(databaseUrl, registered);
+}

@@ -1,0 +1,101 @@
+// A company of 54 people and 50,000 tasks: searching, activity and writing, for a member of one department and for an administrator.
+import { api } from '@app/contract';
+import { companyWords, fillCompany } from '#company-seed.ts';
+import type { Request } from '#connection.ts';
+import { inTurn, type Load, latency, warm } from '#measure.ts';
+import { call, pathOf, signIn, startProduct } from '#product.ts';
+import { cardOf, firstColumn } from '#seed.ts';
+import { ownDatabase, type Stage } from '#stage.ts';
+import { atMost, type Row } from '#table.ts';
+
+const most = 50;
+const password = 'password of the company';
+const workspaceId = 2;
+
+/** On PostgreSQL only: the embedded database cannot be filled from outside. */
+export async function company(stage: Stage): Promise<Row[]> {
+  if (!('databaseUrl' in stage.place)) return [];
+  const { url, drop } = await ownDatabase(new URL('/postgres', stage.place.databaseUrl).href, `tasklane_company_${process.pid}`);
+  const product = await startProduct({ databaseUrl: url });
+  try {
+    const { base } = product;
+    const body = { username: 'registered', password, fullName: 'Registered', email: 'registered@example.com', departmentId: 1 };
+    await call(base, api.users.register, { body });
+    await fillCompany(url, body.username);
+    // The second person is a member of the second department.
+    const member = await signIn(base, { username: 'company1', password });
+    const people = [
+      ['administrator', await signIn(base)],
+      ['member', member],
+    ] as const;
+    const rows: Row[] = [];
+    for (const [name, cookie] of people) rows.push(...(await reading(stage, base, name, cookie)));
+    return [...rows, ...(await writing(stage, base, member))];
+  } finally {
+    await product.stop();
+    await drop();
+  }
+}
+
+function searches(): Record<string, string> {
+  const words = companyWords();
+  const rare = words.at(-1) ?? '';
+  return {
+    'a common word': words[0] ?? '',
+    'a rare word': rare,
+    'a word with a typo': `${rare.slice(0, 3)}x${rare.slice(4)}`,
+    'no word': 'zzzzqqqq',
+    'twelve words': words
+      .filter((_, n) => n % 300 === 0)
+      .slice(0, 12)
+      .join(' '),
+  };
+}
+
+async function reading(stage: Stage, base: string, name: string, cookie: string): Promise<Row[]> {
+  const requests: Record<string, Request> = { activity: { path: pathOf(api.users.activity) } };
+  for (const [what, q] of Object.entries(searches()))
+    requests[`search for ${what}`] = { path: pathOf(api.search.tasks, undefined, { q }) };
+  const rows: Row[] = [];
+  for (const [what, request] of Object.entries(requests))
+    rows.push(await beside(stage, `50,000 tasks, ${name}: ${what}`, { base, cookies: [cookie], requests: [request] }));
+  return rows;
+}
+
+async function writing(stage: Stage, base: string, cookie: string): Promise<Row[]> {
+  const cards = await call(base, api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, cookie });
+  const taskId = () => cards[Math.floor(Math.random() * cards.length)]?.id ?? 0;
+  const column = () => firstColumn(workspaceId) + Math.floor(Math.random() * 4);
+  const nobody = { members: new Map(), colleagues: new Map() };
+  let number = 0;
+  const writes: Record<string, () => Request> = {
+    create: () => ({
+      method: 'POST',
+      path: pathOf(api.tasks.create),
+      body: JSON.stringify(cardOf(nobody, workspaceId, column(), number++)),
+    }),
+    move: () => ({
+      method: 'PUT',
+      path: pathOf(api.tasks.move, { taskId: taskId() }),
+      body: JSON.stringify({ columnId: column(), order: 0 }),
+    }),
+    comment: () => ({
+      method: 'POST',
+      path: pathOf(api.comments.create, { taskId: taskId() }),
+      body: JSON.stringify({ content: 'The draft of the contract is with the customer.' }),
+    }),
+  };
+  const rows: Row[] = [];
+  for (const [what, make] of Object.entries(writes))
+    rows.push(await beside(stage, `50,000 tasks: ${what}`, { base, cookies: [cookie], requests: [make] }));
+  return rows;
+}
+
+/** The median with one client, beside one look into the database by a bare server in the same rounds. */
+async function beside({ limits, limitsUrl }: Stage, figure: string, ours: Load): Promise<Row> {
+  const check: Load | undefined =
+    limitsUrl === undefined ? undefined : { base: limits.base, requests: [{ path: `/check/${workspaceId}` }] };
+  await warm(ours);
+  const found = await inTurn({ ours: () => latency(ours), check: check && (() => latency(check)) });
+  return atMost(`${figure}: p50 (L-check)`, found.ours, most, 'ms', check && found.check);
+}
