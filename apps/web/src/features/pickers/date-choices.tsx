@@ -7,11 +7,9 @@ interface DateChoicesProps {
   value: string | null;
   today: string;
   onChoose: (date: string | null) => void;
-  /** The day has the focus as soon as the month is there. */
-  autoFocus?: boolean | undefined;
 }
 
-export function DateChoices({ value, today, onChoose, autoFocus }: DateChoicesProps) {
+export function DateChoices({ value, today, onChoose }: DateChoicesProps) {
   const { tasks } = useText();
   const days = [
     [tasks.dueQuick.today, today],
@@ -21,7 +19,7 @@ export function DateChoices({ value, today, onChoose, autoFocus }: DateChoicesPr
   ] as const;
   return (
     <>
-      <MonthGrid value={value} onChoose={onChoose} autoFocus={autoFocus} />
+      <MonthGrid value={value} onChoose={onChoose} />
       <div className="mt-2 flex max-w-72 flex-wrap gap-1.5">
         {days.map(([label, day]) => (
           <button key={label} type="button" className="date-quick" aria-pressed={day === value} onClick={() => onChoose(day)}>

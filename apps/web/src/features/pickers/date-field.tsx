@@ -51,6 +51,10 @@ export function DateField({ label, value, onChange, error, ...field }: DateField
             open={open}
             onOpenChange={setOpen}
             className="date-panel"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              if (event.target instanceof Element) event.target.querySelector<HTMLElement>('.month [tabindex="0"]')?.focus();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               line.current?.focus();
@@ -61,7 +65,7 @@ export function DateField({ label, value, onChange, error, ...field }: DateField
               </button>
             }
           >
-            <DateChoices value={date} today={today} onChoose={choose} autoFocus />
+            <DateChoices value={date} today={today} onChoose={choose} />
           </Popover>
         </div>
       )}

@@ -11,11 +11,9 @@ interface MonthGridProps {
   /** The chosen day, if one is. */
   value: string | null;
   onChoose: (date: string) => void;
-  /** The day has the focus as soon as the month is there. */
-  autoFocus?: boolean | undefined;
 }
 
-export function MonthGrid({ value, onChoose, autoFocus }: MonthGridProps) {
+export function MonthGrid({ value, onChoose }: MonthGridProps) {
   const { pickers } = useText();
   const { style } = useDates();
   const { language } = style;
@@ -24,7 +22,7 @@ export function MonthGrid({ value, onChoose, autoFocus }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState(value ?? today);
   const [seen, setSeen] = useState(value);
-  const follows = useRef(autoFocus ?? false);
+  const follows = useRef(false);
   // What is typed beside it turns to its month.
   if (value !== seen) {
     setSeen(value);

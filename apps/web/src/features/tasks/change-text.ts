@@ -6,7 +6,9 @@ import { currentDates } from '#lib/dates.ts';
 import { currentText } from '#lib/text.ts';
 
 /** The fields that are changed one at a time. */
-export type ChangedFields = Partial<Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'startDate' | 'dueDate'>>;
+export type ChangedFields = Partial<
+  Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'department' | 'departments' | 'startDate' | 'dueDate'>
+>;
 
 /** Returns 'Priority: High' and the like, for each changed field. */
 export function changeText(client: QueryClient, fields: ChangedFields): string {
@@ -16,9 +18,19 @@ export function changeText(client: QueryClient, fields: ChangedFields): string {
   if (fields.status !== undefined) lines.push([tasks.status, fields.status]);
   if (fields.priority !== undefined) lines.push([tasks.priority, priorityName(text, fields.priority)]);
   if (fields.assigneeId !== undefined) lines.push([tasks.assignee, nameOf(client, fields.assigneeId)]);
+  else if (fields.assignees !== undefined)
+    lines.push([tasks.assignees, few(fields.assignees.map((id) => nameOf(client, id))) || tasks.unassigned]);
+  if (fields.department !== undefined) lines.push([tasks.primaryDepartment, fields.department]);
+  else if (fields.departments !== undefined) lines.push([tasks.departments, few(fields.departments)]);
   if (fields.startDate !== undefined) lines.push([tasks.startDate, dayOf(fields.startDate)]);
   if (fields.dueDate !== undefined) lines.push([tasks.dueDate, dayOf(fields.dueDate)]);
   return lines.map(([field, value]) => tasks.changedTo(field, value)).join(', ');
+}
+
+/** The first names; the others are counted. */
+function few(names: readonly string[]): string {
+  const more = names.length - 3;
+  return names.slice(0, 3).join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
 function nameOf(client: QueryClient, userId: number | null): string {

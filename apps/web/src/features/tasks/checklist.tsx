@@ -1,41 +1,110 @@
-// The checklist of a task: ticked at once, put back with a message when the server does not take it.
-import type { ChecklistItem, Task } from '@app/contract';
-import { englishFirst } from '@app/contract/languages/english-first.ts';
+// The checklist of a task: ticked, worded, added to and shortened at once, put back with a message when the server refuses.
+import { type ChecklistItem, limits, type Task } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { tickItem } from '#features/tasks/task-writes.ts';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Item } from '#features/tasks/checklist-item.tsx';
+import { addItem, putItemBack, removeItem, rewordItem, tickItem } from '#features/tasks/checklist-writes.ts';
+import { newItemKey } from '#features/tasks/typed-text.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { useDates } from '#lib/dates.ts';
-import { currentText, useText } from '#lib/text.ts';
+import { useDraft } from '#lib/draft.ts';
+import { RequestError } from '#lib/request-error.ts';
+import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { offerUndo } from '#lib/undo.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 export function Checklist({ task }: { task: Task }) {
   const { tasks } = useText();
   const client = useQueryClient();
   const user = useCurrentUser();
+  const list = useRef<HTMLUListElement>(null);
   const { checklistItems: items } = task;
-  if (items.length === 0) return <p className="text-13 text-ink-3">{tasks.checklistEmpty}</p>;
 
-  async function tick({ id: itemId, completed }: ChecklistItem) {
+  function tick({ id: itemId, completed }: ChecklistItem) {
     const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
-    try {
-      await tickItem(client, task, { itemId, completed: !completed }, by);
-    } catch {
-      toast({ ...currentText().tasks.checklistFailed, kind: 'destructive' });
-    }
+    return saved(tickItem(client, task, { itemId, completed: !completed }, by));
   }
-
+  async function remove(item: ChecklistItem, place: number) {
+    // The focus stays in the list, and not on what is gone.
+    list.current?.querySelectorAll<HTMLElement>('input, button').forEach((each) => {
+      if (each === document.activeElement) list.current?.focus();
+    });
+    const way = offerUndo(() => void saved(putItemBack(client, task, item, place)));
+    if (!(await saved(removeItem(client, task, item)))) return way.forget();
+    const { tasks: words, shell } = currentText();
+    toast({ title: words.checklistRemoved, text: item.text, action: { label: shell.undo, run: way.take } });
+  }
   return (
     <>
-      <ChecklistProgress items={items} />
-      <ul className="mt-2">
-        {items.map((item) => (
-          <Item key={item.id} item={item} onToggle={() => void tick(item)} />
+      {items.length === 0 ? <p className="text-13 text-ink-3">{tasks.checklistEmpty}</p> : <ChecklistProgress items={items} />}
+      <ul ref={list} tabIndex={-1} aria-label={tasks.checklist} className="mt-2 outline-none empty:hidden">
+        {items.map((item, index) => (
+          <Item
+            key={item.id}
+            item={item}
+            taskId={task.id}
+            place={index + 1}
+            onToggle={() => void tick(item)}
+            onReword={(text) => saved(rewordItem(client, task, item, text))}
+            onRemove={() => void remove(item, index)}
+          />
         ))}
       </ul>
+      <NewItem task={task} />
     </>
+  );
+}
+
+/** Says whether the server took a change; where not, why. */
+async function saved(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    const { checklistFailed } = currentText().tasks;
+    // What the server says, and that somebody was quicker, is worth more than to try again.
+    const isKnown = !(error instanceof RequestError) || error.status === 400 || error.status === 409;
+    toast({ ...checklistFailed, ...(isKnown ? { text: reasonOf(error) } : {}), kind: 'destructive' });
+    return false;
+  }
+}
+
+/** The line in which the next item is typed; what is typed stays until it is saved. */
+function NewItem({ task }: { task: Task }) {
+  const { tasks } = useText();
+  const client = useQueryClient();
+  const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
+  const full = task.checklistItems.length >= limits.checklist.items;
+
+  async function add() {
+    const text = typed.trim();
+    if (text === '' || full) return;
+    forget();
+    if (!(await saved(addItem(client, task, text)))) setTyped(text);
+  }
+  return (
+    <form
+      className="mt-2 flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Input
+        value={typed}
+        aria-label={tasks.checklistNew}
+        placeholder={full ? tasks.fromTemplateFull(limits.checklist.items) : tasks.checklistNew}
+        maxLength={limits.checklist.text}
+        disabled={full}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" icon={<Plus />} disabled={full}>
+        {tasks.checklistAdd}
+      </Button>
+    </form>
   );
 }
 
@@ -53,33 +122,5 @@ function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
         />
       </div>
     </div>
-  );
-}
-
-/** What stands in the place of a deleted person's name is stored in English. */
-function nameOf(stored: string): string {
-  return stored === englishFirst.users.deleted ? currentText().users.deleted : stored;
-}
-
-function Item({ item, onToggle }: { item: ChecklistItem; onToggle: () => void }) {
-  const { tasks } = useText();
-  const { dayOfInstant, formatDate } = useDates();
-  const id = useId();
-  const { completedBy: by } = item;
-  return (
-    <li className="checklist-row">
-      <span className="checklist-box">
-        <Checkbox id={id} checked={item.completed} onChange={onToggle} />
-      </span>
-      <div className="min-w-0 flex-1 py-1.5">
-        <label htmlFor={id} className={item.completed ? 'written text-13 text-ink-2' : 'written text-13'}>
-          {item.text}
-        </label>
-        {item.description ? <p className="written text-12 text-ink-3">{item.description}</p> : null}
-        {item.completed && by ? (
-          <p className="text-12 text-ink-3">{tasks.checklistBy(nameOf(by.userName), formatDate(dayOfInstant(by.completedAt)))}</p>
-        ) : null}
-      </div>
-    </li>
   );
 }

@@ -26,7 +26,7 @@ export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
   const { draft } = editor;
 
   async function apply(template: ChecklistTemplate, how: TemplateHow): Promise<boolean> {
-    if (!draft) return onTask(template, how);
+    if (!draft || draft.parts) return onTask(template, how);
     const { id, name } = template;
     const checklistItems = withTemplate(draft.values.checklistItems, template, how);
     editor.change({ checklistItems }, { template: { id, name }, newItem: draft.newItem });

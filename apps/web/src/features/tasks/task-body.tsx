@@ -1,15 +1,15 @@
 // The fields of an open task: text while it is read, a form once it is edited.
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
-import { Markdown } from '#features/markdown/markdown.tsx';
 import { Checklist } from '#features/tasks/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist-editor.tsx';
 import { FromTemplate } from '#features/tasks/from-template.tsx';
+import { TaskDescription } from '#features/tasks/task-description.tsx';
 import { TaskEditForm } from '#features/tasks/task-edit-form.tsx';
 import { TaskFacts } from '#features/tasks/task-facts.tsx';
 import { TaskNotices } from '#features/tasks/task-notices.tsx';
 import type { TemplateChoiceOf } from '#features/tasks/template-dialog.tsx';
-import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { isWhole, type TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 
@@ -19,13 +19,16 @@ interface TaskBodyProps {
   people: ReadonlyMap<number, UserCard>;
   /** Where a checklist template is chosen, which is another word's; without it there is no such button. */
   templates?: TemplateChoiceOf;
+  /** Ends what is edited where it stands; without it nothing is. */
+  onEscape?: () => void;
   /** The comments, which are another word's. */
   children: ReactNode;
 }
 
-export function TaskBody({ editor, task, people, templates, children }: TaskBodyProps) {
+export function TaskBody({ editor, task, people, templates, onEscape, children }: TaskBodyProps) {
   const { tasks } = useText();
-  const { draft } = editor;
+  // While single fields are edited where they stand, everything else is read.
+  const draft = isWhole(editor) ? editor.draft : null;
   return (
     <div className="flex flex-col gap-6">
       <TaskNotices editor={editor} task={task} people={people} />
@@ -34,7 +37,7 @@ export function TaskBody({ editor, task, people, templates, children }: TaskBody
           {draft ? (
             <TaskEditForm editor={editor} task={task} values={draft.values} people={people} />
           ) : (
-            <Description task={task} />
+            <TaskDescription editor={editor} task={task} onEscape={onEscape} />
           )}
           <section className="task-section order-3" aria-label={tasks.checklist}>
             <h3>{tasks.checklist}</h3>
@@ -57,19 +60,5 @@ export function TaskBody({ editor, task, people, templates, children }: TaskBody
         {draft ? null : <TaskFacts task={task} people={people} />}
       </div>
     </div>
-  );
-}
-
-function Description({ task }: { task: Task }) {
-  const { tasks } = useText();
-  return (
-    <section className="task-section order-1 min-w-0" aria-label={tasks.description}>
-      <h3>{tasks.description}</h3>
-      {task.description ? (
-        <Markdown text={task.description} className="text-14" />
-      ) : (
-        <p className="text-13 text-ink-3">{tasks.noDescription}</p>
-      )}
-    </section>
   );
 }

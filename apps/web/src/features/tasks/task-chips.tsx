@@ -1,7 +1,7 @@
-// The head of an open task: its department, and four chips of which each saves one field at once.
+// The head of an open task: five chips of which each saves one field at once.
 import { priorityName, type Task, type UserCard } from '@app/contract';
 import { AssigneeChip } from '#features/tasks/assignee-chip.tsx';
-import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
+import { DepartmentChip } from '#features/tasks/department-chip.tsx';
 import { DueDateChip } from '#features/tasks/due-date-chip.tsx';
 import { usePriorityItems, useStatusItems } from '#features/tasks/field-items.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
@@ -19,7 +19,7 @@ interface TaskChipsProps {
 export function TaskChips({ task, people, today }: TaskChipsProps) {
   return (
     <div className="chips mt-2">
-      <DepartmentBadge department={task.department} departments={task.departments} />
+      <DepartmentChip task={task} />
       <PriorityChip task={task} />
       <StatusChip task={task} />
       <AssigneeChip task={task} people={people} />

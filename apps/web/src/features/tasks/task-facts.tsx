@@ -1,10 +1,16 @@
-// What else is known of an open task, beside its text: departments, people, dates.
-import { type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
+// What the chips of an open task do not say: who and which departments have it besides, its dates. Each is changed by a press.
+import { type Task, type UserCard, withPrimaryAssignee, withPrimaryDepartment } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { avatarOf } from '#lib/avatar.ts';
-import { useDates } from '#lib/dates.ts';
+import { useAssignable, useAssigneeRows } from '#features/tasks/assignable.tsx';
+import { isSameDepartment, useDepartmentOptions } from '#features/tasks/department-options.ts';
+import { DueDateForm } from '#features/tasks/due-date-form.tsx';
+import { SeveralFact } from '#features/tasks/several-fact.tsx';
+import { useTaskActions } from '#features/tasks/task-actions.ts';
+import { shownTask } from '#features/tasks/task-writes.ts';
+import { useDates, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Popover } from '#ui/popover.tsx';
 
 interface TaskFactsProps {
   task: Task;
@@ -14,17 +20,21 @@ interface TaskFactsProps {
 export function TaskFacts({ task, people }: TaskFactsProps) {
   const { tasks } = useText();
   const { dayOfInstant, formatDate } = useDates();
-  const date = (value: string | null) => (value ? formatDate(value) : tasks.noDate);
   const template = task.customFields['templateName'];
   return (
-    <dl className="order-2 grid grid-cols-2 content-start gap-x-4 gap-y-3 text-13 lg:grid-cols-1">
-      <Fact name={tasks.primaryDepartment}>{task.department}</Fact>
-      <Fact name={tasks.distribution}>{task.departments.join(', ')}</Fact>
-      <Fact name={tasks.assignees}>
-        <People task={task} people={people} />
+    <dl className="order-2 grid grid-cols-2 content-start gap-x-6 gap-y-2 text-13 lg:grid-cols-1">
+      <Fact name={tasks.distribution}>
+        <Distribution task={task} />
       </Fact>
-      <Fact name={tasks.startDate}>{date(task.startDate)}</Fact>
-      <Fact name={tasks.dueDate}>{date(task.dueDate)}</Fact>
+      <Fact name={tasks.additionalAssignees}>
+        <Others task={task} people={people} />
+      </Fact>
+      <Fact name={tasks.startDate}>
+        <DateFact task={task} field="startDate" />
+      </Fact>
+      <Fact name={tasks.dueDate}>
+        <DateFact task={task} field="dueDate" />
+      </Fact>
       {template ? <Fact name={tasks.template}>{template}</Fact> : null}
       <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
     </dl>
@@ -40,41 +50,88 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Names that are read at a glance; the others come with a press. */
-const fewPeople = 5;
+/** Sends what was added and taken away, on the list as it is now: what somebody else has added meanwhile stays. */
+function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[]): T[] {
+  return [...now.filter((value) => !removed.includes(value)), ...added];
+}
 
-/** Everybody it is given to, by name, the first one first. */
-function People({ task, people }: TaskFactsProps) {
-  const { tasks, users, pickers } = useText();
-  const [all, setAll] = useState(false);
-  const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
-  if (ids.length === 0) return <span className="text-ink-3">{tasks.unassigned}</span>;
-  const shown = all || ids.length <= fewPeople + 1 ? ids : ids.slice(0, fewPeople);
-  const more = ids.length - shown.length;
+function Distribution({ task }: { task: Task }) {
+  const { tasks, pickers } = useText();
+  const client = useQueryClient();
+  const { set } = useTaskActions();
+  const options = useDepartmentOptions([task.department, ...task.departments]);
+  const nameOf = (department: string) => options.find((name) => isSameDepartment(name, department)) ?? department;
+  function save(added: readonly string[], removed: readonly string[]) {
+    const { department, departments } = shownTask(client, task.id) ?? task;
+    const next = changed(departments.map(nameOf), added, removed);
+    void set(task.id, { departments: withPrimaryDepartment(department, next) });
+  }
   return (
-    <>
-      <ul className="flex flex-col gap-1">
-        {shown.map((id) => {
-          const person = people.get(id);
-          return (
-            <li key={id} className="flex min-w-0 items-center gap-1.5">
-              {person ? <Avatar {...avatarOf(person)} size={22} decorative /> : null}
-              <span className="truncate">{person?.fullName ?? users.deleted}</span>
-            </li>
-          );
-        })}
-      </ul>
-      {more > 0 || all ? (
-        <button
-          type="button"
-          className="task-chip mt-1"
-          aria-expanded={all}
-          aria-label={all ? pickers.fewer : pickers.rest(more)}
-          onClick={() => setAll(!all)}
-        >
-          {all ? pickers.fewer : `+${more}`}
+    <SeveralFact
+      label={tasks.distribution}
+      find={pickers.find}
+      nothing={pickers.nothing}
+      none={tasks.noDistribution}
+      options={options.map((name) => ({
+        value: name,
+        label: name,
+        locked: isSameDepartment(name, task.department) ? tasks.primaryStays : undefined,
+      }))}
+      chosen={withPrimaryDepartment(task.department, task.departments).map(nameOf)}
+      onSave={save}
+    />
+  );
+}
+
+function Others({ task, people }: TaskFactsProps) {
+  const { tasks, users, pickers } = useText();
+  const client = useQueryClient();
+  const { set } = useTaskActions();
+  const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
+  const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], ids, people));
+  const gone = ids.filter((id) => !rows.some(({ value }) => value === String(id)));
+  function save(added: readonly string[], removed: readonly string[]) {
+    const { assigneeId, assignees } = shownTask(client, task.id) ?? task;
+    const next = changed(assignees, added.map(Number), removed.map(Number));
+    void set(task.id, { assignees: withPrimaryAssignee(assigneeId, next) });
+  }
+  return (
+    <SeveralFact
+      label={tasks.additionalAssignees}
+      find={pickers.findPerson}
+      nothing={pickers.nobody}
+      none={tasks.none}
+      options={[
+        ...rows.map((row) => (Number(row.value) === task.assigneeId ? { ...row, locked: tasks.primaryAssigneeStays } : row)),
+        ...gone.map((id) => ({ value: String(id), label: users.deleted })),
+      ]}
+      chosen={ids.map(String)}
+      onSave={save}
+    />
+  );
+}
+
+function DateFact({ task, field }: { task: Task; field: 'startDate' | 'dueDate' }) {
+  const { tasks } = useText();
+  const { formatDate } = useDates();
+  const today = useToday();
+  const [open, setOpen] = useState(false);
+  const value = task[field];
+  const shown = value === null ? tasks.noDate : formatDate(value);
+  return (
+    <Popover
+      label={tasks[field]}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      className="date-panel"
+      trigger={
+        <button type="button" className="fact-button" aria-label={`${tasks[field]}: ${shown}`}>
+          <span className={value === null ? 'text-ink-3' : undefined}>{shown}</span>
         </button>
-      ) : null}
-    </>
+      }
+    >
+      <DueDateForm task={task} field={field} today={today} onDone={() => setOpen(false)} />
+    </Popover>
   );
 }

@@ -2,7 +2,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
-import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { isWhole, type TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,8 +21,8 @@ export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProp
   const { remove } = useTaskActions();
   const hint = useHint('taskEdit');
   const [asking, setAsking] = useState(false);
-  const { draft, saving, gone } = editor;
-  const editing = draft !== null;
+  const { saving, gone } = editor;
+  const editing = isWhole(editor);
   const wasEditing = useRef(editing);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProp
         {tasks.remove}
       </Button>
       <div className="ms-auto flex flex-wrap justify-end gap-2">
-        {draft ? (
+        {editing ? (
           <>
             <Button onClick={editor.cancel}>{tasks.cancel}</Button>
             <Button

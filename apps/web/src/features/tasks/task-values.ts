@@ -23,11 +23,16 @@ export interface AppliedTemplate {
   name: string;
 }
 
+/** A field that can be edited where it stands. */
+export type EditPart = 'title' | 'description';
+
 /** A form that is being edited: the values, and the version of the task that they were taken from. */
 export interface EditDraft {
   version: number;
   base: TaskValues;
   values: TaskValues;
+  /** The fields that are edited where they stand; without it the whole form is. */
+  parts?: readonly EditPart[] | undefined;
   /** What is typed for a new item of the checklist and not added yet; it is added when the task is saved. */
   newItem?: string | undefined;
   template?: AppliedTemplate | undefined;

@@ -2,7 +2,8 @@
 import type { ChecklistItem, Task } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tickItem, updateTask } from '#features/tasks/task-writes.ts';
+import { addItem, removeItem, rewordItem, tickItem } from '#features/tasks/checklist-writes.ts';
+import { updateTask } from '#features/tasks/task-writes.ts';
 import { taskQuery } from '#features/tasks/tasks.queries.ts';
 import { whole } from '#features/tasks/testing-cards.ts';
 
@@ -70,4 +71,34 @@ test('what waits behind a tick is shown on the row that the tick has found', asy
   await rename;
   expect(seen()).toEqual(stored);
   expect(stored).toMatchObject({ title: 'Mine', version: 4 });
+});
+
+/** Somebody else words the second item anew and adds one, and we have not heard of it. */
+function changedByOther() {
+  const items = stored.checklistItems.map((each) => (each.id === 2 ? { ...each, text: 'Theirs' } : each));
+  stored = { ...stored, checklistItems: [...items, { id: 4, text: 'Their new one', completed: false }], version: 2 };
+}
+const texts = () => stored.checklistItems.map(({ text }) => text);
+
+test('items that are added at once come each once, below what somebody else has added', async () => {
+  const task = stored;
+  changedByOther();
+  const added = ['Mine', 'Mine, too'].map((text) => addItem(client, task, text));
+  await soon();
+  expect(seen().checklistItems.map(({ text }) => text)).toEqual(['Item 1', 'Item 2', 'Item 3', 'Mine', 'Mine, too']);
+  await Promise.all(added);
+  expect(texts()).toEqual(['Item 1', 'Theirs', 'Item 3', 'Their new one', 'Mine', 'Mine, too']);
+  expect(new Set(stored.checklistItems.map(({ id }) => id)).size).toBe(6);
+});
+
+test('an item that somebody else has worded anew is neither worded over nor taken away', async () => {
+  const task = stored;
+  changedByOther();
+  await expect(rewordItem(client, task, item(2), 'Mine')).rejects.toThrow();
+  client.setQueryData(taskQuery(1).queryKey, task);
+  await expect(removeItem(client, task, item(2))).rejects.toThrow();
+  expect(texts()).toEqual(['Item 1', 'Theirs', 'Item 3', 'Their new one']);
+  await rewordItem(client, task, item(3), 'Mine');
+  await removeItem(client, task, item(1));
+  expect(texts()).toEqual(['Theirs', 'Mine', 'Their new one']);
 });

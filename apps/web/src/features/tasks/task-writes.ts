@@ -2,11 +2,9 @@
 import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardChange, patchCard, putCard, removeCard, undoChange } from '#features/tasks/board-cache.ts';
-import { withTick } from '#features/tasks/checklist-tick.ts';
 import { boardQuery, taskQuery } from '#features/tasks/tasks.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { currentText } from '#lib/text.ts';
 
 interface Write {
   taskId: number;
@@ -20,7 +18,7 @@ interface Write {
 const boards = { queryKey: ['tasks', 'board'] };
 const writes = ['tasks', 'write'];
 /** How often a write is put onto what somebody else has written in the same moment. */
-const attempts = 5;
+export const attempts = 5;
 
 /** Moves a card to a column of its own workspace. The last move wins, so no version goes with it. */
 export function moveTask(
@@ -55,33 +53,6 @@ export function updateTask(client: QueryClient, taskId: number, body: TaskChange
     task: shown,
     send: () => call(api.tasks.update, { params: { taskId }, body }),
   });
-}
-
-/**
- * Marks one item of a checklist done or open. The whole list is sent with the version it was read in: where somebody else has
- * changed the task since, the item is marked on the list as it is now.
- */
-export function tickItem(
-  client: QueryClient,
-  task: Task,
-  tick: { itemId: number; completed: boolean },
-  by: { userId: number; userName: string; completedAt: string },
-) {
-  const read = () => client.getQueryData(taskQuery(task.id).queryKey) ?? task;
-  const shown = (row: Task) => ({ checklistItems: withTick(row.checklistItems, tick, by) });
-  async function send(onto: Task, attempt: number): Promise<Task> {
-    if (!onto.checklistItems.some(({ id }) => id === tick.itemId)) throw new Error(currentText().tasks.stale);
-    const checklistItems = withTick(onto.checklistItems, tick, by);
-    try {
-      const body = { checklistItems, version: onto.version };
-      return await call(api.tasks.update, { params: { taskId: task.id }, body });
-    } catch (error) {
-      const current = currentRow(error);
-      if (!current || attempt === attempts) throw error;
-      return send(current, attempt + 1);
-    }
-  }
-  return write(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
 }
 
 /** A task as it is shown now: on a board, else where it is open. */
@@ -135,7 +106,8 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
   return task;
 }
 
-function write(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
+/** Shows a change at once and sends it once those before it are through. */
+export function write(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
     scope: { id: `task-${taskId}` },

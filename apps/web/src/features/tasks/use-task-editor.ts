@@ -6,6 +6,7 @@ import { fieldErrors } from '#features/tasks/field-errors.ts';
 import {
   changeOf,
   type EditDraft,
+  type EditPart,
   rebase,
   settle,
   startEditing,
@@ -36,6 +37,8 @@ export interface TaskEditor {
   /** Somebody deleted it, or took it out of the person's sight: what is typed stays, nothing can be saved. */
   gone: 'deleted' | 'lost' | undefined;
   edit: () => void;
+  /** Edits one field where it stands. */
+  editPart: (part: EditPart) => void;
   /** Changes values of the form, and what its draft holds besides. */
   change: (change: Partial<TaskValues>, besides?: Pick<EditDraft, 'newItem' | 'template'>) => void;
   /** Settles a field that somebody else changed as well. */
@@ -48,6 +51,11 @@ export interface TaskEditor {
   /** Why the task could not be loaded. */
   failure: unknown;
   retry: () => void;
+}
+
+/** Says whether the whole form is edited, and not single fields where they stand. */
+export function isWhole({ draft }: Pick<TaskEditor, 'draft'>): boolean {
+  return draft !== null && draft.parts === undefined;
 }
 
 /** How often a save is put onto what somebody else has saved in the same moment. */
@@ -74,10 +82,14 @@ export function useTaskEditor(taskId: number): TaskEditor {
   const news = useTaskNews(task, writing || saving);
   const dirty = isTyped(draft);
 
+  // What this page writes beside the form, a tick, a due date, is no news.
+  const [isOwn, setOwn] = useState(false);
+  if (writing && !isOwn) setOwn(true);
   if (draft && task && !saving && !writing && task.version > draft.version) {
     const newer = rebase(draft, task);
     setDraft(newer.draft);
-    news.tell(newer.news);
+    if (!isOwn) news.tell(newer.news);
+    setOwn(false);
   }
 
   function forget() {
@@ -157,7 +169,16 @@ export function useTaskEditor(taskId: number): TaskEditor {
     gone,
     dirty,
     news,
-    edit: () => task && !draft && !gone && setDraft(startEditing(task)),
+    edit() {
+      if (!task || gone) return;
+      if (!draft) setDraft(startEditing(task));
+      else if (draft.parts) setDraft({ ...draft, parts: undefined });
+    },
+    editPart(part) {
+      if (!task || gone) return;
+      if (!draft) setDraft({ ...startEditing(task), parts: [part] });
+      else if (draft.parts) setDraft({ ...draft, parts: [...new Set([...draft.parts, part])] });
+    },
     change,
     settle: (field, by) => draft && setDraft(settle(draft, field, by)),
     cancel,

@@ -1,11 +1,11 @@
 // Keys of an open task: E edits, R goes to the comment box, Ctrl or Cmd and Enter saves.
 
-import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { isWhole, type TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { topLayer } from '#lib/layers.ts';
 
 export function useTaskKeys(editor: TaskEditor): void {
-  useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && editor.draft === null);
+  useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isWhole(editor));
   useShortcut('taskComment', () => {
     const box = document.querySelector<HTMLElement>('[data-comment-box]');
     box?.focus();

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import type { TaskValues } from '#features/tasks/task-values.ts';
+import { TitleLine } from '#features/tasks/title-line.tsx';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -12,7 +13,7 @@ interface WordingFieldsProps {
   values: Wording;
   onChange: (change: Partial<Wording>) => void;
   errors: Readonly<Record<string, string>>;
-  titleRef: Ref<HTMLInputElement>;
+  titleRef: Ref<HTMLTextAreaElement>;
   titleMax?: number | undefined;
   /** Who can be mentioned in the description. */
   mentionable: Mentionable;
@@ -24,14 +25,13 @@ export function WordingFields({ values, onChange, errors, titleRef, titleMax, me
     <>
       <Field label={tasks.titleLabel} error={errors['title']}>
         {(control) => (
-          <input
+          <TitleLine
             {...control}
             ref={titleRef}
-            className="task-title-input"
             value={values.title}
             maxLength={titleMax}
             placeholder={tasks.titlePlaceholder}
-            onChange={(event) => onChange({ title: event.target.value })}
+            onChange={(title) => onChange({ title })}
           />
         )}
       </Field>
@@ -54,7 +54,7 @@ export function WordingFields({ values, onChange, errors, titleRef, titleMax, me
 
 /** The title's input, which takes the focus whenever the title is refused. */
 export function useTitleInput(errors: Readonly<Record<string, string>>) {
-  const title = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (errors['title']) title.current?.focus();
   }, [errors]);

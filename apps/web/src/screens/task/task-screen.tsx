@@ -11,9 +11,10 @@ import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
 import { TaskGone } from '#features/tasks/task-rescue.tsx';
+import { TaskTitle } from '#features/tasks/task-title.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
-import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { headingOf, isWhole, useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useToday } from '#lib/dates.ts';
@@ -49,7 +50,9 @@ function TaskPage({ taskId }: { taskId: number }) {
     editor.forget();
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
-  const { close, question } = useLeaving(editor.dirty, leave, editor.forget);
+  const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
+  /** Ends what is edited where it stands, and the task stays open. */
+  const endPart = () => before(() => undefined);
 
   return (
     <div className="h-full overflow-y-auto">
@@ -58,17 +61,12 @@ function TaskPage({ taskId }: { taskId: number }) {
           <>
             <TaskTrail task={task} />
             <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
-              <h2
-                id="task-title"
-                className={
-                  editor.draft ? 'sr-only' : 'written text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere'
-                }
-              >
-                {task.title}
+              <h2 id="task-title" className={isWhole(editor) ? 'sr-only' : undefined}>
+                {isWhole(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}
               </h2>
-              {editor.draft ? null : <TaskChips task={task} people={people} today={today} />}
-              <div className={editor.draft ? undefined : 'mt-6'}>
-                <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
+              {isWhole(editor) ? null : <TaskChips task={task} people={people} today={today} />}
+              <div className={isWhole(editor) ? undefined : 'mt-6'}>
+                <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
                   <Comments taskId={taskId} />
                 </TaskBody>
               </div>

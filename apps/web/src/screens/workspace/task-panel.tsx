@@ -8,9 +8,10 @@ import { TaskChips } from '#features/tasks/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/task-missing.tsx';
 import { TaskGone } from '#features/tasks/task-rescue.tsx';
+import { TaskTitle } from '#features/tasks/task-title.tsx';
 import { TaskTrail } from '#features/tasks/task-trail.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
-import { headingOf, useTaskEditor } from '#features/tasks/use-task-editor.ts';
+import { headingOf, isWhole, useTaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useTitleOver } from '#lib/screen-title.ts';
@@ -47,6 +48,8 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
     onClose();
   }
   const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
+  /** Ends what is edited where it stands, and the task stays open. */
+  const endPart = () => before(() => undefined);
   // With the drawing and not after it: a key that follows at once must find the question of what was just typed.
   useLayoutEffect(() => {
     closeRef.current = close;
@@ -76,15 +79,13 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
       >
         {isReady ? (
           <>
-            {editor.draft ? null : (
+            {isWhole(editor) ? null : (
               <div className="mb-6">
-                <p aria-hidden="true" className="written text-20 font-semibold tracking-[-.017em] text-pretty wrap-anywhere">
-                  {task.title}
-                </p>
+                <TaskTitle editor={editor} task={task} onEscape={endPart} />
                 <TaskChips task={task} people={people} today={today} />
               </div>
             )}
-            <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice}>
+            <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
               <Comments taskId={taskId} />
             </TaskBody>
           </>

@@ -1,0 +1,97 @@
+// A fact of an open task that is several: the first few as text, '+n' for the rest, and a press opens the list to choose from.
+import { type ReactNode, useState } from 'react';
+import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
+import { useText } from '#lib/text.ts';
+import { Popover } from '#ui/popover.tsx';
+
+interface SeveralFactProps {
+  label: string;
+  find: string;
+  nothing: string;
+  options: readonly PickRow[];
+  /** What is chosen, in the order in which it stands; the row of the primary one is locked. */
+  chosen: readonly string[];
+  /** Saves what was added and taken away while the list was open. */
+  onSave: (added: readonly string[], removed: readonly string[]) => void;
+  /** Stands where there is nothing but the primary one. */
+  none: string;
+}
+
+/** Rows that are read at a glance; the others come with a press. */
+const few = 5;
+
+export function SeveralFact({ label, find, nothing, options, chosen, onSave, none }: SeveralFactProps) {
+  const { pickers } = useText();
+  const [picked, setPicked] = useState<readonly string[]>();
+  const [all, setAll] = useState(false);
+  const others = chosen.flatMap((value) => options.find((row) => row.value === value && row.locked === undefined) ?? []);
+  const shown = all || others.length <= few + 1 ? others : others.slice(0, few);
+  const more = others.length - shown.length;
+
+  function turn(open: boolean) {
+    if (open) return setPicked(chosen);
+    setPicked(undefined);
+    const now = picked ?? chosen;
+    const added = now.filter((value) => !chosen.includes(value));
+    const removed = chosen.filter((value) => !now.includes(value));
+    if (added.length + removed.length > 0) onSave(added, removed);
+  }
+  function toggle(value: string) {
+    const now = picked ?? chosen;
+    setPicked(now.includes(value) ? now.filter((each) => each !== value) : [...now, value]);
+  }
+  return (
+    <>
+      <Popover
+        label={label}
+        align="start"
+        open={picked !== undefined}
+        onOpenChange={turn}
+        className="pick-panel"
+        trigger={
+          <button type="button" className="fact-button" aria-label={`${label}: ${namesOf(others) || none}`}>
+            {others.length === 0 ? <span className="text-ink-3">{none}</span> : <Rows rows={shown} />}
+          </button>
+        }
+      >
+        <PickList
+          label={label}
+          find={find}
+          nothing={nothing}
+          multiple
+          options={options}
+          chosen={picked ?? chosen}
+          onPick={toggle}
+        />
+      </Popover>
+      {more > 0 || all ? (
+        <button
+          type="button"
+          className="task-chip mt-1"
+          aria-expanded={all}
+          aria-label={all ? pickers.fewer : pickers.rest(more)}
+          onClick={() => setAll(!all)}
+        >
+          {all ? pickers.fewer : `+${more}`}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function namesOf(rows: readonly PickRow[]): string {
+  return rows.map(({ label }) => label).join(', ');
+}
+
+function Rows({ rows }: { rows: readonly PickRow[] }): ReactNode {
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      {rows.map(({ value, label, detail, icon }) => (
+        <span key={value} title={detail} className="flex min-w-0 items-center gap-1.5">
+          {icon}
+          <span className="truncate">{label}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

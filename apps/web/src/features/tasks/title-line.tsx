@@ -1,0 +1,23 @@
+// The field of a title: one line that grows over several, in which Enter saves.
+import type { ComponentProps } from 'react';
+
+type TitleLineProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (title: string) => void;
+};
+
+export function TitleLine({ onChange, ...rest }: TitleLineProps) {
+  return (
+    <textarea
+      rows={1}
+      {...rest}
+      className="task-title-input"
+      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
