@@ -107,9 +107,7 @@ test.describe('dates', () => {
     ] as const) {
       await page.request.patch('/api/users/settings', { data: { timezone, dateFormat } });
       await open(screens.workspace.href(engineering));
-      const card = page.getByText(due, { exact: true });
-      await expect(card).toBeVisible();
-      await expect(card).toHaveAttribute('title', `Due ${long}`);
+      await expect(page.getByTitle(`Due ${long}`, { exact: true })).toHaveText(due);
       await open(screens.task.href(id));
       const main = page.getByRole('main');
       const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, day: 'numeric', month: 'short' }).formatToParts(
