@@ -19,7 +19,7 @@ type Change = (items: readonly ChecklistItem[]) => ChecklistItem[] | undefined;
  * Changes the list at once. The whole list is sent with the version it was read in: where somebody else has changed the task
  * since, the change is made on the list as it is now.
  */
-export function changeChecklist(client: QueryClient, task: Task, change: Change): Promise<Task | null> {
+function changeChecklist(client: QueryClient, task: Task, change: Change): Promise<Task | null> {
   const read = () => client.getQueryData(taskQuery(task.id).queryKey) ?? task;
   const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems });
   async function send(onto: Task, attempt: number, conflict?: unknown): Promise<Task> {
