@@ -1,15 +1,6 @@
 // Proves how dates are written, in every format and language, and that no zone shifts them.
 import { describe, expect, test } from 'vitest';
-import {
-  type DateStyle,
-  firstWeekday,
-  longDate,
-  monthName,
-  shortDate,
-  shortInstant,
-  typedDate,
-  weekdayNames,
-} from '#dates/dates.rules.ts';
+import { type DateStyle, longDate, shortDate, shortInstant, typedDate } from '#dates/dates.rules.ts';
 import { type DateFormat, dateFormats, type Language, languages, timezones } from '#limits.ts';
 import { calendarDate, zoneOf } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
@@ -81,11 +72,4 @@ test('what is no date is nothing', () => {
 
 test('in figures a date has the order of the format', () => {
   expect(dateFormats.map((format) => typedDate(day, format))).toEqual(['11/20/2026', '20/11/2026', '2026-11-20']);
-});
-
-test('a week begins on Sunday in English, else on Monday', () => {
-  expect(languages.map(firstWeekday)).toEqual([0, 1, 1, 1]);
-  expect(weekdayNames('english')[0]).toEqual({ short: 'Sun', long: 'Sunday' });
-  expect(weekdayNames('german')[0]).toEqual({ short: 'Mo', long: 'Montag' });
-  expect(monthName(day, 'spanish')).toBe('noviembre de 2026');
 });

@@ -39,29 +39,6 @@ export function shortInstant(instant: Date, zone: string, style: DateStyle, day:
 }
 const times = new Map<string, Intl.DateTimeFormat>();
 
-/** The first day of the week where a language is spoken: 0 is Sunday. */
-export function firstWeekday(language: Language): 0 | 1 {
-  return language === 'english' ? 0 : 1;
-}
-
-/** The names of the weekdays from the first one on, as the head of a month has them, and in full. */
-export function weekdayNames(language: Language): { short: string; long: string }[] {
-  const [short, long] = (['short', 'long'] as const).map(
-    (weekday) => new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' }),
-  );
-  return Array.from({ length: 7 }, (_, at) => {
-    // The 4th of January 2026 was a Sunday.
-    const day = new Date(Date.UTC(2026, 0, 4 + at + firstWeekday(language)));
-    return { short: short?.format(day) ?? '', long: long?.format(day) ?? '' };
-  });
-}
-
-/** A month with its year, as the head of a calendar: 'November 2026'. */
-export function monthName(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return isDate(date) ? format.format(instantOf(date)) : '';
-}
-
 const forms = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   shortInYear: { day: 'numeric', month: 'short' },

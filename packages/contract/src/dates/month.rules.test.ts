@@ -1,6 +1,7 @@
 // Proves the days of a month's calendar and what its keys lead to.
 import { expect, test } from 'vitest';
-import { dateByKey, monthsAfter, startOfWeek, weeksOf } from '#dates/month.rules.ts';
+import { dateByKey, firstWeekday, monthName, monthsAfter, startOfWeek, weekdayNames, weeksOf } from '#dates/month.rules.ts';
+import { languages } from '#limits.ts';
 
 test('a month has the weeks that it touches, from the first day of the language on', () => {
   const english = weeksOf('2026-11-20', 'english');
@@ -41,4 +42,11 @@ test('keys lead through days, weeks, months and years', () => {
     '2027-11-20',
   ]);
   expect(by('Enter')).toBeUndefined();
+});
+
+test('a week begins on Sunday in English, else on Monday', () => {
+  expect(languages.map(firstWeekday)).toEqual([0, 1, 1, 1]);
+  expect(weekdayNames('english')[0]).toEqual({ short: 'Sun', long: 'Sunday' });
+  expect(weekdayNames('german')[0]).toEqual({ short: 'Mo', long: 'Montag' });
+  expect(monthName('2026-11-20', 'spanish')).toBe('noviembre de 2026');
 });
