@@ -37,6 +37,7 @@ test('an administrator finds who waits, approves one and declines another', asyn
     await expect(only).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Sam Stranger/ })).toBeVisible();
     await empty.reload();
+    await expect(empty.getByText('You do not belong to a department yet.')).toBeVisible();
     await expect(empty.getByText('Your account waits for approval')).toHaveCount(0);
 
     const theirs = await browser.newContext({ baseURL: server.url });

@@ -1,5 +1,5 @@
 // The steps of `npm run deep`: proofs that take too long for every change. Of each a short form stands in `npm test`.
-import { kills, needing, proof } from './steps.mjs';
+import { kills, needing, proof, screens } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
 
@@ -10,6 +10,8 @@ const soak = 'apps/server/kill/soak.ts';
 export function deepSteps(url) {
   const postgres = url === undefined ? null : { url };
   return {
+    // Short: each call in two ways, and what all screens share on two of them.
+    calls: () => screens(['each-call-fails'], { DEEP: '1' }),
     // Short: five kills, in `npm test`.
     kills: () => kills(undefined, 100),
     'kills-postgres': needing(postgres, (at) => kills(at, 100)),

@@ -125,14 +125,14 @@ export async function vitest(url) {
   };
 }
 
-/** The screen tests in a real Chromium. */
-export async function screens(args = []) {
+/** The screen tests in a real Chromium; `env` is what they are told besides. */
+export async function screens(args = [], env = {}) {
   const { findChromium } = await import('./chromium.mjs');
   if ((await findChromium()) === null)
     return { passed: 0, failed: 0, missing: 'there is no Chromium, and it could not be installed' };
   const report = newReport('screens.json');
   const { code } = await runNode([binary('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     timeout: patience,
   });
   const found = readReport(report) ?? {};

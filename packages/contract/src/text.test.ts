@@ -108,6 +108,7 @@ const words: Record<string, [unknown, string][]> = {
     [notifications.yesterday, 'Yesterday'],
     [notifications.older, 'Older'],
     [notifications.moreOlder(4), '+ 4 more older notifications'],
+    [notifications.moreOlder(1), '+ 1 more older notification'],
     [notifications.none, 'No notifications'],
     [notifications.noneText, "You're all caught up!"],
     [notifications.markAll, 'Mark all as read'],

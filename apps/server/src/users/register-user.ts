@@ -1,5 +1,5 @@
 // Registration: an account, its membership (pending where approval is asked for), and nothing that the caller may not choose.
-import { avatarColorFor, initialsOf, type Registration, rateLimits } from '@app/contract';
+import { avatarColorFor, initialsFrom, initialsOf, type Registration, rateLimits } from '@app/contract';
 import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
@@ -71,7 +71,7 @@ export async function newAccount(body: Omit<Registration, 'departmentId'>, confi
   const { username, fullName, email } = body;
   refuseGuessable(config, 'password', body.password, body);
   const password = await hashPassword(body.password);
-  const avatarInitials = initialsOf(body.avatarInitials || fullName) || initialsOf(fullName);
+  const avatarInitials = initialsFrom(body.avatarInitials ?? '') || initialsOf(fullName);
   const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
   const title = body.title?.trim() || null;
   const emailConfirmedAt = known || !confirmsEmails(config) ? new Date().toISOString() : null;

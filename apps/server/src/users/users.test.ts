@@ -27,6 +27,16 @@ describe('registering', () => {
     expect((await app.as(person)(api.workspaces.list)).body.map(({ id }) => id)).toEqual([3]);
   });
 
+  test.each([
+    [{ avatarInitials: 'AM', role: 'user' }, 'AM'],
+    [{ avatarInitials: 'aml' }, 'AM'],
+    [{ avatarInitials: 'X Young' }, 'XY'],
+    [{ avatarInitials: ' ' }, 'AM'],
+    [{ avatarInitials: null }, 'AM'],
+  ])('keeps the initials that are sent, as of %j', async (sent, kept) => {
+    expect((await register(sent)).body).toMatchObject({ avatarInitials: kept });
+  });
+
   test('never gives a role, whatever is asked for', async () => {
     const { body } = await register({ role: 'admin', isAdmin: true, id: 1, permissions: { isAdmin: true } });
     expect(body.role).toBe('user');

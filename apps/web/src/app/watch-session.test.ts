@@ -86,6 +86,21 @@ describe('the check of the current user', () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/auth/login', '/api/auth/current-user']);
     expect(known()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
   });
+  it('fails where neither the sign-in nor the current user says who is there', async () => {
+    for (const [login, current] of [
+      [{ authenticated: true }, { status: 401, body: { error: 'session_missing' } }],
+      [{}, { status: 200, body: {} }],
+      [[], { status: 200, body: '<html>' }],
+      ['<html>', { status: 500, body: {} }],
+    ] as const) {
+      fetched.mockImplementation(async (path) =>
+        path === '/api/auth/login' ? Response.json(login) : Response.json(current.body, { status: current.status }),
+      );
+      const signing = client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
+      await expect(signing).rejects.toThrow(/Error \(/);
+      expect(known() ?? null).toBeNull();
+    }
+  });
   it('lets the permissions of the server override those of the role', async () => {
     answers(200, { ...signed, permissions: { isAdmin: false, canAccessCompanyView: false } });
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });

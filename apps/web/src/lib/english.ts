@@ -9,8 +9,18 @@ const load = {
 };
 export type EnglishPart = keyof typeof load;
 
+type Fetched<Part extends EnglishPart> = Awaited<ReturnType<(typeof load)[Part]>>;
+/** What all parts have together. */
+type Together = typeof englishFirst & Merged<{ [Part in EnglishPart]: (part: Fetched<Part>) => void }[EnglishPart]>;
+type Merged<Readers> = [Readers] extends [(part: infer All) => void] ? All : never;
+
+/** The first words as those that grow; that all parts together are the catalogue is what the compiler checks here. */
+function growing<All extends Catalogue>(first: typeof englishFirst): All {
+  return first as unknown as All;
+}
+
 // What speaks a part is drawn once its words are there (`withWords`), so nothing misses what is not.
-let words = { ...englishFirst } as Catalogue;
+let words: Catalogue = growing<Together>(englishFirst);
 const fetched = new Map<EnglishPart, Promise<void>>();
 const wanted = new Set<EnglishPart>();
 const listeners = new Set<(words: Catalogue) => void>();

@@ -30,7 +30,12 @@ export function Field({ label, hint, error, optional, dense, className, children
     <div className={cn('flex min-w-0 flex-col', className)}>
       <label htmlFor={id} className="mb-1.5 text-13 font-medium">
         {label}
-        {optional === undefined ? null : <span className="ms-1.5 text-12 font-normal text-ink-3">{optional}</span>}
+        {optional === undefined ? null : (
+          <>
+            {/* A gap that is only drawn is not read. */}{' '}
+            <span className="ms-0.5 text-12 font-normal text-ink-3">{optional}</span>
+          </>
+        )}
       </label>
       {children({
         id,

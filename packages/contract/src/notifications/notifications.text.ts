@@ -6,7 +6,7 @@ export const notificationsText = {
   today: 'Today',
   yesterday: 'Yesterday',
   older: 'Older',
-  moreOlder: (count: number) => `+ ${count} more older notifications`,
+  moreOlder: (count: number) => `+ ${count} more older ${count === 1 ? 'notification' : 'notifications'}`,
   none: 'No notifications',
   noneText: "You're all caught up!",
   markAll: 'Mark all as read',

@@ -12,6 +12,12 @@ export function initialsOf(fullName: string): string {
   return [...letters].slice(0, limits.avatar.initials).join('');
 }
 
+/** Initials as somebody chose them, a name made of them: upper-cased, at most two characters. */
+export function initialsFrom(given: string): string {
+  const letters = given.trim();
+  return /\s/.test(letters) ? initialsOf(letters) : [...letters.toUpperCase()].slice(0, limits.avatar.initials).join('');
+}
+
 /** One of the eight colours of the registration palette; `random` is a number from 0 to below 1. */
 export function avatarColorFor(random: number): string {
   return avatarPalette[Math.floor(random * avatarPalette.length)] ?? avatarPalette[0];

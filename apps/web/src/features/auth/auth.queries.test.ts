@@ -38,7 +38,7 @@ describe('a registration', () => {
     const palette = ['#0066FF', '#F59E0B', '#10B981', '#EF4444', '#8B5CF6', '#EC4899', '#14B8A6', '#F97316'];
     for (const { avatarColor, ...body } of bodies) {
       expect(palette).toContain(avatarColor);
-      const { confirmPassword: _, ...sent } = { ...form, title: null, departmentId: 3, avatarInitials: 'AK' };
+      const { confirmPassword: _, ...sent } = { ...form, title: null, departmentId: 3, role: 'user', avatarInitials: 'AK' };
       expect(body).toEqual(sent);
     }
   });

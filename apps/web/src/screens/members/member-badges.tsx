@@ -1,13 +1,14 @@
 // What a member is in the workspace, and whether it is oneself.
+import { isAdmin as isAdministrator, type WorkspaceMember } from '@app/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** 'Admin' with a shield, or 'Member'. */
-export function RoleBadge({ role }: { role: string }) {
+/** 'Admin' with a shield, of the workspace or of everything, or 'Member'. */
+export function RoleBadge({ member: { role, user } }: { member: WorkspaceMember }) {
   const { roles } = useText().members;
-  const isAdmin = role === 'admin';
+  const isAdmin = role === 'admin' || isAdministrator(user);
   return (
     <Badge className="shrink-0 gap-1">
       {isAdmin ? <ShieldCheck aria-hidden="true" className="size-3.5" /> : null}

@@ -29,7 +29,7 @@ export function MemberTable({ members, label }: MemberTableProps) {
 
 function Row({ member }: { member: WorkspaceMember }) {
   const { members: words } = useText();
-  const { user, userId, role } = member;
+  const { user, userId } = member;
   return (
     <tr className="compact:*:py-1.5">
       <th scope="row" className="px-4 py-2.5 text-start font-normal">
@@ -48,7 +48,7 @@ function Row({ member }: { member: WorkspaceMember }) {
         {user.title || words.noTitle}
       </td>
       <td className="px-4 py-2.5">
-        <RoleBadge role={role} />
+        <RoleBadge member={member} />
       </td>
     </tr>
   );

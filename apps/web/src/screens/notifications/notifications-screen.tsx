@@ -100,7 +100,7 @@ export function NotificationsScreen() {
               onFocus={(notification) => wide && notification.id !== selected?.id && show(tab, notification.id)}
             />
           </div>
-          {wide ? <PreviewPane notification={selected} onClose={() => show(tab)} /> : null}
+          {wide && pages.list.length > 0 ? <PreviewPane notification={selected} onClose={() => show(tab)} /> : null}
         </TabPanel>
       </Tabs>
     </div>
