@@ -16,6 +16,11 @@ export const limits = {
   checklist: { items: 100, text: 500, description: 2_000 },
   checklistTemplateName: { min: 3, max: 120 },
   assignees: 50,
+  /**
+   * Tasks of a page at most; bytes of a list, which then ends and says where it goes on; bytes of a board that is kept, and of
+   * all that are.
+   */
+  taskList: { page: 1_000, bytes: 32_000_000, board: 8_000_000, boards: 64_000_000 },
   /** `acts` is how many of the acts that one notification tells of are kept by name. */
   notifications: { list: 200, page: 30, acts: 20 },
   /** Entries on a page of the audit log. */

@@ -1,27 +1,9 @@
 // Password hashes: argon2id, off the event loop, a few at a time so that a flood of logins starves nobody.
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '#http/errors.ts';
+import { turns } from '#http/turns.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const atOnce = 4;
-const waitingAtMost = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new HttpError(503, 'busy', 'errors.busy', {}, 1);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = turns(4, 100);
 
 /** Hashes a password; throws 503 when too many wait already. */
 export function hashPassword(password: string): Promise<string> {

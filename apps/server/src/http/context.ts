@@ -28,8 +28,16 @@ export interface SessionControl {
 /** JSON that the database has built; it is sent as it is. `etag` lets a reader who has it already be answered 304. */
 export interface JsonText {
   jsonText: string;
+  /** The query of what follows where a list was cut. */
+  next?: string | undefined;
   etag?: string;
   gzip?: Buffer;
+}
+
+/** JSON that was too long to be put together as one text; `next` is the query of what follows where it was cut. */
+export interface PackedJson {
+  packed: Buffer;
+  next?: string | undefined;
 }
 
 /**
@@ -53,8 +61,8 @@ export interface BoardOf {
 export interface BoardCache {
   /** A workspace whose board was asked for before; it may be gone. */
   known(workspaceId: number): BoardOf | undefined;
-  /** The board as it is now; undefined where the workspace is gone. */
-  board(workspace: BoardOf, fields: 'card' | undefined): Promise<JsonText | undefined>;
+  /** The board as it is now; undefined where the workspace is gone, 'long' where it is too long to be kept. */
+  board(workspace: BoardOf): Promise<JsonText | 'long' | undefined>;
 }
 
 /** What a request brings along, whatever it asks for; a command takes of it what it needs. */
@@ -83,7 +91,7 @@ export interface Context<E extends Endpoint> extends Circumstances {
 
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<E extends { file: string } ? FileAnswer : Answer<E> | JsonText>;
+) => Promise<E extends { file: string } ? FileAnswer : Answer<E> | JsonText | PackedJson>;
 
 /** The handlers of a group of endpoints, one each: a missing or misnamed one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> };

@@ -1,4 +1,6 @@
 // Mounts the route table: one route an endpoint, and the order of its checks (session, origin, content type, ids, fields).
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Endpoint } from '@app/contract';
 import { api, idempotency } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +9,7 @@ import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { both } from '#db/transaction.ts';
 import { recordRefusal } from '#http/audit.sql.ts';
-import type { BoardCache, Context, FileAnswer, Handler, JsonText, Signed } from '#http/context.ts';
+import type { BoardCache, Context, FileAnswer, Handler, JsonText, PackedJson, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields, storageFull } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
 import { keyed } from '#http/keyed.ts';
@@ -152,7 +154,7 @@ function read(schema: Endpoint['body'], value: unknown, joined?: boolean): unkno
 
 /** Keeps what the contract promises and drops the rest, so that nothing else can leave; JSON text was chosen column by column. */
 function shape(endpoint: Endpoint, result: unknown): unknown {
-  if (isJsonText(result) || endpoint.file) return result;
+  if (isJsonText(result) || isPacked(result) || endpoint.file) return result;
   return z.parse(endpoint.response, result);
 }
 
@@ -160,18 +162,39 @@ function isJsonText(result: unknown): result is JsonText {
   return typeof result === 'object' && result !== null && 'jsonText' in result;
 }
 
+function isPacked(result: unknown): result is PackedJson {
+  return typeof result === 'object' && result !== null && 'packed' in result;
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, status: number, result: unknown): FastifyReply {
   reply.code(status).type('application/json; charset=utf-8');
+  if (isPacked(result)) return sendPacked(request, reply, result);
   if (!isJsonText(result)) return reply.send(JSON.stringify(result));
+  linkNext(request, reply, result.next);
   if (result.etag !== undefined) {
     // Kept by the browser of whoever asked, and asked for again each time: rights are checked before it is found unchanged.
     reply.header('ETag', result.etag).header('Cache-Control', 'private, no-cache');
     if (request.headers['if-none-match'] === result.etag) return reply.code(304).send();
   }
-  if (result.gzip && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    return reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding').send(result.gzip);
-  }
-  return reply.send(result.jsonText);
+  return result.gzip && takesGzip(request) ? sendGzip(reply, result.gzip) : reply.send(result.jsonText);
+}
+
+/** Who takes no gzip gets the text piece by piece, so that it is never there as a whole. */
+function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed, next }: PackedJson): FastifyReply {
+  linkNext(request, reply, next);
+  return takesGzip(request) ? sendGzip(reply, packed) : reply.send(Readable.from([packed]).pipe(createGunzip()));
+}
+
+function takesGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+}
+
+function sendGzip(reply: FastifyReply, gzip: Buffer): FastifyReply {
+  return reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding').send(gzip);
+}
+
+function linkNext(request: FastifyRequest, reply: FastifyReply, next: string | undefined): void {
+  if (next !== undefined) reply.header('Link', `<${request.url.split('?')[0]}?${next}>; rel="next"`);
 }
 
 /** Opened as a page of its own, a file does nothing. */

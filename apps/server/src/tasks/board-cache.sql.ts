@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import { boardSelect, type ListFields } from '#tasks/tasks.sql.ts';
+import { boardSelect } from '#tasks/tasks.sql.ts';
 
 interface Workspace {
   id: number;
@@ -11,19 +11,18 @@ interface Workspace {
 }
 
 /**
- * The board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read; undefined where
+ * The cards of a board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read; undefined where
  * the workspace is gone.
  */
 export async function readBoard(
   db: Db,
   { id, departmentKey }: Workspace,
-  fields: ListFields,
   taskIds?: readonly number[],
 ): Promise<{ text: string; snapshot: string } | undefined> {
   const part = taskIds && sql`t.id = any(${intArray(taskIds)})`;
   return firstRow<{ text: string; snapshot: string }>(
     db,
-    sql`select (${boardSelect(departmentKey, fields, part)}) as text, pg_current_snapshot()::text as snapshot
+    sql`select (${boardSelect(departmentKey, part)}) as text, pg_current_snapshot()::text as snapshot
         from workspaces where id = ${id}`,
   );
 }

@@ -2,11 +2,12 @@
 // still holds and which cards to read anew, so any number of instances answer right.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { limits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { BoardCache, BoardOf, JsonText } from '#http/context.ts';
 import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
 import { type CardText, cardsOf, replaced, textOf } from '#tasks/board-cards.ts';
-import type { ListFields } from '#tasks/tasks.sql.ts';
+import { boardBytes } from '#tasks/tasks.sql.ts';
 
 const compress = promisify(gzip);
 const keptAtMost = 64;
@@ -25,8 +26,8 @@ interface Kept extends JsonText {
   cards?: CardText[];
 }
 
-/** Undefined where the workspace is gone. */
-type Look = Kept | undefined;
+/** Undefined where the workspace is gone, 'long' where its board is too long to be kept. */
+type Look = Kept | 'long' | undefined;
 
 interface Looks {
   running: Promise<Look>;
@@ -40,12 +41,12 @@ export function boardCache(db: Db): BoardCache {
   const looks = new Map<string, Looks>();
   const workspaces = new Map<number, BoardOf>();
 
-  async function current(name: string, workspace: BoardOf, fields: ListFields): Promise<Look> {
+  async function current(name: string, workspace: BoardOf): Promise<Look> {
     const kept = boards.get(name);
-    if (!kept || Date.now() - kept.checkedAt > keptFor) return keep(name, workspace, await whole(db, workspace, fields));
+    if (!kept || Date.now() - kept.checkedAt > keptFor) return keep(name, workspace, await whole(db, workspace));
     const changes = await changesSince(db, workspace, kept.snapshot);
     if (!changes.there) return keep(name, workspace, undefined);
-    if (changes.events > 0) return keep(name, workspace, await changed(db, workspace, fields, kept, changes));
+    if (changes.events > 0) return keep(name, workspace, await changed(db, workspace, kept, changes));
     kept.snapshot = changes.snapshot;
     kept.checkedAt = Date.now();
     return kept;
@@ -58,18 +59,28 @@ export function boardCache(db: Db): BoardCache {
       return undefined;
     }
     workspaces.set(workspace.id, workspace);
+    // It may have been short enough until now; it was taken out above.
+    if (board === 'long') return board;
     boards.set(name, board);
-    const oldest = boards.keys().next();
-    if (boards.size > keptAtMost && !oldest.done) boards.delete(oldest.value);
+    forgetOldest();
     return board;
+  }
+
+  /** The board that was read last stays, whatever its length. */
+  function forgetOldest(): void {
+    const length = () => [...boards.values()].reduce((sum, { jsonText }) => sum + jsonText.length, 0);
+    while (boards.size > keptAtMost || (boards.size > 1 && length() > limits.taskList.boards)) {
+      const oldest = boards.keys().next();
+      if (!oldest.done) boards.delete(oldest.value);
+    }
   }
 
   return {
     known: (workspaceId) => workspaces.get(workspaceId),
     // A look that is under way may be older than the question of who comes now; all who come meanwhile share the one after it.
-    board({ id, departmentKey }, fields) {
-      const name = `${fields ?? 'whole'} ${id}`;
-      const look = () => current(name, { id, departmentKey }, fields);
+    board({ id, departmentKey }) {
+      const name = String(id);
+      const look = () => current(name, { id, departmentKey });
       const under = looks.get(name);
       if (!under) return begin(name, look());
       under.next ??= under.running.catch(() => {}).then(() => begin(name, look()));
@@ -88,19 +99,21 @@ export function boardCache(db: Db): BoardCache {
   }
 }
 
-async function whole(db: Db, workspace: BoardOf, fields: ListFields): Promise<Look> {
-  const read = await readBoard(db, workspace, fields);
+async function whole(db: Db, workspace: BoardOf): Promise<Look> {
+  if ((await boardBytes(db, workspace.departmentKey)) > limits.taskList.board) return 'long';
+  const read = await readBoard(db, workspace);
   return read && packed(read.text, read.snapshot);
 }
 
-async function changed(db: Db, workspace: BoardOf, fields: ListFields, kept: Kept, changes: Changes): Promise<Look> {
+async function changed(db: Db, workspace: BoardOf, kept: Kept, changes: Changes): Promise<Look> {
   const { taskIds, reordered } = changes;
-  if (reordered || taskIds.length > replacedAtMost) return whole(db, workspace, fields);
+  if (reordered || taskIds.length > replacedAtMost) return whole(db, workspace);
   // Read after the look at the events, the cards may be newer than it; the next look then finds their events and reads them again.
-  const fresh = await readBoard(db, workspace, fields, taskIds);
+  const fresh = await readBoard(db, workspace, taskIds);
   if (!fresh) return undefined;
   const cards = replaced(kept.cards ?? cardsOf(kept.jsonText), taskIds, cardsOf(fresh.text));
-  return { ...(await packed(textOf(cards), changes.snapshot)), cards };
+  const text = textOf(cards);
+  return text.length > limits.taskList.board ? 'long' : { ...(await packed(text, changes.snapshot)), cards };
 }
 
 async function packed(text: string, snapshot: string): Promise<Kept> {

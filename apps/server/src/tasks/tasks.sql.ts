@@ -1,7 +1,7 @@
 // Reading tasks: one, all that a person sees, the cards of a board.
 import { type Actor, limits, type Task, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { iso } from '#db/arrays.ts';
+import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
@@ -53,31 +53,61 @@ export async function isDeleted(db: Db, actor: Actor, taskId: number): Promise<b
 
 export type ListFields = 'card' | undefined;
 
-function listSelect(condition: SQL, fields: ListFields): SQL {
+/**
+ * The statement that gives the cards on the board of a department as JSON text, those that meet `part` if it is given; for
+ * people of the department and administrators.
+ */
+export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
   return sql`select coalesce(json_agg(r), '[]')::text from (
-    select ${fields === 'card' ? cardFields : taskFields} from tasks t
-    where t.deleted_at is null and ${condition} order by t.column_id, t."order", t.id) r`;
+    select ${cardFields} from tasks t
+    where t.deleted_at is null and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
 }
 
-async function listText(db: Db, condition: SQL, fields: ListFields): Promise<string> {
-  const row = await firstRow<{ text: string }>(db, sql`select (${listSelect(condition, fields)}) as text`);
+/** The tasks that a list is made of, besides that they are not deleted. */
+export function onBoard(departmentKey: string): SQL {
+  return sql`t.department_keys @> array[${departmentKey}]`;
+}
+
+/** The numbers of the tasks of a list in its order, those after one of them if it is given, so many at most. */
+export async function listedIds(db: Db, condition: SQL, after: number | undefined, most: number): Promise<number[]> {
+  const behind = after === undefined ? sql`true` : sql`(t.column_id, t."order", t.id) > (${placeOf(after)})`;
+  const row = await firstRow<{ ids: number[] }>(
+    db,
+    sql`select coalesce(array_agg(r.id), '{}') as ids from (
+      select t.id from tasks t where t.deleted_at is null and ${condition} and ${behind}
+      order by t.column_id, t."order", t.id limit ${most}) r`,
+  );
+  return row?.ids ?? [];
+}
+
+function placeOf(taskId: number): SQL {
+  return sql`select a.column_id, a."order", a.id from tasks a where a.id = ${taskId}`;
+}
+
+/** Says whether somebody sees a task, or has seen it and it is deleted: then it has a place in a list. */
+export async function hasPlace(db: Db, actor: Actor, taskId: number): Promise<boolean> {
+  const row = await firstRow(db, sql`select 1 from tasks t where t.id = ${taskId} and ${taskVisibleTo(actor)}`);
+  return row !== undefined;
+}
+
+/** The given tasks as JSON text, in the order given, without those that have left the list since. */
+export async function listedText(db: Db, condition: SQL, ids: readonly number[], fields: ListFields): Promise<string> {
+  const row = await firstRow<{ text: string }>(
+    db,
+    sql`select coalesce(json_agg(r), '[]')::text as text from (
+      select ${fields === 'card' ? cardFields : taskFields} from unnest(${intArray(ids)}) with ordinality as w(id, at)
+      join tasks t on t.id = w.id where t.deleted_at is null and ${condition} order by w.at) r`,
+  );
   return row?.text ?? '[]';
 }
 
-/** All tasks that a person sees, as JSON text. */
-export function visibleTasksText(db: Db, actor: Actor, fields: ListFields): Promise<string> {
-  return listText(db, taskVisibleTo(actor), fields);
-}
-
-/**
- * The statement that gives the tasks on the board of a department as JSON text, those that meet `part` if it is given; for
- * people of the department and administrators.
- */
-export function boardSelect(departmentKey: string, fields: ListFields, part: SQL = sql`true`): SQL {
-  return listSelect(sql`t.department_keys @> array[${departmentKey}] and ${part}`, fields);
-}
-
-/** The board for somebody who is a member of the workspace only: what it shows and the person sees. */
-export function visibleBoardText(db: Db, actor: Actor, departmentKey: string, fields: ListFields): Promise<string> {
-  return listText(db, sql`t.department_keys @> array[${departmentKey}] and ${taskVisibleTo(actor)}`, fields);
+/** About how many bytes the cards of a board take as JSON text: no column is read for it that is stored compressed. */
+export async function boardBytes(db: Db, departmentKey: string): Promise<number> {
+  const row = await firstRow<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(500 + octet_length(t.title) + least(octet_length(t.description), ${3 * limits.description.sent})
+          + pg_column_size(t.departments) + pg_column_size(t.assignees)), 0)::float8 as bytes
+        from tasks t where t.deleted_at is null and ${onBoard(departmentKey)}`,
+  );
+  return row?.bytes ?? 0;
 }

@@ -152,24 +152,36 @@ export const TaskMove = z.object({
 export type TaskMove = z.output<typeof TaskMove>;
 
 const taskId = z.object({ taskId: Id });
-const fields = z.object({ fields: z.optional(z.enum(['card'])) });
+const PageLimit = z.pipe(
+  z
+    .string(key('errors.invalid'))
+    .check(z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.taskList.page, key('errors.invalid'))),
+  z.transform((value) => Number(value)),
+);
+/** A list that is longer than `limits.taskList.bytes` ends early, as one of `limit` tasks does: the header Link leads on. */
+const listed = z.object({
+  fields: z.optional(z.enum(['card'])),
+  limit: z.optional(PageLimit),
+  /** What comes after the task of that number. */
+  after: z.optional(Id),
+});
 
 export const tasks = {
   list: endpoint({
     method: 'GET',
     path: '/api/tasks',
     access: 'user',
-    summary: 'All tasks the caller may see; with fields=card as cards',
-    query: fields,
+    summary: 'All tasks the caller may see, by column and place; with fields=card as cards, with limit and after in pages',
+    query: listed,
     response: z.array(z.union([Task, TaskCard])),
   }),
   inWorkspace: endpoint({
     method: 'GET',
     path: '/api/workspaces/:workspaceId/tasks',
     access: 'user',
-    summary: 'The tasks of a board; all of them with id 0; with fields=card as cards',
+    summary: 'The tasks of a board; all of them with id 0; with fields=card as cards, with limit and after in pages',
     params: z.object({ workspaceId: WorkspaceId }),
-    query: fields,
+    query: listed,
     response: z.array(z.union([Task, TaskCard])),
   }),
   get: endpoint({
