@@ -253,7 +253,8 @@ test('who has an account joins with it; another account is told so and can log o
   await page.setViewportSize(narrow);
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('An account with olga@example.com exists. Sign in to join.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have an account already' }).click();
+  await expect(page.getByText('Sign in with the account of olga@example.com to join.')).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -9,15 +9,20 @@ import type { Database } from '#db/connect.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
 import { readyState } from '#db/ready-state.ts';
 import { handlers } from '#handlers.ts';
+import { trustOf } from '#http/address.ts';
 import { answerError, HttpError } from '#http/errors.ts';
 import { mountHealth } from '#http/health.ts';
+import { answerToOwnNames } from '#http/host.ts';
 import { mount } from '#http/mount.ts';
 import { openApi } from '#http/openapi.ts';
 import { servePages } from '#http/pages.ts';
-import { secureHeaders } from '#http/security.ts';
+import { answerUnreadable, refuseExpectation, secureEarly, secureHeaders } from '#http/security.ts';
 import { acceptUploads } from '#http/upload.ts';
 import { keepHouse } from '#jobs/keep-house.ts';
 import { boardCache } from '#tasks/board-cache.ts';
+
+/** How long a client may take for its headers, for its whole request, and with nothing sent either way (milliseconds). */
+const timeouts = { headers: 10_000, request: 30_000, connection: 60_000, reading: 14_000 };
 
 interface Parts {
   config: Config;
@@ -38,18 +43,21 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Short, as a person reads it out to the operator.
     genReqId: () => randomBytes(5).toString('hex'),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: limits.body.bytes,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    // Node looks every two seconds which of its sockets are too slow.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: timeouts.headers, requireHostHeader: false },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.connection,
     keepAliveTimeout: 65_000,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     // Whoever got in before the listeners closed is served; each answer closes its connection by then (http/health.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply);
+      void answerError(error, request, secureEarly(reply));
     },
   });
   app.decorate(
@@ -59,7 +67,10 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
   app.addHook('onClose', async () => app.outage.stop());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   acceptJson(app);
+  refuseExpectation(app);
+  cutStalledReaders(app);
   await secureHeaders(app, config);
+  answerToOwnNames(app, config);
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
@@ -80,6 +91,16 @@ function readableUrl(url: string): string {
   } catch {
     return url.replaceAll('%', '%25');
   }
+}
+
+/** Whoever reads nothing of an answer is cut off: a socket is looked at twice before it counts as stalled. */
+function cutStalledReaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    request.raw.socket.setTimeout?.(timeouts.connection);
+  });
+  app.addHook('onSend', async (request) => {
+    request.raw.socket.setTimeout?.(timeouts.reading);
+  });
 }
 
 /**

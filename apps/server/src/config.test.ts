@@ -39,8 +39,13 @@ describe('the environment', () => {
       rateLimitLogin: 10,
       rateLimitRegister: 10,
       stopDelay: 2_000,
+      rateLimitComments: 60,
+      rateLimitRequests: 600,
+      sessionsPerPerson: 50,
+      unlimited: false,
       logLevel: 'info',
       trustProxy: false,
+      allowedHosts: [],
       production: false,
     });
   });
@@ -84,10 +89,15 @@ describe('the environment', () => {
       MAIL_FROM: 'nobody',
       RATE_LIMIT_LOGIN: '0',
       RATE_LIMIT_REGISTER: '1.5',
+      RATE_LIMIT_COMMENTS: '-1',
+      RATE_LIMIT_REQUESTS: 'many',
+      SESSIONS_PER_PERSON: '0',
+      RATE_LIMIT: 'false',
       LOG_LEVEL: 'loud',
       DATABASE_POOL_MAX: '0',
       STOP_DELAY: '61',
       TRUST_PROXY: '10.0.0.0/8, proxy',
+      ALLOWED_HOSTS: 'https://tasks.example.com',
       NODE_ENV: 'live',
       ALLOW_HTTP: 'yes',
     });
@@ -107,8 +117,13 @@ describe('the environment', () => {
       'RATE_LIMIT_LOGIN must be a whole number from 1 to 2147483647.',
       'RATE_LIMIT_REGISTER must be a whole number from 1 to 2147483647.',
       'STOP_DELAY must be a whole number from 0 to 60.',
+      'RATE_LIMIT_COMMENTS must be a whole number from 1 to 2147483647.',
+      'RATE_LIMIT_REQUESTS must be a whole number from 1 to 2147483647.',
+      'SESSIONS_PER_PERSON must be a whole number from 1 to 2147483647.',
+      'RATE_LIMIT must be one of: on, off.',
       'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.',
-      'TRUST_PROXY must be true, false or a list of addresses of proxies; proxy is none of them.',
+      'TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false; proxy is none of them.',
+      'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
       'NODE_ENV must be one of: development, production, test.',
       'ALLOW_HTTP must be one of: true, false, 1, 0.',
     ]);
@@ -162,12 +177,29 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['true', true],
     ['false', false],
+    ['1', 1],
     ['127.0.0.1', ['127.0.0.1']],
     ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
   ])('trusts proxies: %s', (value, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+  });
+
+  it('refuses to believe every proxy, and says what to set instead', () => {
+    expect(problemsOf({ TRUST_PROXY: 'true' })).toEqual([expect.stringMatching(/^TRUST_PROXY=true .*number of proxies/)]);
+    expect(problemsOf({ TRUST_PROXY: '0' })).toHaveLength(1);
+  });
+
+  it('lifts the limits for benchmarks only where it is told to', () => {
+    const none = 2_147_483_647;
+    expect(readConfig({ RATE_LIMIT: 'off', RATE_LIMIT_LOGIN: '3' })).toMatchObject({
+      unlimited: true,
+      rateLimitLogin: none,
+      rateLimitRegister: none,
+      rateLimitComments: none,
+      rateLimitRequests: none,
+      sessionsPerPerson: none,
+    });
   });
 
   describe('with secrets in files', () => {

@@ -18,7 +18,11 @@ export const configText = {
   notUsername: (min: number, max: number) =>
     `ADMIN_USERNAME must have ${min} to ${max} characters, without control characters or letters of mixed scripts.`,
   notPassword: (min: number, max: number) => `ADMIN_PASSWORD must have ${min} to ${max} characters.`,
-  notTrusted: (value: string) => `TRUST_PROXY must be true, false or a list of addresses of proxies; ${value} is none of them.`,
+  notTrusted: (value: string) =>
+    `TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false; ${value} is none of them.`,
+  trustsAll:
+    'TRUST_PROXY=true would believe any address that a client makes up. Set the number of proxies in front of the server, usually 1, or their addresses.',
+  notHosts: 'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
   fileUnreadable: (name: string, reason: string) => `${name} names a file that cannot be read: ${reason}`,
   fileEmpty: (name: string) => `${name} names a file that is empty.`,
   httpInProduction:

@@ -1,9 +1,10 @@
 // The environment, read once and checked whole: every problem is told, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { isPlainUsername, limits, product, rateLimits, serverDatabase, stopDelay } from '@app/contract';
+import { isPlainUsername, limits, product, rateLimits, serverDatabase, session, stopDelay } from '@app/contract';
 import * as z from 'zod/mini';
 import { configText } from '#config.text.ts';
+import { isNetwork, type TrustedProxies } from '#http/address.ts';
 
 /** Variables whose value may also stand in a file, named by the variable with `_FILE` behind it. */
 const secrets = [
@@ -21,8 +22,6 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const modes = ['development', 'production', 'test'] as const;
 const registrations = ['open', 'approval', 'closed'] as const;
 const passwordPolicies = ['basic', 'strict'] as const;
-/** What the proxy library knows by name. */
-const trustedNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Characters of a key that nobody guesses, as `openssl rand -base64 32` makes it or longer. */
 const secretKeyLength = 32;
@@ -56,8 +55,13 @@ const Environment = z.object({
   RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
   RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
   STOP_DELAY: z._default(wholeNumber('STOP_DELAY', stopDelay.min, stopDelay.max), stopDelay.usual),
+  RATE_LIMIT_COMMENTS: z._default(attempts('RATE_LIMIT_COMMENTS'), rateLimits.comments.attempts),
+  RATE_LIMIT_REQUESTS: z._default(attempts('RATE_LIMIT_REQUESTS'), rateLimits.requests.perMinute),
+  SESSIONS_PER_PERSON: z._default(attempts('SESSIONS_PER_PERSON'), session.perPerson),
+  RATE_LIMIT: z._default(oneOf('RATE_LIMIT', ['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
   TRUST_PROXY: z._default(trust(), false),
+  ALLOWED_HOSTS: z._default(hosts(), []),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
 });
@@ -89,8 +93,16 @@ export interface Config {
   rateLimitRegister: number;
   /** Between the end of readiness and the end of new connections (milliseconds). */
   stopDelay: number;
+  rateLimitComments: number;
+  /** Of one person in a minute. */
+  rateLimitRequests: number;
+  sessionsPerPerson: number;
+  /** Whether the five above count for nothing, which only benchmarks may want. */
+  unlimited: boolean;
   logLevel: (typeof levels)[number];
-  trustProxy: boolean | string[];
+  trustProxy: TrustedProxies;
+  /** Names, besides that of `publicUrl`, under which the server is called. */
+  allowedHosts: readonly string[];
   production: boolean;
 }
 
@@ -138,12 +150,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpOauth: oauthOf(values),
     mailFrom: values.MAIL_FROM,
     companyName: values.COMPANY_NAME,
-    rateLimitLogin: values.RATE_LIMIT_LOGIN,
-    rateLimitRegister: values.RATE_LIMIT_REGISTER,
+    ...limitsOf(values),
     stopDelay: values.STOP_DELAY * 1_000,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    allowedHosts: values.ALLOWED_HOSTS,
     production: values.NODE_ENV === 'production',
+  };
+}
+
+function limitsOf(values: z.output<typeof Environment>) {
+  const unlimited = values.RATE_LIMIT === 'off';
+  const orNone = (attempts: number) => (unlimited ? limits.id.max : attempts);
+  return {
+    rateLimitLogin: orNone(values.RATE_LIMIT_LOGIN),
+    rateLimitRegister: orNone(values.RATE_LIMIT_REGISTER),
+    rateLimitComments: orNone(values.RATE_LIMIT_COMMENTS),
+    rateLimitRequests: orNone(values.RATE_LIMIT_REQUESTS),
+    sessionsPerPerson: orNone(values.SESSIONS_PER_PERSON),
+    unlimited,
   };
 }
 
@@ -247,20 +272,37 @@ function isTokenUrl(value: string) {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 }
 
-/** `true` believes every proxy; a list only those at these addresses, networks or names. */
+/** How many proxies stand in front of the server, or their addresses, networks or names. */
 function trust() {
   return z.pipe(
     z.string().check(
       z.check<string>((context) => {
-        const wrong = ['true', 'false'].includes(context.value)
-          ? undefined
-          : listed(context.value).find((one) => !isTrustable(one));
-        if (wrong !== undefined) {
-          context.issues.push({ code: 'custom', input: context.value, message: configText.notTrusted(wrong) });
-        }
+        const { value } = context;
+        if (value === 'false' || isHops(value)) return;
+        // Whoever believes everybody believes whatever address a client makes up for itself.
+        const message = value === 'true' ? configText.trustsAll : wrongProxy(value);
+        if (message !== undefined) context.issues.push({ code: 'custom', input: value, message });
       }),
     ),
-    z.transform((value) => (value === 'true' || value === 'false' ? value === 'true' : listed(value))),
+    z.transform((value): TrustedProxies => (value === 'false' ? false : isHops(value) ? Number(value) : listed(value))),
+  );
+}
+
+function isHops(value: string) {
+  return /^[1-9]$/.test(value);
+}
+
+function wrongProxy(value: string) {
+  const wrong = listed(value).find((one) => !isNetwork(one));
+  return wrong === undefined ? undefined : configText.notTrusted(wrong);
+}
+
+/** Names of hosts, without scheme and port. */
+function hosts() {
+  const isName = (name: string) => /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
+  return z.pipe(
+    z.string().check(z.refine((value) => listed(value).every(isName), configText.notHosts)),
+    z.transform((value) => listed(value).map((name) => name.toLowerCase())),
   );
 }
 
@@ -269,12 +311,6 @@ function listed(value: string) {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-}
-
-function isTrustable(value: string) {
-  if (trustedNames.includes(value) || isIP(value) > 0) return true;
-  const [, network = '', bits = ''] = /^(.+)\/(\d{1,3})$/.exec(value) ?? [];
-  return isIP(network) > 0 && Number(bits) <= (isIP(network) === 4 ? 32 : 128);
 }
 
 /** Plain http is safe only where it does not leave the machine. An address that is none is told of elsewhere. */

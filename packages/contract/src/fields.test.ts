@@ -2,8 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DateInput, Id, isCleanText, requiredText, rowId, text, WorkspaceId } from '#fields.ts';
+import { NewDepartment } from '#departments/departments.contract.ts';
+import { DateInput, Id, isCleanText, nameText, requiredText, rowId, text, visibleName, WorkspaceId } from '#fields.ts';
+import { TaskChange } from '#tasks/tasks.contract.ts';
 import { refusals } from '#testing/refusals.ts';
+import { ProfileChange } from '#users/users.contract.ts';
+import { NewColumn } from '#workspaces/workspaces.contract.ts';
 
 const noIds = ['-1', '2147483648', '99999999999999999999', '01', '1.0', '1e3', ' 1', '1 ', '+1', '0x1', 'NaN', 'abc', '', '１'];
 
@@ -116,5 +120,38 @@ describe('a date of a request', () => {
     {},
   ])('is not %j', (value) => {
     expect(refusals(DateInput, value)).toEqual({ '': 'The date is not valid.' });
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Ann\nLee', 'Ann Lee'],
+    ['Ann\r\n\t Lee', 'Ann  Lee'],
+    ['\u202eeeL nnA', 'eeL nnA'],
+    ['Ann\u2066\u2069\u200e', 'Ann'],
+    ['A\u200bnn\u00ad \ufeffLee\u2060', 'Ann Lee'],
+    ['A\u200dnn', 'Ann'],
+    ['👩‍💻 Team', '👩‍💻 Team'],
+    ['❤️‍🔥', '❤️‍🔥'],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['José Ñandú', 'José Ñandú'],
+    ['李明', '李明'],
+    ['\u3164\u115f', ''],
+  ])('%j is seen as %j', (given, seen) => {
+    expect(visibleName(given)).toBe(seen);
+  });
+
+  it('of invisible signs only is none', () => {
+    expect(refusals(nameText(1, 10, 'auth.fullNameRequired'), '\u200b\u202e\u2060')).not.toEqual({});
+    expect(refusals(nameText(1, 10, 'auth.fullNameRequired'), 'a\u0000b')).not.toEqual({});
+  });
+
+  it.each([
+    ['of a person', ProfileChange, { fullName: 'Ann\u202e Lee\n' }],
+    ['of a task', TaskChange, { title: 'Ann\u202e Lee\n' }],
+    ['of a column', NewColumn, { name: 'Ann\u202e Lee\n', workspaceId: 1 }],
+    ['of a department', NewDepartment, { name: 'Ann\u202e Lee\n' }],
+  ])('%s is taken as it is seen', (_, schema, given) => {
+    expect(Object.values(z.parse(schema, given) as object)).toContain('Ann Lee');
   });
 });

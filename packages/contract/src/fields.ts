@@ -46,6 +46,79 @@ export function requiredText(min: number, max: number, message: TextKey) {
     );
 }
 
+/** The name of somebody or something: on one line, and without signs that nobody sees. */
+export function nameText(min: number, max: number, message: TextKey) {
+  return z
+    .string(message)
+    .check(
+      z.overwrite(visibleName),
+      z.minLength(min, message),
+      z.refine(isCleanText, key('errors.badCharacters')),
+      z.maxLength(max, key('errors.tooLong')),
+    );
+}
+
+/** A name that may be left out. */
+export function optionalName(max: number) {
+  return z.optional(z.nullable(nameText(0, max, 'errors.notText')));
+}
+
+/** Scripts and pictures in which a joiner between two signs changes how they look; elsewhere nobody sees it. */
+const joined =
+  /^(?:\p{Script=Arabic}|\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Tamil}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector})$/u;
+const joiner = /\p{Join_Control}/u;
+
+/**
+ * What nobody sees, from one sign to another: soft hyphens, fillers of Hangul and other scripts, signs without width, marks of
+ * direction, tags. What separates lines is not among them.
+ */
+const invisible: readonly (readonly [number, number])[] = [
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180e, 0x180e],
+  [0x200b, 0x200b],
+  [0x200e, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164, 0x3164],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff9, 0xfffb],
+  [0xe0000, 0xe0fff],
+];
+
+/** The name as it is seen, on one line; NUL is refused elsewhere and not taken away. */
+export function visibleName(name: string): string {
+  let seen = '';
+  for (const sign of name) {
+    const code = sign.codePointAt(0) ?? 0;
+    if (isBreak(code)) seen += seen.endsWith(' ') ? '' : ' ';
+    else if (!invisible.some(([from, to]) => code >= from && code <= to)) seen += sign;
+  }
+  return withoutLooseJoiners(seen).trim();
+}
+
+function isBreak(code: number): boolean {
+  return (code >= 1 && code < 32) || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
+}
+
+function withoutLooseJoiners(name: string): string {
+  if (!joiner.test(name)) return name;
+  const signs = Array.from(name);
+  const isJoined = (sign: string | undefined) => sign !== undefined && joined.test(sign);
+  return signs.filter((sign, at) => !joiner.test(sign) || (isJoined(signs[at - 1]) && isJoined(signs[at + 1]))).join('');
+}
+
+/** Says whether all texts of a checklist together are no more than it may hold. */
+export function isShortList(items: readonly { text: string; description?: string | null | undefined }[]): boolean {
+  return (
+    items.reduce((sum, { text, description }) => sum + text.length + (description?.length ?? 0), 0) <= limits.checklist.whole
+  );
+}
+
 /** An instant in an answer. */
 export const Instant = z.string();
 /** A calendar date in an answer, `YYYY-MM-DD`. */

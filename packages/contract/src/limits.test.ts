@@ -162,7 +162,7 @@ describe('what we add', () => {
   });
 
   it('ends sessions after 12 idle hours and 30 days', () => {
-    expect(session).toEqual({ idle: 12 * 60 * 60 * 1000, absolute: 30 * 24 * 60 * 60 * 1000 });
+    expect(session).toEqual({ idle: 12 * 60 * 60 * 1000, absolute: 30 * 24 * 60 * 60 * 1000, perPerson: 50 });
   });
 
   it('limits guessing', () => {
@@ -180,6 +180,8 @@ describe('what we add', () => {
       passwordResetLink: { attempts: 30, window: 60 * 60 * 1000 },
       requestPasswordReset: { attempts: 5, perAddress: 30, window: 60 * 60 * 1000 },
       usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
+      comments: { attempts: 60, window: 60 * 1000 },
+      requests: { perMinute: 600, burstShare: 1 / 3, minute: 60 * 1000, batchesPerMinute: 30, peopleAtMost: 10_000 },
     });
   });
 });

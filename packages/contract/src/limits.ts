@@ -12,8 +12,11 @@ export const limits = {
   title: { min: 3, max: 200 },
   /** `sent` is how much of it a board is sent, for a card to take its words from. */
   description: { max: 20_000, card: 75, sent: 300 },
-  comment: { max: 10_000, listHeight: 350 },
-  checklist: { items: 100, text: 500, description: 2_000 },
+  /** `perTask` is how many people may write on a task, `list` how many are listed with those about moves. */
+  comment: { max: 10_000, listHeight: 350, perTask: 1_000, list: 3_000 },
+  /** `whole` is what all texts of a list may have together. */
+  checklist: { items: 100, text: 500, description: 2_000, whole: 60_000 },
+  checklistTemplates: 120,
   checklistTemplateName: { min: 3, max: 120 },
   assignees: 50,
   /**
@@ -25,14 +28,16 @@ export const limits = {
   notifications: { list: 200, page: 30, acts: 20 },
   /** Entries on a page of the audit log. */
   audit: { page: 50 },
+  /** Of a task; and how many there are. */
   departments: 20,
+  departmentsAtMost: 500,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
-  emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50 },
+  emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50, most: 100 },
   /** `quote` is how much of a comment stands in a mail. */
   mail: { subject: 200, message: 10_000, quote: 600 },
   outbox: { page: 50, most: 100 },
-  customFields: { keys: 50, key: 80, value: 2_000 },
+  customFields: { keys: 50, key: 80, value: 2_000, whole: 20_000 },
   shortText: 40,
   columnName: { max: 60 },
   columnsPerWorkspace: 20,
@@ -56,6 +61,9 @@ export const limits = {
     snippet: 120,
   },
 } as const;
+
+/** The most bytes that any answer can take; `answers.test.ts` computes them of the limits above. */
+export const answers = { bytes: 72_000_000 } as const;
 
 export const timing = {
   currentUserTimeout: 10_000,
@@ -144,6 +152,12 @@ export const rateLimits = {
   passwordResetLink: { attempts: 30, window: 3_600_000 },
   requestPasswordReset: { attempts: 5, perAddress: 30, window: 3_600_000 },
   usePasswordReset: { attempts: 20, window: 3_600_000 },
+  comments: { attempts: 60, window: 60_000 },
+  /**
+   * Requests of one person in a minute, and the share of them that may come at once. Instances take them in so many batches a
+   * minute, and remember so many people.
+   */
+  requests: { perMinute: 600, burstShare: 1 / 3, minute: 60_000, batchesPerMinute: 30, peopleAtMost: 10_000 },
 } as const;
 
 /** The connections to a PostgreSQL server, and those who wait for one. */
@@ -222,7 +236,8 @@ export const digest = {
   token: 200,
 } as const;
 
-export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000 } as const;
+/** How long a session lasts (milliseconds), and how many one person has; the one that was used longest ago ends first. */
+export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000, perPerson: 50 } as const;
 
 export const idempotency = { keep: 86_400_000, key: 255 } as const;
 

@@ -1,5 +1,6 @@
 // Checklist templates: the list and one of them; and their administration.
-import { type Api, auditTarget, departmentKey } from '@app/contract';
+import { type Api, auditTarget, departmentKey, limits } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import {
   deleteTemplate,
   findTemplate,
@@ -12,6 +13,7 @@ import {
 import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { conflict, must } from '#http/errors.ts';
+import { refuseFull } from '#http/full.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),
@@ -20,6 +22,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     must(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
 
   async create({ db, actor, address, body }) {
+    await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates);
     const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
     const target = auditTarget('template', id);
     await recordAudit(db, { userId: actor.id, action: 'template_created', target, details: { name: body.name }, address });

@@ -1,9 +1,12 @@
 // Comments: find, allow, do, tell.
-import { type Api, canDeleteComment, mentionedIn } from '@app/contract';
+import { type Api, canDeleteComment, limits, mentionedIn, rateLimits } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { writeComment } from '#comments/write-comment.ts';
 import type { Handlers } from '#http/context.ts';
 import { allow, must } from '#http/errors.ts';
+import { refuseFull } from '#http/full.ts';
+import { limit } from '#http/limit.ts';
 import { takeBackComment } from '#notifications/notifications.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 
@@ -13,8 +16,11 @@ export const comments: Handlers<Api['comments']> = {
     return commentsOf(db, params.taskId);
   },
 
-  create: async ({ db, actor, params, body }) =>
-    must(await writeComment(db, actor, params.taskId, body.content), 'tasks.notFound'),
+  async create({ db, actor, params, body, config }) {
+    await limit(db, `comments:${actor.id}`, { ...rateLimits.comments, attempts: config.rateLimitComments });
+    await refuseFull(db, sql`task_comments where task_id = ${params.taskId} and not is_system_comment`, limits.comment.perTask);
+    return must(await writeComment(db, actor, params.taskId, body.content), 'tasks.notFound');
+  },
 
   async remove({ db, actor, params }) {
     const comment = must(await findComment(db, actor, params.commentId), 'comments.notFound');

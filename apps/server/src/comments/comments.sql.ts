@@ -1,5 +1,5 @@
 // Comments of tasks that the reader sees.
-import type { Actor, Comment } from '@app/contract';
+import { type Actor, type Comment, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -15,9 +15,13 @@ function commentFields(): SQL {
        where u.id = c.user_id and u.deleted_at is null) as user`;
 }
 
-/** The comments of a task, oldest first. */
+/** The comments of a task, oldest first; of a task that was moved without end the newest. */
 export async function commentsOf(db: Db, taskId: number): Promise<Comment[]> {
-  return rows<Comment>(db, sql`select ${commentFields()} from task_comments c where c.task_id = ${taskId} order by c.id`);
+  return rows<Comment>(
+    db,
+    sql`select * from (select ${commentFields()} from task_comments c where c.task_id = ${taskId}
+        order by c.id desc limit ${limits.comment.list}) c order by c.id`,
+  );
 }
 
 export interface FoundComment {

@@ -1,11 +1,13 @@
 // A new department comes with its workspace and the four columns (decision D58).
-import { auditTarget, type Department, departmentKey, type NewDepartment, statuses } from '@app/contract';
+import { auditTarget, type Department, departmentKey, limits, type NewDepartment, statuses } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { recordAudit } from '#http/audit.sql.ts';
 import type { Signed } from '#http/context.ts';
 import { brokenConstraint, conflict, must } from '#http/errors.ts';
+import { refuseFull } from '#http/full.ts';
 import { findWorkspaceOf, insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /** Who does it, and from where. */
@@ -21,6 +23,7 @@ export interface Doer {
 export async function createDepartment(db: Db, { actor, address }: Doer, body: NewDepartment): Promise<Department> {
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const key = departmentKey(name);
+  await refuseFull(db, sql`departments`, limits.departmentsAtMost);
   const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null });
   if (!(await findWorkspaceOf(db, key))) {
     const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });

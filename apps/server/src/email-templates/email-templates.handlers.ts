@@ -1,5 +1,6 @@
 // E-mail templates: everybody may read them, administrators change them, and each trigger keeps exactly one default.
-import { type Api, auditTarget, byHand, type EmailTemplateChange, placeholdersIn, unknownPlaceholders } from '@app/contract';
+import { type Api, auditTarget, byHand, type EmailTemplateChange, limits, placeholdersIn, unknownPlaceholders } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { previewMail } from '#email/preview-mail.ts';
 import { asItReads, isBuiltInText } from '#email-templates/built-in.ts';
@@ -15,6 +16,7 @@ import {
 import { recordAudit } from '#http/audit.sql.ts';
 import type { Handlers } from '#http/context.ts';
 import { conflict, must, valid } from '#http/errors.ts';
+import { refuseFull } from '#http/full.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
   list: async ({ db }) => (await templatesOf(db)).map(asItReads),
@@ -22,6 +24,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
   async create({ db, actor, body, address }) {
     const { isDefault = false, isActive = true, description, variables, ...given } = body;
     valid(!isDefault || body.triggerEvent !== byHand, 'isDefault', 'emailTemplates.defaultByHand');
+    await refuseFull(db, sql`email_templates`, limits.emailTemplate.most);
     if (isDefault) await clearDefault(db, body.triggerEvent);
     const row = await insertTemplate(db, {
       ...given,

@@ -18,6 +18,29 @@ export async function countAttempt(db: Db, key: string, window: number): Promise
   return row ?? { count: 1, wait: seconds };
 }
 
+/**
+ * Takes up to `size` requests out of what a key may make, `perMinute` and a burst at once, and returns how many there were. The
+ * row holds the instant until which all that were taken reach at the even pace.
+ */
+export async function takeRequests(
+  db: Db,
+  key: string,
+  { size, perMinute, burst }: { size: number; perMinute: number; burst: number },
+): Promise<number> {
+  const pace = 60 / perMinute;
+  const granted = sql`greatest(0, least(${size}::int,
+    floor((${burst * pace}::float8 - extract(epoch from greatest(a.window_ends - now(), interval '0'))) / ${pace}::float8)))::int`;
+  const row = await firstRow<{ count: number }>(
+    db,
+    sql`insert into attempts as a (key, count, window_ends)
+        values (${key}, ${size}, now() + make_interval(secs => ${size * pace}::float8))
+        on conflict (key) do update set count = ${granted},
+          window_ends = greatest(a.window_ends, now()) + make_interval(secs => ${granted} * ${pace}::float8)
+        returning count`,
+  );
+  return row?.count ?? size;
+}
+
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }

@@ -88,8 +88,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const requestId = refusal.status >= 500 ? request.id : undefined;
   if (requestId !== undefined) {
     const { method, url: route } = request.routeOptions;
-    // While the database is out, its log has one line every few seconds and not one for each request.
-    if (refusal.status !== 507 && !request.server.outage.counted(error))
+    // While the database is out, its log has one line every few seconds and not one for each request. That the server is too
+    // busy is no failure of the program: a flood would only fill the log with its places.
+    if (error instanceof HttpError && refusal.status === 503) request.log.warn({ method, route }, refusal.code);
+    else if (refusal.status !== 507 && !request.server.outage.counted(error))
       request.log.error({ err: describe(error), method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }

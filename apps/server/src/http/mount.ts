@@ -2,19 +2,23 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Endpoint } from '@app/contract';
-import { api, idempotency } from '@app/contract';
+import { api, idempotency, rateLimits } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { both } from '#db/transaction.ts';
+import { addressOf } from '#http/address.ts';
 import { recordRefusal } from '#http/audit.sql.ts';
 import type { BoardCache, Context, FileAnswer, Handler, JsonText, PackedJson, Signed } from '#http/context.ts';
 import { allow, HttpError, invalidFields, storageFull } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
 import { keyed } from '#http/keyed.ts';
+import { limit } from '#http/limit.ts';
+import { requestLimit } from '#http/request-limit.ts';
 import { CallerChanged, holdCaller, readSession, sessionControl } from '#http/session.ts';
 import { inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
+import { turns } from '#http/turns.ts';
 import { readUpload } from '#http/upload.ts';
 
 declare module 'fastify' {
@@ -34,6 +38,14 @@ interface Mounting {
   boards: BoardCache;
 }
 
+interface Counting extends Mounting {
+  /** Counts a request of a signed-in person; throws 429 where there are too many. */
+  countRequest(userId: number): Promise<void>;
+}
+
+/** Of pictures only some are in memory at once. */
+const uploadTurn = turns(4, 100);
+
 /** Mounts every endpoint of the table with its handler; both have the same keys. */
 export function mount(
   app: FastifyInstance,
@@ -42,10 +54,11 @@ export function mount(
   mounting: Mounting,
 ): void {
   app.decorateRequest('signed', undefined);
+  const counting = { ...mounting, countRequest: requestLimit(mounting.database.db, mounting.config.rateLimitRequests) };
   for (const [word, endpoints] of Object.entries(table)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[word]?.[name] as AnyHandler;
-      mountEndpoint(app, endpoint, handler, mounting);
+      mountEndpoint(app, endpoint, handler, counting);
     }
   }
 }
@@ -54,7 +67,7 @@ function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: AnyHandler,
-  { config, database, boards }: Mounting,
+  { config, database, boards, countRequest }: Counting,
 ): void {
   const isWrite = endpoint.method !== 'GET';
   app.route({
@@ -63,11 +76,12 @@ function mountEndpoint(
     onRequest: async (request) => {
       await admit(request);
       if (isWrite && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFull();
+      if (request.signed) await countRequest(request.signed.id);
       if (!isWrite || endpoint.page) return;
       refuseCrossSite(request, config);
       refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
-    handler: (request, reply) => answer(request, reply),
+    handler: (request, reply) => (endpoint.upload ? answerUpload(request, reply) : answer(request, reply)),
   });
 
   /** Reads who asks; throws 401 and 403 where the endpoint is not for them. */
@@ -76,7 +90,9 @@ function mountEndpoint(
     request.signed = session instanceof HttpError ? undefined : session;
     if (session instanceof HttpError) {
       if (endpoint.access !== 'public') throw session;
-    } else if (endpoint.access === 'admin' && session.role !== 'admin') {
+      return;
+    }
+    if (endpoint.access === 'admin' && session.role !== 'admin') {
       await refused(request);
       allow(false, 'errors.adminRequired');
     }
@@ -86,7 +102,13 @@ function mountEndpoint(
   async function refused(request: FastifyRequest): Promise<void> {
     const tried = endpoint.audit ? {} : { name: `${endpoint.method} ${endpoint.path}` };
     const action = endpoint.audit ?? 'admin_read';
-    await recordRefusal(database.db, { userId: request.signed?.id ?? null, action, details: tried, address: request.ip });
+    await recordRefusal(database.db, { userId: request.signed?.id ?? null, action, details: tried, address: addressOf(request) });
+  }
+
+  /** An upload is counted and waits for its turn before any of it is read. */
+  async function answerUpload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await limit(database.db, `upload:${request.signed?.id ?? addressOf(request)}`, rateLimits.picture);
+    return uploadTurn(() => answer(request, reply));
   }
 
   /** Answers; where the caller is not who was read when the request began, judges it once more. */
@@ -124,7 +146,7 @@ function mountEndpoint(
       actor: request.signed,
       config,
       boards,
-      address: request.ip,
+      address: addressOf(request),
       log: request.log,
       session: sessionControl(database.db, config, request, reply),
       transaction: write,
@@ -239,7 +261,7 @@ function requestKey(
   // What two requests must share to be the same one. A body may hold a password, so that its hash must be a keyed one.
   const parts = [request.method, request.url, upload?.toString('base64') ?? JSON.stringify(request.body ?? null)];
   return {
-    scope: request.signed ? `user:${request.signed.id}` : `address:${request.ip}`,
+    scope: request.signed ? `user:${request.signed.id}` : `address:${addressOf(request)}`,
     key,
     requestHash: keyed(config, 'idempotency', JSON.stringify(parts)),
     status: endpoint.status ?? 200,

@@ -1,6 +1,9 @@
-// Headers that every answer carries.
+// Headers that every answer carries, also those that are given before a route is found or a request is read to its end.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { english } from '@app/contract';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#config.ts';
 
 /** Content Security Policy without inline scripts, and the other headers of a page that nobody may frame. */
@@ -33,5 +36,53 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
     // A picture of somebody does not change at its address, and says so itself.
     if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+}
+
+/** What an answer carries that is given before the usual headers are set. */
+const earlyHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+} as const;
+
+/** Gives the headers to an answer that comes before the hooks which set them. */
+export function secureEarly(reply: FastifyReply): FastifyReply {
+  return reply.headers(earlyHeaders);
+}
+
+const tooLong = { message: english.errors.headersTooLong, error: 'headers_too_long' };
+const tooSlow = { message: english.errors.tooSlow, error: 'too_slow' };
+const unreadable = { message: english.errors.unreadable, error: 'validation' };
+
+/** Answers what is no request that could be read, as far as its socket still takes an answer, and closes it. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) socket.destroy();
+  else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, tooLong);
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, tooSlow);
+  else refuse(socket, 400, unreadable);
+}
+
+function refuse(socket: Socket, status: number, said: { message: string; error: string }): void {
+  const body = JSON.stringify(said);
+  const headers = {
+    ...earlyHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Answers a request that expects what the server does not do. */
+export function refuseExpectation(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify({ message: english.errors.unreadable, error: 'validation' });
+    response
+      .writeHead(417, { ...earlyHeaders, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
+      .end(body);
   });
 }

@@ -4,9 +4,10 @@ import { type Actor, session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { addressOf } from '#http/address.ts';
 import type { SessionControl, Signed } from '#http/context.ts';
 import { type HttpError, unauthenticated } from '#http/errors.ts';
-import { deleteSession, findSession, holdSession, insertSession, touchSession } from '#http/sessions.sql.ts';
+import { deleteSession, deleteSpareSessions, findSession, holdSession, insertSession, touchSession } from '#http/sessions.sql.ts';
 import { newToken, tokenHashOf } from '#http/token.ts';
 
 const touchEvery = 60;
@@ -64,8 +65,10 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     async open(tx, userId, password) {
       const { token, tokenHash } = newToken();
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-      const isOpen = await insertSession(tx, { id: tokenHash, userId, password, address: request.ip, userAgent });
-      return isOpen ? token : undefined;
+      const isOpen = await insertSession(tx, { id: tokenHash, userId, password, address: addressOf(request), userAgent });
+      if (!isOpen) return undefined;
+      await deleteSpareSessions(tx, userId, config.sessionsPerPerson);
+      return token;
     },
     async carry(token) {
       await dropOld();

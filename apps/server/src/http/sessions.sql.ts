@@ -71,6 +71,12 @@ export async function insertSession(db: Db, { id, userId, password, address, use
   return inserted !== undefined;
 }
 
+/** Deletes the sessions of a person above so many, those that were used longest ago. */
+export async function deleteSpareSessions(db: Db, userId: number, most: number): Promise<void> {
+  await db.execute(sql`delete from sessions where id in (
+    select id from sessions where user_id = ${userId} order by last_seen_at desc, created_at desc offset ${most})`);
+}
+
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: new Date().toISOString() }).where(eq(sessions.id, sessionId));
 }

@@ -131,7 +131,6 @@ export interface LinkedRow extends PendingRow {
   accepted: boolean;
   revoked: boolean;
   expired: boolean;
-  hasAccount: boolean;
 }
 
 /** The one behind a link, whatever has become of it; with `lock` nobody else accepts or changes it before the transaction ends. */
@@ -144,8 +143,7 @@ export async function findByToken(
   return firstRow<LinkedRow>(
     db,
     sql`select ${shown(registering)}, i.email_key as "emailKey", w.name as workspace, w.department_key as "departmentKey",
-          i.accepted_at is not null as accepted, i.revoked_at is not null as revoked,
-          exists (select 1 from users u where u.email_key = i.email_key and u.deleted_at is null) as "hasAccount"
+          i.accepted_at is not null as accepted, i.revoked_at is not null as revoked
         from invitations i join workspaces w on w.id = i.workspace_id
         where i.token_hash = ${tokenHash} ${lock ? sql`for update of i` : sql``}`,
   );

@@ -82,6 +82,10 @@ const environment = {
   REGISTRATION: 'open',
   RATE_LIMIT_LOGIN: '1000000',
   RATE_LIMIT_REGISTER: '1000000',
+  RATE_LIMIT_COMMENTS: '1000000',
+  RATE_LIMIT_REQUESTS: '1000000',
+  SESSIONS_PER_PERSON: '1000000',
+  ALLOWED_HOSTS: host,
 };
 
 /** The application on the worker's database, emptied and seeded with the five departments, their boards and an administrator. */

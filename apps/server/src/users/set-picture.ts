@@ -1,19 +1,17 @@
 // A new picture: made of what was uploaded before the transaction begins, so that nobody's write waits for the work on it.
 import { createHash } from 'node:crypto';
-import { api, rateLimits, type User } from '@app/contract';
+import { api, type User } from '@app/contract';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import type { Circumstances } from '#http/context.ts';
 import { must } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
 import { pictureOf } from '#users/make-picture.ts';
 import { storePicture } from '#users/pictures.sql.ts';
 import { findUser } from '#users/users.sql.ts';
 
-type Given = Pick<Circumstances, 'db' | 'transaction'>;
+type Given = Pick<Circumstances, 'transaction'>;
 
-/** Replaces the person's picture and answers with the account; 400 for what is no image, 429 after too many in an hour. */
-export async function setPicture(userId: number, upload: Buffer, { db, transaction }: Given): Promise<User> {
-  await limit(db, `picture:${userId}`, rateLimits.picture);
+/** Replaces the person's picture and answers with the account; 400 for what is no image. */
+export async function setPicture(userId: number, upload: Buffer, { transaction }: Given): Promise<User> {
   const image = await pictureOf(upload);
   const hash = createHash('sha256').update(image).digest('hex');
   const address = api.users.picture.path.replace(':hash', hash);

@@ -30,9 +30,9 @@ export const users: Handlers<Api['users']> = {
     return must(await findUser(db, actor.id), 'users.notFound');
   },
 
-  async setPicture({ db, actor, params, upload, transaction }) {
+  async setPicture({ actor, params, upload, transaction }) {
     allow(canEditUser(actor, params.userId), 'users.notYours');
-    return setPicture(actor.id, upload, { db, transaction });
+    return setPicture(actor.id, upload, { transaction });
   },
 
   async removePicture({ db, actor, params }) {

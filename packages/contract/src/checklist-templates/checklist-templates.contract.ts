@@ -1,7 +1,7 @@
 // Checklist templates: lists of items that a new task can start with.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
+import { Id, Instant, isShortList, Key, key, nameText, requiredText, rowId, Success, text } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 export const TemplateItem = z.object({
@@ -39,12 +39,16 @@ const fields = {
       }),
       'checklistTemplates.itemsRequired',
     )
-    .check(z.minLength(1, key('checklistTemplates.itemsRequired')), z.maxLength(limits.checklist.items, key('errors.tooMany'))),
+    .check(
+      z.minLength(1, key('checklistTemplates.itemsRequired')),
+      z.maxLength(limits.checklist.items, key('errors.tooMany')),
+      z.refine(isShortList, key('errors.tooLong')),
+    ),
 };
 
 /** A new template (specification part 2, section 5). */
 export const NewChecklistTemplate = z.object({
-  name: requiredText(limits.checklistTemplateName.min, limits.checklistTemplateName.max, 'checklistTemplates.nameShort'),
+  name: nameText(limits.checklistTemplateName.min, limits.checklistTemplateName.max, 'checklistTemplates.nameShort'),
   ...fields,
 });
 export type NewChecklistTemplate = z.output<typeof NewChecklistTemplate>;
@@ -55,7 +59,7 @@ export type NewChecklistTemplateInput = z.input<typeof NewChecklistTemplate>;
  * is now) once it has changed since.
  */
 export const ChecklistTemplateChange = z.object({
-  name: requiredText(1, limits.checklistTemplateName.max, 'checklistTemplates.nameRequired'),
+  name: nameText(1, limits.checklistTemplateName.max, 'checklistTemplates.nameRequired'),
   ...fields,
   version: z.optional(rowId('errors.invalid')),
 });

@@ -1,7 +1,7 @@
 // Departments and who belongs to them.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
+import { Id, Instant, Key, key, nameText, rowId, Success, text } from '#fields.ts';
 import { departmentRoles, limits } from '#limits.ts';
 import { UserCard } from '#users/users.contract.ts';
 
@@ -32,7 +32,7 @@ export type DepartmentUser = z.output<typeof DepartmentUser>;
 
 /** A new department (specification part 2, section 5); a name of invisible characters is none. */
 export const NewDepartment = z.object({
-  name: requiredText(1, limits.departmentName.max, 'departments.nameRequired').check(
+  name: nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
     z.refine((name) => /[\p{L}\p{N}]/u.test(name), key('departments.nameRequired')),
   ),
   description: z.optional(z.nullable(text(limits.departmentDescription.max))),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#email-templates/email-templates.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
+import { Id, Instant, Key, key, nameText, requiredText, rowId, Success, text } from '#fields.ts';
 import { languages, limits, triggerEvents } from '#limits.ts';
 
 export const EmailTemplate = z.object({
@@ -27,7 +27,7 @@ export const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.output<typeof EmailTemplate>;
 
-const name = requiredText(1, limits.emailTemplate.name, 'emailTemplates.nameRequired');
+const name = nameText(1, limits.emailTemplate.name, 'emailTemplates.nameRequired');
 const description = z.optional(z.nullable(text(limits.emailTemplate.description)));
 const triggerEvent = z.enum(triggerEvents, key('emailTemplates.triggerRequired'));
 /** A subject is one line; breaks become spaces. */

@@ -38,8 +38,6 @@ export const OpenInvitation = z.object({
   email: z.string(),
   role,
   expiresAt: Instant,
-  /** Somebody has an account with this address, so that signing in comes before joining. */
-  hasAccount: z.boolean(),
 });
 export type OpenInvitation = z.output<typeof OpenInvitation>;
 

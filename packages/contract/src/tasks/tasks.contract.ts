@@ -7,8 +7,10 @@ import {
   Id,
   Instant,
   isCleanText,
+  isShortList,
   Key,
   key,
+  nameText,
   requiredText,
   rowId,
   Success,
@@ -79,14 +81,17 @@ const cleanKey = z.string('errors.invalid').check(
   z.maxLength(limits.customFields.key, key('errors.tooLong')),
   z.refine((name) => isCleanText(name) && !['__proto__', 'constructor', 'prototype'].includes(name), key('errors.invalid')),
 );
-const customFields = z
-  .record(cleanKey, text(limits.customFields.value), 'errors.invalid')
-  .check(z.refine((fields) => Object.keys(fields).length <= limits.customFields.keys, key('errors.tooMany')));
-const checklistItems = z.array(ChecklistItem, 'errors.invalid').check(z.maxLength(limits.checklist.items, key('errors.tooMany')));
+const customFields = z.record(cleanKey, text(limits.customFields.value), 'errors.invalid').check(
+  z.refine((fields) => Object.keys(fields).length <= limits.customFields.keys, key('errors.tooMany')),
+  z.refine((fields) => Object.entries(fields).join().length <= limits.customFields.whole, key('errors.tooLong')),
+);
+const checklistItems = z
+  .array(ChecklistItem, 'errors.invalid')
+  .check(z.maxLength(limits.checklist.items, key('errors.tooMany')), z.refine(isShortList, key('errors.tooLong')));
 const version = z.optional(
   z.int('errors.invalid').check(z.gte(1, key('errors.invalid')), z.lte(limits.id.max, key('errors.invalid'))),
 );
-const title = requiredText(limits.title.min, limits.title.max, 'tasks.titleShort');
+const title = nameText(limits.title.min, limits.title.max, 'tasks.titleShort');
 const columnId = z
   .int('tasks.columnRequired')
   .check(z.gte(1, key('tasks.columnRequired')), z.lte(limits.id.max, key('workspaces.columnNotFound')));

@@ -1,7 +1,7 @@
 // People: the card that everybody sees, the account that only its owner sees, registration and settings.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isCleanText, Key, key, requiredText, rowId, Success, text } from '#fields.ts';
+import { Id, Instant, isCleanText, Key, key, nameText, optionalName, requiredText, rowId, Success, text } from '#fields.ts';
 import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
@@ -58,7 +58,7 @@ const email = z
     z.refine(isCleanText, key('errors.badCharacters')),
   );
 
-const jobTitle = z.optional(z.nullable(text(limits.jobTitle.max)));
+const jobTitle = optionalName(limits.jobTitle.max);
 
 /** Registration (specification part 1, section 5). `role` and whatever else is sent besides is dropped. */
 export const Registration = z.object({
@@ -72,7 +72,7 @@ export const Registration = z.object({
       z.maxLength(limits.password.max, key('auth.passwordLong')),
       z.refine(isCleanText, key('errors.badCharacters')),
     ),
-  fullName: requiredText(1, limits.fullName.max, 'auth.fullNameRequired'),
+  fullName: nameText(1, limits.fullName.max, 'auth.fullNameRequired'),
   email,
   title: jobTitle,
   departmentId: rowId('auth.departmentMissing', 'auth.departmentRequired'),
@@ -93,7 +93,7 @@ export const RegistrationForm = z
 export type RegistrationForm = z.input<typeof RegistrationForm>;
 
 export const ProfileChange = z.object({
-  fullName: z.optional(requiredText(limits.fullName.min, limits.fullName.max, 'users.fullNameShort')),
+  fullName: z.optional(nameText(limits.fullName.min, limits.fullName.max, 'users.fullNameShort')),
   email: z.optional(
     z
       .string('users.emailInvalid')

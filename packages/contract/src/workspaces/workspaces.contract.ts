@@ -1,7 +1,7 @@
 // Workspaces, their columns and members.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, Key, requiredText, rowId, WorkspaceId } from '#fields.ts';
+import { Instant, Key, nameText, rowId, WorkspaceId } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { UserCard } from '#users/users.contract.ts';
 
@@ -28,7 +28,7 @@ export const WorkspaceMember = z.object({ id: Key, workspaceId: z.int(), userId:
 export type WorkspaceMember = z.output<typeof WorkspaceMember>;
 
 export const NewColumn = z.object({
-  name: requiredText(1, limits.columnName.max, 'workspaces.columnNameRequired'),
+  name: nameText(1, limits.columnName.max, 'workspaces.columnNameRequired'),
   workspaceId: rowId('workspaces.notFound'),
 });
 export type NewColumn = z.output<typeof NewColumn>;

@@ -14,6 +14,7 @@ import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { AcceptanceForm } from '#screens/invitation/acceptance-form.tsx';
 import { JoinPanel } from '#screens/invitation/join-panel.tsx';
+import { Button } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
@@ -25,6 +26,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   const link = useQuery(linkedInvitationQuery(token));
   const { mutate } = useMutation(signIn);
   const [entering, setEntering] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
   useScreenTitle(invitations.page.title);
 
   function joined(workspaceId: number): void {
@@ -76,14 +78,20 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   }
   return (
     <Card {...invitation}>
-      {invitation.hasAccount ? (
+      {signingIn ? (
         <>
-          <p className="mb-5 text-13 wrap-anywhere text-ink-2">{page.hasAccount(invitation.email)}</p>
+          <p className="mb-5 text-13 wrap-anywhere text-ink-2">{page.signInToJoin(invitation.email)}</p>
           <LoginForm registered="" />
         </>
       ) : (
         <AcceptanceForm token={token} email={invitation.email} onAccepted={enter} />
       )}
+      {/* Whether there is an account is not told: who has sent the link could read it there. */}
+      <div className="mt-4 text-center">
+        <Button variant="ghost" onClick={() => setSigningIn(!signingIn)}>
+          {signingIn ? page.hasNoAccount : page.hasAccount}
+        </Button>
+      </div>
     </Card>
   );
 }

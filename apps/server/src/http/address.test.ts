@@ -1,0 +1,72 @@
+// Proves whose address is believed: nobody's own word, and nothing that is no address.
+import { api } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { addressOf, trustOf } from '#http/address.ts';
+import { aUser } from '#testing/factories.ts';
+import { testApp } from '#testing/test-app.ts';
+
+describe('proxies', () => {
+  const trusted = (proxies: Parameters<typeof trustOf>[0], ...way: string[]) =>
+    way.filter((address, hop) => trustOf(proxies)(address, hop));
+
+  it('are believed as many as there are', () => {
+    expect(trusted(false, '127.0.0.1', '10.0.0.1')).toEqual([]);
+    expect(trusted(1, '10.0.0.1', '10.0.0.2', '10.0.0.3')).toEqual(['10.0.0.1']);
+    expect(trusted(2, '10.0.0.1', '10.0.0.2', '10.0.0.3')).toEqual(['10.0.0.1', '10.0.0.2']);
+  });
+
+  it('are believed at their addresses, networks and names', () => {
+    const way = ['127.0.0.1', '::ffff:10.1.2.3', '192.168.1.1', 'fd00::1', '203.0.113.9', '2001:db8::1', 'unknown', ''];
+    expect(trusted(['loopback'], ...way)).toEqual(['127.0.0.1']);
+    expect(trusted(['10.0.0.0/8', '2001:db8::/32'], ...way)).toEqual(['::ffff:10.1.2.3', '2001:db8::1']);
+    expect(trusted(['uniquelocal', '203.0.113.9'], ...way)).toEqual(['::ffff:10.1.2.3', '192.168.1.1', 'fd00::1', '203.0.113.9']);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    [['10.0.0.1', '203.0.113.9'], '203.0.113.9'],
+    [['10.0.0.1', '203.0.113.9:4711'], '203.0.113.9'],
+    [['10.0.0.1', '[2001:db8::1]:4711'], '2001:db8::1'],
+    [['10.0.0.1', '::ffff:203.0.113.9'], '203.0.113.9'],
+    [['10.0.0.1', 'fe80::1%eth0'], 'fe80::1'],
+    [['10.0.0.1', 'unknown'], '10.0.0.1'],
+    [['10.0.0.1', `fe80::1%${'x'.repeat(7_000)}`], '10.0.0.1'],
+    [['10.0.0.1', "'; drop table attempts; --"], '10.0.0.1'],
+    [['', 'x'], 'unknown'],
+  ])('%j is %s', (ips, address) => {
+    expect(addressOf({ ip: ips.at(-1) ?? '', ips })).toBe(address);
+  });
+});
+
+describe('behind one proxy', () => {
+  it('what a client writes into X-Forwarded-For itself escapes no limit, and nothing in it is a failure', async () => {
+    const app = await testApp({ env: { TRUST_PROXY: '1', RATE_LIMIT_LOGIN: '3' } });
+    const { username } = await aUser(app);
+    const wrong = (forwarded: string) =>
+      app.raw({
+        method: 'POST',
+        url: api.auth.login.path,
+        payload: { username, password: 'not the password' },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    const answers: number[] = [];
+    for (let count = 1; count <= 5; count++) answers.push((await wrong(`198.51.100.${count}, 203.0.113.9`)).status);
+    expect(answers).toEqual([401, 401, 401, 429, 429]);
+    for (const forwarded of [
+      'x'.repeat(7_000),
+      ','.repeat(500),
+      '1.2.3.4'.repeat(900),
+      '\u00ff\u00fe',
+      '999.999.999.999',
+      '::::',
+    ]) {
+      expect([401, 429], forwarded.slice(0, 20)).toContain((await wrong(forwarded)).status);
+    }
+    const keys = await rows<{ key: string }>(app.db, sql`select key from attempts where key like 'login:%'`);
+    expect(Math.max(...keys.map(({ key }) => key.length))).toBeLessThan(120);
+    await app.close();
+  });
+});

@@ -1,0 +1,62 @@
+// The network address of who asks, behind as many proxies as are believed.
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** So many proxies in front of us, or those at these addresses and networks; false for none. */
+export type TrustedProxies = number | readonly string[] | false;
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Says whether a text is an address, a network or one of the names of networks. */
+export function isNetwork(text: string): boolean {
+  if (text in named || isIP(text) > 0) return true;
+  const { address, bits } = networkOf(text);
+  return isIP(address) > 0 && Number.isInteger(bits) && bits <= (isIP(address) === 4 ? 32 : 128);
+}
+
+/** Says of each address on the way, the nearest first, whether what it forwards is believed. */
+export function trustOf(proxies: TrustedProxies): (address: string, hop: number) => boolean {
+  if (proxies === false) return () => false;
+  if (typeof proxies === 'number') return (_, hop) => hop < proxies;
+  const list = new BlockList();
+  for (const network of proxies.flatMap((each) => named[each] ?? [each])) {
+    const { address, bits } = networkOf(network);
+    list.addSubnet(address, bits, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  }
+  return (given) => {
+    const address = plainAddress(given);
+    return address !== undefined && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+function networkOf(text: string): { address: string; bits: number } {
+  const [address = '', bits] = text.split('/');
+  return {
+    address,
+    bits: bits === undefined ? (isIP(address) === 4 ? 32 : 128) : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN,
+  };
+}
+
+/** The address of who asks. What a proxy forwards that is no address counts as the proxy itself. */
+export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const way = request.ips ?? [request.ip];
+  for (const given of way.toReversed()) {
+    const address = plainAddress(given);
+    if (address !== undefined) return address;
+  }
+  return 'unknown';
+}
+
+/** An address as it is counted: without a port, and an IPv4 one that came over IPv6 as itself. */
+function plainAddress(given: string): string | undefined {
+  if (given.length > 60) return undefined;
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+  const plain = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
+  const version = isIP(plain);
+  // A zone names an interface of this machine, and anything can be written there.
+  return version === 0 ? undefined : plain.split('%')[0];
+}

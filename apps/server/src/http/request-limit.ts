@@ -1,0 +1,56 @@
+// How many requests one person may make. Each instance takes them from the database in batches, so that few requests cost a
+// write there and all instances together give no more than one would.
+import { rateLimits } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { takeRequests } from '#http/attempts.sql.ts';
+import { HttpError } from '#http/errors.ts';
+
+interface Batch {
+  left: number;
+  /** When it was taken; what is left of it then loses its worth. */
+  at: number;
+  refusedUntil: number;
+  taking: Promise<void> | undefined;
+}
+
+const { minute, batchesPerMinute, burstShare, peopleAtMost } = rateLimits.requests;
+
+/** Counts a request of a person; throws 429 where the person makes more than `perMinute`, but for a burst of a third of them. */
+export function requestLimit(db: Db, perMinute: number): (userId: number) => Promise<void> {
+  const size = Math.max(1, Math.round(perMinute / batchesPerMinute));
+  const batches = new Map<number, Batch>();
+
+  function batchOf(userId: number): Batch {
+    const known = batches.get(userId);
+    if (known && Date.now() - known.at < minute) return known;
+    const fresh = { left: 0, at: Date.now(), refusedUntil: 0, taking: undefined };
+    batches.delete(userId);
+    batches.set(userId, fresh);
+    const oldest = batches.keys().next();
+    if (batches.size > peopleAtMost && !oldest.done) batches.delete(oldest.value);
+    return fresh;
+  }
+
+  function take(userId: number, batch: Batch): Promise<void> {
+    batch.taking ??= takeRequests(db, `requests:${userId}`, { size, perMinute, burst: perMinute * burstShare })
+      // Where the database fails, the request itself tells of it.
+      .catch(() => size)
+      .then((granted) => {
+        batch.left += granted;
+        batch.at = Date.now();
+        if (granted === 0) batch.refusedUntil = Date.now() + 1_000;
+        batch.taking = undefined;
+      });
+    return batch.taking;
+  }
+
+  return async (userId) => {
+    const batch = batchOf(userId);
+    // Others who waited for the same batch may have used it up.
+    while (batch.left === 0 && Date.now() >= batch.refusedUntil) await take(userId, batch);
+    if (batch.left === 0) throw new HttpError(429, 'too_many', 'errors.tooManyRequests', {}, 1);
+    batch.left--;
+    // The next batch is there before this one is used up, so that nobody waits for it.
+    if (batch.left < size / 4 && Date.now() >= batch.refusedUntil) void take(userId, batch);
+  };
+}
