@@ -10,6 +10,7 @@ export const mainText = {
   portForbidden: (port: number) => `Port ${port} is not open to this user. Set PORT to a number above 1023.`,
   noSuchHost: (host: string) => `HOST ${host} is no address of this machine.`,
   stoppedLate: 'Not everything ended in time; what was answered is stored.',
-  unlimited: 'RATE_LIMIT=off: sign-ins, registrations, requests, comments and sessions have no limits. This is for benchmarks only.',
+  unlimited:
+    'RATE_LIMIT=off: sign-ins, registrations, requests, comments and sessions have no limits. This is for benchmarks only.',
   stopping: 'Stopping: requests under way are finished first. A second signal stops at once.',
 };

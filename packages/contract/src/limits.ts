@@ -13,7 +13,7 @@ export const limits = {
   /** `sent` is how much of it a board is sent, for a card to take its words from. */
   description: { max: 20_000, card: 75, sent: 300 },
   /** `perTask` is how many people may write on a task, `list` how many are listed with those about moves. */
-  comment: { max: 10_000, listHeight: 350, perTask: 1_000, list: 3_000 },
+  comment: { max: 10_000, listHeight: 350, perTask: 1_000, list: 2_000 },
   /** `whole` is what all texts of a list may have together. */
   checklist: { items: 100, text: 500, description: 2_000, whole: 60_000 },
   checklistTemplates: 120,

@@ -1,5 +1,13 @@
 // E-mail templates: everybody may read them, administrators change them, and each trigger keeps exactly one default.
-import { type Api, auditTarget, byHand, type EmailTemplateChange, limits, placeholdersIn, unknownPlaceholders } from '@app/contract';
+import {
+  type Api,
+  auditTarget,
+  byHand,
+  type EmailTemplateChange,
+  limits,
+  placeholdersIn,
+  unknownPlaceholders,
+} from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { previewMail } from '#email/preview-mail.ts';

@@ -55,7 +55,7 @@ export function secureEarly(reply: FastifyReply): FastifyReply {
 
 const tooLong = { message: english.errors.headersTooLong, error: 'headers_too_long' };
 const tooSlow = { message: english.errors.tooSlow, error: 'too_slow' };
-const unreadable = { message: english.errors.unreadable, error: 'validation' };
+const unreadable = { message: english.errors.unreadableRequest, error: 'validation' };
 
 /** Answers what is no request that could be read, as far as its socket still takes an answer, and closes it. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
@@ -80,7 +80,7 @@ function refuse(socket: Socket, status: number, said: { message: string; error: 
 /** Answers a request that expects what the server does not do. */
 export function refuseExpectation(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
-    const body = JSON.stringify({ message: english.errors.unreadable, error: 'validation' });
+    const body = JSON.stringify({ message: english.errors.unreadableRequest, error: 'validation' });
     response
       .writeHead(417, { ...earlyHeaders, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
       .end(body);
