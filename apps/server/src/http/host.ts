@@ -13,7 +13,8 @@ export function answerToOwnNames(app: FastifyInstance, config: Pick<Config, 'pub
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const { host } = request.headers;
     // Every request of HTTP/1.1 names a host; Node would refuse it in its own words.
-    if (host === undefined && request.raw.httpVersion === '1.1') throw new HttpError(400, 'validation', 'errors.unreadableRequest');
+    if (host === undefined && request.raw.httpVersion === '1.1')
+      throw new HttpError(400, 'validation', 'errors.unreadableRequest');
     if (host === undefined || host === '' || probes.includes(request.routeOptions.url ?? '')) return;
     const name = nameOf(host);
     if (!isAddress(name) && !own.has(name)) throw new HttpError(421, 'wrong_host', 'errors.wrongHost');
