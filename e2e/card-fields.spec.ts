@@ -1,15 +1,17 @@
 // One field of a card at a time: by its menu, by keys, with the way back, and what happens when somebody else was quicker.
 import { card, cardTitle, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const title = 'Sharpen the pencils';
 let id = 0;
 
-test.beforeEach(async ({ page, login, server }) => {
+test.beforeEach(async ({ page, login, team }) => {
   await login('engineer');
-  id = await newTask(page.request, server.url, { title, priority: 'P2' });
-  await page.goto(screens.workspace.href(engineering));
+  id = await newTask(page.request, team, { title, priority: 'P2' });
+  await page.goto(team.board);
   await cardTitle(page, title).first().focus();
 });
 
@@ -92,8 +94,8 @@ test('a change that fails is put back and told', async ({ page }) => {
   await expect(card(page, title).getByText('Due Today')).toHaveCount(0);
 });
 
-test('a row of the list has the same menu and the same keys, and keeps the focus', async ({ page }) => {
-  await page.goto(`${screens.workspace.href(engineering)}?view=list`);
+test('a row of the list has the same menu and the same keys, and keeps the focus', async ({ page, team }) => {
+  await page.goto(`${team.board}?view=list`);
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
   const name = row.getByRole('button', { name: title, exact: true });
   await name.focus();

@@ -1,8 +1,10 @@
 // A long column, of which only a window is drawn: its cards stand below one another, whatever happens around them.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
-import { engineering, expect, screens, test } from './fixtures.ts';
+import { expect, type Team, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 /** Titles of wide and of narrow letters, whose height nobody can guess from their length. */
 const titles = Array.from(
@@ -10,14 +12,14 @@ const titles = Array.from(
   (_, n) => `${n + 1} ${(n % 2 === 0 ? 'illicit ' : 'WWWW MMM ').repeat(1 + (n % 9)).trim()}`,
 );
 
-test('cards of a long column never overlap and leave no holes', async ({ page, login, open, server }) => {
+test('cards of a long column never overlap and leave no holes', async ({ page, login, open, team }) => {
   await login('engineer');
-  const ids = await fill(page.request, server.url);
+  await fill(page.request, team);
   const toDo = column(page, 'To Do');
 
   for (const width of [1440, 1333, 1100, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(screens.workspace.href(engineering));
+    await open(team.board);
     await expectStacked(page, toDo);
     await toDo.locator('.board-list').evaluate((list) => list.scrollTo(0, 1500));
     await expectStacked(page, toDo);
@@ -28,17 +30,13 @@ test('cards of a long column never overlap and leave no holes', async ({ page, l
       await expectStacked(page, toDo);
     }
   }
-  // The other tests find the board as it was.
-  for (const id of ids) await page.request.delete(`${server.url}/api/tasks/${id}`);
 });
 
-async function fill(request: APIRequestContext, url: string): Promise<number[]> {
-  const ids: number[] = [];
+async function fill(request: APIRequestContext, team: Team): Promise<void> {
   for (const [n, title] of titles.entries()) {
     const description = n % 3 === 0 ? title : '';
-    ids.push(await newTask(request, url, { title, description, status: 'To Do', type: 'Planning' }));
+    await newTask(request, team, { title, description, status: 'To Do', type: 'Planning' });
   }
-  return ids;
 }
 
 /** Every two cards in sight are one gap apart: none over another, none pushed away. */

@@ -1,8 +1,10 @@
 // What is shown when something breaks: inside a screen, outside of every screen, and where nobody is listening.
 import type { Page } from '@playwright/test';
 import { cardTitle, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 /** Makes the search of the members fail with the message that is typed after 'boom '. */
 async function armed(page: Page, url: string): Promise<void> {
@@ -160,10 +162,10 @@ test('a failure of the server is told with the number that its log has, in a reg
   await expect(page.getByText(`${json.message} (Reference: 0a1b2c3d4e)`).first()).toBeVisible();
 });
 
-test('the search and a task that fail on the server name the number, too', async ({ another, login, server }) => {
+test('the search and a task that fail on the server name the number, too', async ({ another, login, server, team }) => {
   const page = await another();
   await login('admin', page);
-  const taskId = await newTask(page.request, server.url, { title: 'Cannot be read today' });
+  const taskId = await newTask(page.request, team, { title: 'Cannot be read today' });
   const json = { message: 'Something went wrong on the server. Please try again.', error: 'unexpected', requestId: 'f00dfeed01' };
   const number = 'Reference: f00dfeed01';
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json }));
@@ -175,7 +177,7 @@ test('the search and a task that fail on the server name the number, too', async
   await page.getByRole('combobox', { name: 'Search tasks' }).fill('cannot');
   await expect(page.getByRole('search').getByRole('alert').getByText(number, { exact: true })).toBeVisible();
 
-  await page.goto(`${server.url}${screens.workspace.href(engineering)}?task=${taskId}`);
+  await page.goto(`${server.url}${team.board}?task=${taskId}`);
   const failure = page.getByRole('dialog').getByRole('alert');
   await expect(failure.getByText(number, { exact: true })).toBeVisible();
   await page.unroute(`**/api/tasks/${taskId}`);
@@ -187,17 +189,18 @@ test('a task that is opened without a connection says so, and comes by itself on
   another,
   login,
   server,
+  team,
 }) => {
   const page = await another();
   await login('engineer', page);
-  const id = await newTask(page.request, server.url, { title: 'Read on the train' });
-  await page.goto(server.url + screens.workspace.href(engineering));
+  const id = await newTask(page.request, team, { title: 'Read on the train' });
+  await page.goto(server.url + team.board);
   await expect(cardTitle(page, 'Read on the train')).toBeVisible();
   // What opens a task has been loaded once.
   await cardTitle(page, 'Read on the train').click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Read on the train' })).toBeAttached();
   await page.keyboard.press('Escape');
-  const other = await newTask(page.request, server.url, { title: 'Read later' });
+  const other = await newTask(page.request, team, { title: 'Read later' });
   await expect(cardTitle(page, 'Read later')).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(true);
   await cardTitle(page, 'Read later').click();
@@ -216,21 +219,22 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   another,
   login,
   server,
+  team,
 }) => {
   const page = await another();
   await login('engineer', page);
-  const id = await newTask(page.request, server.url, { title: 'Still on the board' });
+  const id = await newTask(page.request, team, { title: 'Still on the board' });
   // The second shows nothing at all.
   const [task, push, sheet] = ['**/assets/task-dialog-*.js', '**/assets/push-*.js', '**/assets/shortcut-sheet-*.js'] as const;
   for (const file of [task, push, sheet]) await page.route(file, (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/push-'));
-  await page.goto(server.url + screens.workspace.href(engineering));
+  await page.goto(server.url + team.board);
   await missed;
   const title = cardTitle(page, 'Still on the board');
   await title.click();
   await expectToast(page, 'Connection Error', "We're having trouble connecting to the server.");
   await expect(title).toBeVisible();
-  await expect(page).toHaveURL(server.url + screens.workspace.href(engineering));
+  await expect(page).toHaveURL(server.url + team.board);
   const missedToo = page.waitForEvent('requestfailed', (request) => request.url().includes('/shortcut-sheet-'));
   await page.keyboard.press('?');
   await missedToo;
@@ -248,12 +252,17 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await page.request.delete(`/api/tasks/${id}`);
 });
 
-test('tools of the header that cannot be loaded on a phone leave the board standing', async ({ another, login, server }) => {
+test('tools of the header that cannot be loaded on a phone leave the board standing', async ({
+  another,
+  login,
+  server,
+  team,
+}) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await login('engineer', page);
-  const id = await newTask(page.request, server.url, { title: 'Still on the phone' });
+  const id = await newTask(page.request, team, { title: 'Still on the phone' });
   await page.route('**/assets/narrow-tools-*.js', (route) => route.abort());
-  await page.goto(server.url + screens.workspace.href(engineering));
+  await page.goto(server.url + team.board);
   await expectToast(page, 'Connection Error', "We're having trouble connecting to the server.");
   await expect(cardTitle(page, 'Still on the phone')).toBeVisible();
   await page.request.delete(`/api/tasks/${id}`);

@@ -7,6 +7,7 @@ import type { Server } from './server.ts';
 import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
 
 export { expectAccessible, expectNoSideScroll } from './accessible.ts';
+export type { Team } from './team.ts';
 export { expect, screens };
 
 /** Workspace and department 3 are Engineering, 2 are HR: the frame of a new database. */
@@ -14,10 +15,10 @@ export const engineering = 3;
 
 interface Options {
   /**
-   * Undefined: the test shares the server of its worker and has a department and people of its own (`team`). An environment: the
-   * file has a server of its own with that, a new database, and the first departments and people.
+   * False: the test shares the server of its worker, and has a department and people of its own (`team`). An environment: the file
+   * has a server of its own with that, a new database, and the first departments and people.
    */
-  ownServer: Environment | undefined;
+  ownServer: Environment | false;
 }
 
 interface Fixtures {
@@ -49,7 +50,11 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
     { timeout: 90_000 },
   ],
   server: async ({ host }, use) => use(host.server),
-  team: async ({ host, ownServer }, use) => use(ownServer ? firstTeam(host) : await newTeam(host)),
+  team: async ({ host, ownServer }, use) => {
+    const team = ownServer ? firstTeam(host) : await newTeam(host);
+    await use(team);
+    await team.leave();
+  },
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
     const problems = problemsOf(page);

@@ -1,7 +1,9 @@
 // The main job without a mouse: everything is reached, seen and done with keys.
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
-import { engineering, expect, screens, test } from './fixtures.ts';
+import { expect, screens, test } from './fixtures.ts';
+
+test.use({ ownServer: false });
 
 const title = 'Water the plants';
 
@@ -14,19 +16,19 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`80 times ${key} did not reach ${target}.`);
 }
 
-test('the main job is done with the keyboard alone', async ({ page, login, server }) => {
+test('the main job is done with the keyboard alone', async ({ page, login, server, team }) => {
   // Only makes the account; the page signs in by hand, with keys.
-  await login('engineer');
+  const { username, password } = await login('engineer');
   await page.context().clearCookies();
 
   await test.step('signs in', async () => {
     await page.goto(server.url + screens.auth.href());
     await tabTo(page, page.getByLabel('Username', { exact: true }));
-    await page.keyboard.type('ellen');
+    await page.keyboard.type(username);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
-    await page.keyboard.type('ellen has a password');
+    await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(server.url + screens.workspace.href(engineering));
+    await expect(page).toHaveURL(server.url + team.board);
     await expect(column(page, 'To Do')).toBeVisible();
   });
 

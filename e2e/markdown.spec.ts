@@ -1,8 +1,10 @@
 // Markdown and mentions as a person finds them: written with tools and keys, seen before they are posted, drawn safely.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { card, cardTitle } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { idOf, newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 async function comment(request: APIRequestContext, url: string, taskId: number, content: string): Promise<void> {
   const reply = await request.post(`${url}/api/tasks/${taskId}/comments`, { data: { content } });
@@ -14,9 +16,9 @@ const comments = (page: Page) => page.getByRole('list', { name: /Comments?$/ });
 const people = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-test('a comment is written with tools and keys, seen before it is posted, and drawn', async ({ page, server, login, open }) => {
+test('a comment is written with tools and keys, seen before it is posted, and drawn', async ({ page, login, open, team }) => {
   await login('engineer');
-  const taskId = await newTask(page.request, server.url, { title: 'Write it down' });
+  const taskId = await newTask(page.request, team, { title: 'Write it down' });
   await open(screens.task.href(taskId));
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
 
@@ -99,15 +101,15 @@ test('a comment is written with tools and keys, seen before it is posted, and dr
   });
 });
 
-test('somebody is mentioned by keyboard and hears of it', async ({ page, server, login, open, another }) => {
+test('somebody is mentioned by keyboard and hears of it', async ({ page, server, login, open, another, team }) => {
   const other = await another();
   await login('colleague', other);
   const colleague = await idOf(other);
   await login('engineer');
   await login('outsider', await another());
   const title = 'Ask somebody';
-  const taskId = await newTask(page.request, server.url, { title, assigneeId: await idOf(page) });
-  await open(screens.workspace.href(engineering));
+  const taskId = await newTask(page.request, team, { title, assigneeId: await idOf(page) });
+  await open(team.board);
   await cardTitle(page, title).click();
   const dialog = page.getByRole('dialog', { name: title });
   await box(page).focus();
@@ -165,13 +167,13 @@ test('somebody is mentioned by keyboard and hears of it', async ({ page, server,
   });
 });
 
-test('a description mentions people, and its card shows its words', async ({ page, server, login, open, another }) => {
+test('a description mentions people, and its card shows its words', async ({ page, server, login, open, another, team }) => {
   const other = await another();
   await login('colleague', other);
   await other.request.put(`${server.url}/api/notifications/read`);
   const colleague = await idOf(other);
   await login('engineer');
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   const title = 'A described task';
   await page
     .getByRole('button', { name: /^Add Task/ })
@@ -218,10 +220,10 @@ test('a description mentions people, and its card shows its words', async ({ pag
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 });
 
-test('a list that mixes tasks with other items keeps the dots of these', async ({ page, server, login, open }) => {
+test('a list that mixes tasks with other items keeps the dots of these', async ({ page, login, open, team }) => {
   await login('engineer');
   const description = '- has a dot\n- [ ] has a box';
-  const taskId = await newTask(page.request, server.url, { title: 'A mixed list', description });
+  const taskId = await newTask(page.request, team, { title: 'A mixed list', description });
   await open(screens.task.href(taskId));
   const items = page.getByRole('region', { name: 'Description' }).getByRole('listitem');
   await expect(items.first()).toHaveCSS('list-style-type', 'disc');
@@ -229,7 +231,7 @@ test('a list that mixes tasks with other items keeps the dots of these', async (
   await page.request.delete(`/api/tasks/${taskId}`);
 });
 
-test('what is hostile is text', async ({ page, server, login, open }) => {
+test('what is hostile is text', async ({ page, server, login, open, team }) => {
   await login('engineer');
   const engineer = await idOf(page);
   const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(2))';
@@ -250,7 +252,7 @@ test('what is hostile is text', async ({ page, server, login, open }) => {
     '[ok](https://example.com/"onmouseover="alert(12)) [rel](//evil.example/x)',
     `${'> '.repeat(500)}deep ${'* '.repeat(500)}`,
   ];
-  const taskId = await newTask(page.request, server.url, { title: 'Hostile', description: texts.join('\n\n') });
+  const taskId = await newTask(page.request, team, { title: 'Hostile', description: texts.join('\n\n') });
   for (const text of texts) await comment(page.request, server.url, taskId, text);
   const outside: string[] = [];
   page.on('request', (request) => new URL(request.url()).origin !== server.url && outside.push(request.url()));
@@ -288,11 +290,11 @@ test('what is hostile is text', async ({ page, server, login, open }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the tools and the people fit, in both themes', async ({ page, server, login, open }) => {
+  test('the tools and the people fit, in both themes', async ({ page, server, login, open, team }) => {
     await login('colleague');
     await login('engineer');
     const description = `# Plan\n\n| one | two | three |\n|---|:-:|--:|\n| a long cell of words | another long cell | 3 |\n\n- [x] done\n- [ ] open\n  - nested\n\n> quoted\n\n\`\`\`\nconst veryLong = '${'x'.repeat(80)}';\n\`\`\`\nhttps://example.com/${'long/'.repeat(20)}`;
-    const taskId = await newTask(page.request, server.url, { title: 'On a phone', description });
+    const taskId = await newTask(page.request, team, { title: 'On a phone', description });
     for (const theme of ['light', 'dark'] as const) {
       await page.request.patch(`${server.url}/api/users/settings`, { data: { theme } });
       await open(screens.task.href(taskId));

@@ -4,6 +4,8 @@ import { expectToast } from './board.ts';
 import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { idOf, newTask } from './tasks.ts';
 
+test.use({ ownServer: false });
+
 const hour = 3_600_000;
 const listed = /\/api\/notifications(\?|$)/;
 
@@ -129,10 +131,11 @@ test('what others do arrives by itself, is announced, and is read with one press
   login,
   open,
   another,
+  team,
 }) => {
   await login('engineer');
   const title = 'Tell of the release';
-  const taskId = await newTask(page.request, server.url, { title });
+  const taskId = await newTask(page.request, team, { title });
   const other = await another();
   await login('colleague', other);
   await open(screens.members.href());
@@ -153,7 +156,7 @@ test('what others do arrives by itself, is announced, and is read with one press
   await expect(page.locator('code', { hasText: `[@code](user:${engineer})` })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  for (const columnId of [10, 11]) {
+  for (const columnId of [team.columns.inProgress, team.columns.review]) {
     const moved = await other.request.put(`${server.url}/api/tasks/${taskId}/column`, { data: { columnId } });
     expect(moved.status()).toBe(200);
   }
@@ -171,10 +174,10 @@ test('what others do arrives by itself, is announced, and is read with one press
 
 test('the page has all and the unread, without an end, with the task beside them and keys', async ({
   page,
-  server,
   login,
   open,
   another,
+  team,
 }) => {
   const other = await another();
   await login('colleague', other);
@@ -182,7 +185,7 @@ test('the page has all and the unread, without an end, with the task beside them
   const assigneeId = await idOf(page);
   await page.request.put('/api/notifications/read');
   const titles = Array.from({ length: 34 }, (_, n) => `Task number ${n + 1}`);
-  for (const title of titles) await newTask(other.request, server.url, { title, assigneeId });
+  for (const title of titles) await newTask(other.request, team, { title, assigneeId });
   await open(screens.notifications.href());
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const item = (n: number) => page.getByRole('button', { name: new RegExp(`assigned you the task "Task number ${n}"`) });

@@ -4,6 +4,9 @@ import { expectToast } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { newcomer, saved } from './settings.ts';
 
+// Everybody here is a newcomer whom no other test knows.
+test.use({ ownServer: false });
+
 test.describe('browser notifications', () => {
   /** Stands in for the browser's own: says what it is told to say, and remembers what was shown. */
   async function fakeNotifications(

@@ -1,8 +1,10 @@
 // A question over a dialog: an Escape that comes in the very moment it appears is meant for the question.
 import type { Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
-import { engineering, expect, screens, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const title = 'Ask before it goes';
 
@@ -19,10 +21,10 @@ async function escapeAtOnce(page: Page): Promise<void> {
   });
 }
 
-test.beforeEach(async ({ page, login, server }) => {
+test.beforeEach(async ({ page, login, team }) => {
   await login('admin');
-  await newTask(page.request, server.url, { title });
-  await page.goto(screens.workspace.href(engineering));
+  await newTask(page.request, team, { title });
+  await page.goto(team.board);
   await cardTitle(page, title).first().press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit Task' })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 // The route table of the specification (part 1, section 2), its guard, and addresses that nobody should type.
 import { column, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, screens, test } from './fixtures.ts';
+import { placeOf } from './tasks.ts';
 
-const board = screens.workspace.href(engineering);
+test.use({ ownServer: false });
 
 test('whoever is not signed in is sent to the sign-in page, and afterwards to where they wanted to go', async ({
   page,
@@ -34,7 +35,7 @@ test('whoever is not signed in is sent to the sign-in page, and afterwards to wh
   await expect(page).toHaveURL(`${server.url}/members?q=carl#here`);
 });
 
-test('a first screen loads what it shows, and no piece of another', async ({ page, login, server }) => {
+test('a first screen loads what it shows, and no piece of another', async ({ page, login, server, team }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const [, name] = /\/assets\/(common|frame|board|zod|english-(?:app|later|rest))-/.exec(request.url()) ?? [];
@@ -49,7 +50,7 @@ test('a first screen loads what it shows, and no piece of another', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   expect([...loaded].toSorted()).toEqual(['common', 'english-app', 'frame']);
   loaded.clear();
-  await page.goto(server.url + board);
+  await page.goto(server.url + team.board);
   await expect(column(page, 'To Do')).toBeVisible();
   expect([...loaded].toSorted()).toEqual(['board', 'common', 'english-app', 'frame']);
 });
@@ -71,12 +72,12 @@ test('a spinner shows while it is not known who is there', async ({ page, login,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('old and odd addresses lead to the first board that one may see', async ({ page, login, server }) => {
+test('old and odd addresses lead to the first board that one may see', async ({ page, login, server, team }) => {
   await login('engineer');
   const odd = ['abc', '1.5', '-1', '999999999999', '2147483648', '1e3', '%20', 'null'].map((id) => `/workspace/${id}`);
   for (const path of ['/', '/list-view', '/workspace/1', '/workspace/0', '/admin', '/auth', '/auth/anything', ...odd]) {
     await page.goto(server.url + path);
-    await expect(page, path).toHaveURL(server.url + board);
+    await expect(page, path).toHaveURL(server.url + team.board);
     await expect(page.getByRole('heading', { level: 1, name: 'Task Manager' })).toBeVisible();
   }
 });
@@ -95,13 +96,11 @@ test('an administrator lands on workspace 1, sees the company and the administra
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('a task is a page of its own, and one that is not there says so', async ({ page, login, server }) => {
+test('a task is a page of its own, and one that is not there says so', async ({ page, login, server, team }) => {
   await login('engineer');
   const task = {
     title: 'A task with an address',
-    columnId: 9,
-    workspaceId: engineering,
-    department: 'Engineering',
+    ...placeOf(team),
     priority: 'P1',
   };
   const made = await page.request.post(`${server.url}/api/tasks`, { data: task });
@@ -119,17 +118,18 @@ test('a workspace that is not there, or not for me, says that its board could no
   page,
   login,
   server,
+  team,
 }) => {
   await login('engineer');
   for (const path of ['/workspace/2', '/workspace/99999']) {
     await page.goto(server.url + path);
     await expect(page.getByText('Failed to load board data. Please try again.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Go to board' }).click();
-    await expect(page).toHaveURL(server.url + board);
+    await expect(page).toHaveURL(server.url + team.board);
   }
 });
 
-test('any other path is not found, inside the frame and outside of it', async ({ page, login, server }) => {
+test('any other path is not found, inside the frame and outside of it', async ({ page, login, server, team }) => {
   for (const signed of [false, true]) {
     if (signed) await login('engineer');
     for (const path of ['/nothing/here', '/workspace', '/workspace/3/more', '/task', '/Dashboard', '/%E0%A4%A', '/index.php']) {
@@ -143,7 +143,7 @@ test('any other path is not found, inside the frame and outside of it', async ({
     await expect(page.getByText('The page /nothing/here does not exist.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go to board' }).click();
-    await expect(page).toHaveURL(server.url + (signed ? board : '/auth'));
+    await expect(page).toHaveURL(server.url + (signed ? team.board : '/auth'));
   }
 });
 

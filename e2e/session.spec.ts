@@ -1,12 +1,14 @@
 // The session while somebody is at work, against a server that answers as told; nothing that was typed is lost.
 import type { Page } from '@playwright/test';
 import { column, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, screens, type Team, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 test.describe.configure({ timeout: 120_000 });
 
 const current = '**/api/auth/current-user';
-const board = screens.workspace.href(engineering);
 
 /** Moves the page's clock on, and lets what that starts come to its end. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
@@ -15,18 +17,11 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   await asked;
 }
 
-async function openTask(page: Page, url: string): Promise<number> {
-  const data = {
-    title: 'A task to write about',
-    columnId: 9,
-    workspaceId: engineering,
-    department: 'Engineering',
-    priority: 'P2',
-  };
-  const made = await page.request.post(`${url}/api/tasks`, { data });
-  const { id } = await made.json();
-  await page.goto(url + screens.task.href(id));
-  await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
+async function openTask(page: Page, team: Team): Promise<number> {
+  const title = 'A task to write about';
+  const id = await newTask(page.request, team, { title });
+  await page.goto(team.url + screens.task.href(id));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return id;
 }
 
@@ -147,10 +142,10 @@ for (const { name, answer, title, text } of [
 test('a session that ends at work asks to sign in again; a comment stays where it was typed and is sent', async ({
   page,
   login,
-  server,
+  team,
 }) => {
   const { password } = await login('engineer');
-  await openTask(page, server.url);
+  await openTask(page, team);
   const box = page.getByPlaceholder('Add a comment...');
   await box.fill('Half a thought');
   await page.context().clearCookies();
@@ -177,7 +172,12 @@ test('a session that ends at work asks to sign in again; a comment stays where i
   await expect(box).toHaveValue('');
 });
 
-test('what is typed into a new task survives reload, navigation and the end of the session', async ({ page, login, server }) => {
+test('what is typed into a new task survives reload, navigation and the end of the session', async ({
+  page,
+  login,
+  server,
+  team,
+}) => {
   const { password } = await login('engineer');
   const dialog = page.getByRole('dialog', { name: 'Create New Task' });
   const title = dialog.getByRole('textbox', { name: /^Title/ });
@@ -187,7 +187,7 @@ test('what is typed into a new task survives reload, navigation and the end of t
     await page.getByRole('button', { name: 'Add Task', exact: true }).first().click();
     await expect(dialog).toBeVisible();
   }
-  await page.goto(server.url + board);
+  await page.goto(server.url + team.board);
   await openDialog();
   await title.fill('Draw the map');
   await description.fill('With rivers');
@@ -195,7 +195,7 @@ test('what is typed into a new task survives reload, navigation and the end of t
   await openDialog();
   await expect(title).toHaveValue('Draw the map');
   await page.goto(server.url + screens.members.href());
-  await page.goto(server.url + board);
+  await page.goto(server.url + team.board);
   await openDialog();
   await expect(description).toHaveValue('With rivers');
   await page.context().clearCookies();
@@ -212,9 +212,10 @@ test('a task being edited survives reload and the end of the session, and nobody
   page,
   login,
   server,
+  team,
 }) => {
   const { password } = await login('engineer');
-  const id = await openTask(page, server.url);
+  const id = await openTask(page, team);
   const title = page.getByRole('textbox', { name: /^Title/ });
   await page.getByRole('button', { name: 'Edit Task' }).click();
   await title.fill('A better title');
@@ -244,9 +245,10 @@ test('whoever is another one starts at the sign-in page, and the screen of the f
   page,
   login,
   server,
+  team,
 }) => {
   await login('engineer');
-  await openTask(page, server.url);
+  await openTask(page, team);
   await page.getByPlaceholder('Add a comment...').fill('Mine alone');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Post Comment' }).click();

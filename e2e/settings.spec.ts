@@ -5,6 +5,9 @@ import { expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { newcomer, openTab, password, saved, tabs } from './settings.ts';
 
+// Everybody here is a newcomer whom no other test knows.
+test.use({ ownServer: false });
+
 test.describe('what is saved with the button', () => {
   test.beforeEach(async ({ page, server, open }) => {
     await newcomer(page, server.url);

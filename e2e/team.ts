@@ -1,4 +1,5 @@
 // The people of a test and the department they work in, made through the API by the administrator of a new database.
+import { screens } from '@app/contract/screens.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { adminPassword, type Server } from './server.ts';
 
@@ -20,8 +21,12 @@ interface Place {
 
 export interface Team extends Place {
   url: string;
+  /** The path of its board. */
+  board: string;
   /** The account of a role, made when it is first asked for. */
   person(role: Role): Promise<Person>;
+  /** Takes back what others would see of it: an administrator is one for every department. */
+  leave(): Promise<void>;
 }
 
 /** A server that runs, and its administrator signed in. */
@@ -83,24 +88,35 @@ export async function newTeam(host: Host): Promise<Team> {
 }
 
 function teamOf({ server: { url }, admin }: Host, place: Place, suffix: string, known: Map<Role, Promise<Person>>): Team {
+  const powerful: number[] = [];
+
+  async function setRole(id: number, role: 'user' | 'admin'): Promise<void> {
+    const reply = await admin.patch(`/api/users/${id}/role`, { data: { role } });
+    expect(reply.status(), await reply.text()).toBe(200);
+  }
+
   async function made(role: Role): Promise<Person> {
     const person = { ...people[role], username: `${people[role].username}${suffix}` };
     const departmentId = role === 'engineer' || role === 'colleague' ? place.departmentId : hr;
     const data = { ...person, email: `${person.username}@example.com`, departmentId, role: 'user' };
     const { id } = await post(admin, '/api/users', data);
     if (role === 'admin') {
-      const reply = await admin.patch(`/api/users/${id}/role`, { data: { role } });
-      expect(reply.status(), await reply.text()).toBe(200);
+      await setRole(id, 'admin');
+      powerful.push(id);
     }
     return person;
   }
   return {
     ...place,
     url,
+    board: screens.workspace.href(place.workspaceId),
     person(role) {
       const person = known.get(role) ?? made(role);
       known.set(role, person);
       return person;
+    },
+    async leave() {
+      for (const id of powerful.splice(0)) await setRole(id, 'user');
     },
   };
 }

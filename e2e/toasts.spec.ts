@@ -2,16 +2,17 @@
 // that the real server cannot be brought to are answered in its place; what was typed or shown before stays after each.
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
-import { engineering, expect, screens, test } from './fixtures.ts';
+import { expect, screens, type Team, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 test.describe.configure({ timeout: 120_000 });
 
-const board = screens.workspace.href(engineering);
 const broken = (route: Route) => route.fulfill({ status: 500, json: { message: 'The database is tired' } });
 const cut = (route: Route) => route.abort('connectionreset');
 
-const make = (page: Page, url: string, given: object) => newTask(page.request, url, given);
+const make = (page: Page, team: Team, given: object) => newTask(page.request, team, given);
 
 /** Answers the calls of one method in the server's place. */
 async function answer(page: Page, address: string, method: string, how: (route: Route) => Promise<void>): Promise<void> {
@@ -22,9 +23,10 @@ test('creating: Missing title, Failed to create task, API error, Error preparing
   page,
   login,
   server,
+  team,
 }) => {
   await login('admin');
-  await page.goto(server.url + board);
+  await page.goto(server.url + team.board);
   await column(page, 'To Do').getByRole('button', { name: 'Add task', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Task' });
   const title = dialog.getByRole('textbox', { name: /^Title/ });
@@ -52,7 +54,7 @@ test('creating: Missing title, Failed to create task, API error, Error preparing
   await submit.click();
   await expectToast(page, 'Error preparing task data', 'Department is required');
   await department.click();
-  await page.getByRole('option', { name: 'Engineering' }).click();
+  await page.getByRole('option', { name: team.department }).click();
 
   await expect(title).toHaveValue('A task that fails at first');
   await expect(dialog.getByRole('textbox', { name: /^Description/ })).toHaveValue('All of this stays');
@@ -62,10 +64,10 @@ test('creating: Missing title, Failed to create task, API error, Error preparing
   await expect(card(column(page, 'To Do'), 'A task that fails at first')).toBeVisible();
 });
 
-test('editing: Failed to update task, Task updated', async ({ page, login, server }) => {
+test('editing: Failed to update task, Task updated', async ({ page, login, server, team }) => {
   await login('engineer');
-  const taskId = await make(page, server.url, { title: 'Edit me' });
-  await page.goto(server.url + board);
+  const taskId = await make(page, team, { title: 'Edit me' });
+  await page.goto(server.url + team.board);
   await cardTitle(page, 'Edit me').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Edit Task' }).click();
@@ -95,9 +97,9 @@ test('editing: Failed to update task, Task updated', async ({ page, login, serve
   await expect(page.getByRole('button', { name: 'Priority: Medium' })).toBeVisible();
 });
 
-test('checklist: Failed to update checklist puts the tick back', async ({ page, login, server }) => {
+test('checklist: Failed to update checklist puts the tick back', async ({ page, login, server, team }) => {
   await login('engineer');
-  const taskId = await make(page, server.url, { title: 'Tick me', checklistItems: [{ id: 1, text: 'Only one' }] });
+  const taskId = await make(page, team, { title: 'Tick me', checklistItems: [{ id: 1, text: 'Only one' }] });
   await page.goto(server.url + screens.task.href(taskId));
   const item = page.getByRole('checkbox', { name: 'Only one' });
   for (const how of [broken, cut]) {
@@ -116,9 +118,9 @@ test('checklist: Failed to update checklist puts the tick back', async ({ page, 
   await expect(page.getByText(/Ellen Engineer, /)).toHaveCount(0);
 });
 
-test('comments: Failed to add comment, Comment added, Comment deleted', async ({ page, login, server }) => {
+test('comments: Failed to add comment, Comment added, Comment deleted', async ({ page, login, server, team }) => {
   await login('engineer');
-  const taskId = await make(page, server.url, { title: 'Discuss me' });
+  const taskId = await make(page, team, { title: 'Discuss me' });
   await page.goto(server.url + screens.task.href(taskId));
   await answer(page, '**/comments', 'GET', broken);
   await page.reload();
@@ -165,10 +167,10 @@ test('comments: Failed to add comment, Comment added, Comment deleted', async ({
   await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
 });
 
-test('deleting: Error, Task Deleted from the card, Task deleted from the dialog', async ({ page, login, server }) => {
+test('deleting: Error, Task Deleted from the card, Task deleted from the dialog', async ({ page, login, server, team }) => {
   await login('engineer');
-  const taskId = await make(page, server.url, { title: 'Delete me' });
-  await page.goto(server.url + board);
+  const taskId = await make(page, team, { title: 'Delete me' });
+  await page.goto(server.url + team.board);
   const confirm = async () => {
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this task?' });
     await question.getByRole('button', { name: 'Delete Task' }).click();
@@ -195,10 +197,10 @@ test('deleting: Error, Task Deleted from the card, Task deleted from the dialog'
   await expectToast(page, 'Task deleted', 'The task has been deleted successfully.');
 });
 
-test('moving: Failed to move task, Task moved, and Task updated in the company view', async ({ page, login, server }) => {
+test('moving: Failed to move task, Task moved, and Task updated in the company view', async ({ page, login, server, team }) => {
   await login('admin');
-  const taskId = await make(page, server.url, { title: 'Move me' });
-  await page.goto(server.url + board);
+  const taskId = await make(page, team, { title: 'Move me' });
+  await page.goto(server.url + team.board);
   const address = `**/api/tasks/${taskId}/column`;
   await answer(page, address, 'PUT', broken);
   await dragTo(page, card(page, 'Move me'), column(page, 'In Progress'));
@@ -215,10 +217,10 @@ test('moving: Failed to move task, Task moved, and Task updated in the company v
   await expect(card(column(page, 'Review'), 'Move me')).toBeVisible();
 });
 
-test('a message covers no button at the head or the foot of a task', async ({ page, login, server }) => {
+test('a message covers no button at the head or the foot of a task', async ({ page, login, server, team }) => {
   await login('engineer');
   const checklistItems = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, text: `Step ${index + 1}` }));
-  const taskId = await make(page, server.url, { title: 'Cover nothing', checklistItems });
+  const taskId = await make(page, team, { title: 'Cover nothing', checklistItems });
   const covered = () =>
     page.evaluate(() => {
       const buttons = document.querySelectorAll(':is(header, .dialog-header, .dialog-footer, [data-foot]) :is(button, input)');
@@ -242,7 +244,7 @@ test('a message covers no button at the head or the foot of a task', async ({ pa
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const address of [`${board}?task=${taskId}`, screens.task.href(taskId)]) {
+      for (const address of [`${team.board}?task=${taskId}`, screens.task.href(taskId)]) {
         await test.step(`${language}, ${width} wide, ${address}`, async () => {
           await page.goto(server.url + address);
           await page.locator('[data-comment-box]').fill('Covered?');

@@ -1,8 +1,10 @@
 // Board, List and Dashboard of one workspace, the filter that all of them share, quick add, and taking a deletion back.
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
-import { newTask } from './tasks.ts';
+import { expect, expectAccessible, expectNoSideScroll, type Team, test } from './fixtures.ts';
+import { newTask, placeOf } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const day = 86_400_000;
 const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -19,27 +21,22 @@ interface Given {
   priority?: string;
 }
 
-/** Makes tasks of Engineering; gives back how to remove them again, so that other tests find the board as it was. */
-async function make(request: APIRequestContext, url: string, tasks: Given[]): Promise<() => Promise<void>> {
-  const ids: number[] = [];
-  for (const task of tasks) ids.push(await newTask(request, url, task));
-  return async () => {
-    for (const id of ids) await request.delete(`${url}/api/tasks/${id}`);
-  };
+async function make(request: APIRequestContext, team: Team, tasks: Given[]): Promise<void> {
+  for (const task of tasks) await newTask(request, team, task);
 }
 
-test('the dashboard counts, lists the first three and leads to all', async ({ page, login, open, server }) => {
+test('the dashboard counts, lists the first three and leads to all', async ({ page, login, open, team }) => {
   await login('engineer');
   const late = [-1, -2, -3, -4].map((days) => ({ title: `Late by ${-days}`, dueDate: date(days) }));
-  const clear = await make(page.request, server.url, [
+  await make(page.request, team, [
     ...late,
     { title: 'Ahead', startDate: date(20), dueDate: date(30) },
     // Due far away it is not ahead: it can be begun.
-    { title: 'Far off', dueDate: date(40), columnId: 10 },
-    { title: 'Finished', columnId: 12 },
+    { title: 'Far off', dueDate: date(40), columnId: team.columns.inProgress },
+    { title: 'Finished', columnId: team.columns.done },
   ]);
-  await open(`${screens.workspace.href(engineering)}?view=dashboard`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Engineering' })).toBeVisible();
+  await open(`${team.board}?view=dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: team.department })).toBeVisible();
 
   const status = page.getByRole('region', { name: 'Task Status' });
   await expect(status.getByRole('progressbar', { name: 'To Do, 4 tasks' })).toHaveAttribute('aria-valuenow', '80');
@@ -61,17 +58,16 @@ test('the dashboard counts, lists the first three and leads to all', async ({ pa
   await expect(page.getByRole('button', { name: 'Remove filter Overdue' })).toBeVisible();
   await page.goBack();
   await expect(status).toBeVisible();
-  await clear();
 });
 
-test('the list sorts, opens tasks and goes by the arrows', async ({ page, login, open, server }) => {
+test('the list sorts, opens tasks and goes by the arrows', async ({ page, login, open, team }) => {
   await login('engineer');
-  const clear = await make(page.request, server.url, [
+  await make(page.request, team, [
     { title: 'Bravo', priority: 'P1', dueDate: date(5) },
-    { title: 'alpha', priority: 'P3', columnId: 12 },
+    { title: 'alpha', priority: 'P3', columnId: team.columns.done },
     { title: 'Charlie', dueDate: date(2) },
   ]);
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'List' }).click();
   const titles = page.getByRole('table').getByRole('rowheader');
   await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
@@ -97,17 +93,16 @@ test('the list sorts, opens tasks and goes by the arrows', async ({ page, login,
   await expect(titles).toHaveText([/Charlie/, /Bravo/, /alpha/]);
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await clear();
 });
 
-test('one filter holds for board, list and link', async ({ page, login, open, server }) => {
+test('one filter holds for board, list and link', async ({ page, login, open, team }) => {
   const { fullName } = await login('engineer');
-  const clear = await make(page.request, server.url, [
+  await make(page.request, team, [
     { title: 'Late and high', priority: 'P1', dueDate: date(-1) },
     { title: 'Late and low', priority: 'P3', dueDate: date(-1) },
     { title: 'Early and high', priority: 'P1', dueDate: date(5) },
   ]);
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   await expect(card(page, 'Late and low')).toBeVisible();
   await page.keyboard.press('f');
   const panel = page.getByRole('dialog', { name: 'Filter' });
@@ -127,13 +122,12 @@ test('one filter holds for board, list and link', async ({ page, login, open, se
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove filter Overdue' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
-  await clear();
 });
 
-test('a deleted task comes back with Undo', async ({ page, login, open, server }) => {
+test('a deleted task comes back with Undo', async ({ page, login, open, team }) => {
   await login('engineer');
-  const clear = await make(page.request, server.url, [{ title: 'Deleted by mistake' }, { title: 'Stays' }]);
-  await open(screens.workspace.href(engineering));
+  await make(page.request, team, [{ title: 'Deleted by mistake' }, { title: 'Stays' }]);
+  await open(team.board);
   await cardTitle(page, 'Deleted by mistake').focus();
   await page.keyboard.press('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }).click();
@@ -143,16 +137,16 @@ test('a deleted task comes back with Undo', async ({ page, login, open, server }
   await expectToast(page, 'Task restored');
   await expect(column(page, 'To Do').getByRole('article')).toHaveCount(2);
   await expect(column(page, 'To Do').getByRole('article').first()).toContainText('Deleted by mistake');
-  await clear();
 });
 
 test('quick add: Enter adds and stays, lines become tasks after a question, a failure loses nothing', async ({
   page,
   login,
   open,
+  team,
 }) => {
   await login('engineer');
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   const toDo = column(page, 'To Do');
   await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
   const box = toDo.getByRole('textbox', { name: 'New task in To Do' });
@@ -192,14 +186,12 @@ test('quick add: Enter adds and stays, lines become tasks after a question, a fa
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keep these words' })).toBeVisible();
-  const made = page.request.get('/api/workspaces/3/tasks');
-  for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });
 
-test('quick add under a filter that hides the new task says so and shows it', async ({ page, login, open, server }) => {
+test('quick add under a filter that hides the new task says so and shows it', async ({ page, login, open, team }) => {
   await login('engineer');
-  await make(page.request, server.url, [{ title: 'In sight', columnId: 12 }]);
-  await open(`${screens.workspace.href(engineering)}?status=Done`);
+  await make(page.request, team, [{ title: 'In sight', columnId: team.columns.done }]);
+  await open(`${team.board}?status=Done`);
   const toDo = column(page, 'To Do');
   await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
   await expect(toDo.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
@@ -209,24 +201,17 @@ test('quick add under a filter that hides the new task says so and shows it', as
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(card(toDo, 'Out of sight')).toBeVisible();
   await expect(page).not.toHaveURL(/status=/);
-  const made = page.request.get('/api/workspaces/3/tasks');
-  for (const { id } of await (await made).json()) await page.request.delete(`/api/tasks/${id}`);
 });
 
-test('a long list draws the rows in sight, tells the place of each and leads to its end', async ({
-  page,
-  login,
-  open,
-  server,
-}) => {
+test('a long list draws the rows in sight, tells the place of each and leads to its end', async ({ page, login, open, team }) => {
   await login('engineer');
   const titles = Array.from({ length: 60 }, (_, number) => `Row ${String(number + 1).padStart(2, '0')}`);
-  const clear = await make(
+  await make(
     page.request,
-    server.url,
+    team,
     titles.map((title) => ({ title })),
   );
-  await open(`${screens.workspace.href(engineering)}?view=list&sort=title&q=row`);
+  await open(`${team.board}?view=list&sort=title&q=row`);
   const table = page.getByRole('table', { name: '60 tasks' });
   await expect(table).toHaveAttribute('aria-rowcount', '61');
   const first = table.getByRole('row').nth(1);
@@ -248,12 +233,11 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
   await expectAccessible(page);
   await page.keyboard.press('Home');
   await expect(page.getByRole('button', { name: 'Row 01', exact: true })).toBeFocused();
-  await clear();
 });
 
-test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server }) => {
+test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server, team }) => {
   await login('engineer');
-  const clear = await make(page.request, server.url, [{ title: 'In its list' }]);
+  await make(page.request, team, [{ title: 'In its list' }]);
   for (const [view, shown] of [
     ['list', page.getByRole('rowheader', { name: 'In its list' })],
     ['dashboard', page.getByRole('region', { name: 'Task Status' })],
@@ -263,18 +247,17 @@ test('the view of an address is asked for beside its tasks, not after them', asy
       await part;
       await route.fallback();
     });
-    await page.goto(`${server.url}${screens.workspace.href(engineering)}?view=${view}`);
+    await page.goto(`${server.url}${team.board}?view=${view}`);
     await expect(shown).toBeVisible();
     await page.unrouteAll();
   }
-  await clear();
 });
 
-test('quick add shows each card that it adds, also in a long column', async ({ page, login, open, server }) => {
+test('quick add shows each card that it adds, also in a long column', async ({ page, login, open, team }) => {
   await login('engineer');
   const inTheWay = Array.from({ length: 20 }, (_, n) => ({ title: `In the way ${n + 1}` }));
-  await make(page.request, server.url, inTheWay);
-  await open(screens.workspace.href(engineering));
+  await make(page.request, team, inTheWay);
+  await open(team.board);
   const toDo = column(page, 'To Do');
   await toDo.getByRole('button', { name: 'Add task to To Do' }).click();
   await expect(toDo.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
@@ -286,16 +269,14 @@ test('quick add shows each card that it adds, also in a long column', async ({ p
   // Nor does it lie under the box.
   const [shown, box] = [await card(toDo, 'The second one').boundingBox(), await toDo.locator('.quick-add').boundingBox()];
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  const all = await (await page.request.get('/api/workspaces/3/tasks')).json();
-  for (const { id } of all) await page.request.delete(`/api/tasks/${id}`);
 });
 
-test('however narrow the table, its titles can be read', async ({ page, login, open, server }) => {
+test('however narrow the table, its titles can be read', async ({ page, login, open, team }) => {
   await login('engineer');
-  const clear = await make(page.request, server.url, [{ title: 'A title of thirty characters..', dueDate: '2020-01-31' }]);
+  await make(page.request, team, [{ title: 'A title of thirty characters..', dueDate: '2020-01-31' }]);
   for (const width of [768, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(`${screens.workspace.href(engineering)}?view=list`);
+    await open(`${team.board}?view=list`);
     const title = page.getByRole('button', { name: 'A title of thirty characters..', exact: true });
     await expect(title).toBeVisible();
     const cut = () => title.evaluate((button) => button.scrollWidth - button.clientWidth);
@@ -307,14 +288,13 @@ test('however narrow the table, its titles can be read', async ({ page, login, o
   const row = page.getByRole('row', { name: /A title of thirty/ });
   await expect(row).toContainText('Overdue');
   await expect(row).toContainText('Unassigned');
-  await clear();
 });
 
-test('what is written from right to left is read from there', async ({ page, login, open, server }) => {
+test('what is written from right to left is read from there', async ({ page, login, open, team }) => {
   await login('engineer');
   // Hebrew, Latin, Hebrew: read from the left, the end would stand before the beginning.
   const title = 'בדיקה של API לפני הפגישה';
-  const clear = await make(page.request, server.url, [{ title, description: title }]);
+  await make(page.request, team, [{ title, description: title }]);
   const isRight = async (words: Locator) => {
     await expect(words).toBeVisible();
     return words.evaluate((element) => {
@@ -328,7 +308,7 @@ test('what is written from right to left is read from there', async ({ page, log
       return at(0) > at((text.textContent ?? '').length - 1);
     });
   };
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   expect(await isRight(cardTitle(page, title)), 'the title of a card').toBe(true);
   expect(await isRight(card(page, title).locator('.card-text')), 'the words of a card').toBe(true);
   await cardTitle(page, title).click();
@@ -336,39 +316,43 @@ test('what is written from right to left is read from there', async ({ page, log
   await expect(dialog.getByRole('heading', { name: title })).toBeAttached();
   expect(await isRight(dialog.getByRole('region', { name: 'Description' }).getByText(title)), 'a description').toBe(true);
   // The tab is named after what is open in it.
-  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Engineering · `));
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · ${team.department} · `));
   await page.keyboard.press('Escape');
-  await expect(page).toHaveTitle(/Task Manager · Engineering · /);
-  await open(`${screens.workspace.href(engineering)}?view=list`);
+  await expect(page).toHaveTitle(new RegExp(`Task Manager · ${team.department} · `));
+  await open(`${team.board}?view=list`);
   expect(await isRight(page.getByRole('button', { name: title, exact: true })), 'a row').toBe(true);
-  await clear();
 });
 
-test('how many departments share a task is seen, however long the name of the first', async ({ page, login, open, server }) => {
+test('how many departments share a task is seen, however long the name of the first', async ({
+  page,
+  login,
+  open,
+  server,
+  team,
+}) => {
   await login('admin');
   const department = 'A department with quite a long name indeed';
   const made = await page.request.post(`${server.url}/api/departments`, { data: { name: department } });
   expect(made.status()).toBe(201);
-  const departments = [department, 'Engineering', 'HR'];
-  const clear = await make(page.request, server.url, [{ title: 'Shared widely', department, departments }]);
-  await open(screens.workspace.href(engineering));
+  const departments = [department, team.department, 'HR'];
+  await make(page.request, team, [{ title: 'Shared widely', department, departments }]);
+  await open(team.board);
   const more = card(page, 'Shared widely').getByText('+1', { exact: true });
   await expect(more).toBeVisible();
   const badge = card(page, 'Shared widely').locator('.badge');
   const [inner, outer] = [await more.boundingBox(), await badge.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
-  await clear();
 });
 
-test('on a touch screen no title runs under the button of its menu', async ({ login, another, server }) => {
+test('on a touch screen no title runs under the button of its menu', async ({ login, another, server, team }) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await login('engineer', page);
   const titles = ['Supercalifragilistic'.repeat(9), 'Rotate the signing keys before the window opens'];
   for (const title of titles) {
-    const data = { columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2', title };
+    const data = { ...placeOf(team), priority: 'P2', title };
     expect((await page.request.post(`${server.url}/api/tasks`, { data })).status()).toBe(201);
   }
-  await page.goto(server.url + screens.workspace.href(engineering));
+  await page.goto(server.url + team.board);
   for (const title of titles) {
     const of = card(page, title);
     const menu = await of.getByRole('button', { name: `Actions for ${title}` }).boundingBox();
@@ -382,7 +366,7 @@ test('on a touch screen no title runs under the button of its menu', async ({ lo
   }
 });
 
-test('nothing moves when the board comes in the place of its skeleton', async ({ login, another, server }) => {
+test('nothing moves when the board comes in the place of its skeleton', async ({ login, another, server, team }) => {
   for (const options of [
     { viewport: { width: 1440, height: 900 } },
     { viewport: { width: 390, height: 844 } },
@@ -398,7 +382,7 @@ test('nothing moves when the board comes in the place of its skeleton', async ({
       await held;
       await route.fallback();
     });
-    await page.goto(server.url + screens.workspace.href(engineering));
+    await page.goto(server.url + team.board);
     const top = async () => (await page.locator('.board-column').first().boundingBox())?.y;
     // The skeleton itself comes anew while the parts of the page do.
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();

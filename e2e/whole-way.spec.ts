@@ -1,12 +1,14 @@
 // The whole way of a task without a mouse, and with a finger on a small screen; the focus is where it came from after each step.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, type Team, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-const aTask = (page: Page, url: string, title: string, rest: object = {}) => newTask(page.request, url, { title, ...rest });
+const aTask = (page: Page, team: Team, title: string, rest: object = {}) => newTask(page.request, team, { title, ...rest });
 
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed++) {
@@ -35,13 +37,13 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
   page,
   login,
   open,
-  server,
+  team,
 }) => {
   const title = 'Repair the pump';
   const newTitle = 'Repair the pump today';
   await login('engineer');
-  await aTask(page, server.url, 'A neighbour');
-  await open(screens.workspace.href(engineering));
+  await aTask(page, team, 'A neighbour');
+  await open(team.board);
   await expect(card(page, 'A neighbour')).toBeVisible();
   const said = await listen(page);
 
@@ -153,7 +155,7 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
 
   await test.step('deletes from the details; the next task has the focus, and F8 leads to Undo and back', async () => {
     await cardTitle(page, 'A neighbour').focus();
-    await aTask(page, server.url, 'Another neighbour');
+    await aTask(page, team, 'Another neighbour');
     await expect(card(page, 'Another neighbour')).toBeVisible({ timeout: 15_000 });
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('button', { name: 'Delete Task' })).toBeVisible();
@@ -179,6 +181,7 @@ test.describe('with a finger', () => {
     login,
     open,
     server,
+    team,
   }) => {
     test.setTimeout(150_000);
     const title = 'Paint the fence';
@@ -186,7 +189,7 @@ test.describe('with a finger', () => {
     for (const { id } of await (await page.request.get(`${server.url}/api/tasks`)).json()) {
       await page.request.delete(`${server.url}/api/tasks/${id}`);
     }
-    await open(screens.workspace.href(engineering));
+    await open(team.board);
     await expect(column(page, 'To Do')).toBeVisible();
 
     await test.step('creates', async () => {
@@ -268,10 +271,10 @@ async function finger(touch: CDPSession, type: 'touchStart' | 'touchMove' | 'tou
 }
 
 test.describe('a task that was created', () => {
-  test('in a long column is scrolled to, focused and named', async ({ page, login, open, server }) => {
+  test('in a long column is scrolled to, focused and named', async ({ page, login, open, team }) => {
     await login('engineer');
-    for (let n = 1; n <= 45; n++) await aTask(page, server.url, `Filler ${n}`);
-    await open(screens.workspace.href(engineering));
+    for (let n = 1; n <= 45; n++) await aTask(page, team, `Filler ${n}`);
+    await open(team.board);
     await expect(card(page, 'Filler 1')).toBeVisible();
     const said = await listen(page);
     await column(page, 'To Do').getByRole('button', { name: 'Add task', exact: true }).click();
@@ -287,9 +290,9 @@ test.describe('a task that was created', () => {
       .toMatch(/Task "The last of many" added to To Do, position (\d+) of \1\./);
   });
 
-  test('hidden by the filter is said to be, and can be shown', async ({ page, login, open }) => {
+  test('hidden by the filter is said to be, and can be shown', async ({ page, login, open, team }) => {
     await login('engineer');
-    await open(`${screens.workspace.href(engineering)}?q=nothing+of+this`);
+    await open(`${team.board}?q=nothing+of+this`);
     await expect(column(page, 'To Do')).toBeVisible();
     await page.keyboard.press('c');
     await dialog(page)
@@ -303,9 +306,9 @@ test.describe('a task that was created', () => {
     await expect(card(page, 'A hidden one')).toBeInViewport();
   });
 
-  test('and starts later stands under Future Tasks, as its message says', async ({ page, login, open }) => {
+  test('and starts later stands under Future Tasks, as its message says', async ({ page, login, open, team }) => {
     await login('engineer');
-    await open(screens.workspace.href(engineering));
+    await open(team.board);
     await expect(column(page, 'To Do')).toBeVisible();
     const add = page.getByRole('button', { name: 'Add Task', exact: true });
     await add.focus();
@@ -325,12 +328,12 @@ test.describe('a move that fails', () => {
     page,
     login,
     open,
-    server,
+    team,
   }) => {
     await login('engineer');
     const title = `Cannot be moved ${Date.now()}`;
-    await aTask(page, server.url, title, { columnId: 11 });
-    await open(screens.workspace.href(engineering));
+    await aTask(page, team, title, { columnId: team.columns.review });
+    await open(team.board);
     await cardTitle(page, title).focus();
     await page.route('**/api/tasks/*/column', (route) =>
       route.fulfill({ status: 400, json: { message: 'The column belongs to another workspace.', error: 'validation' } }),
@@ -348,12 +351,12 @@ test.describe('a move that fails', () => {
   });
 });
 
-test('menus, popovers and dialogs that are open have nothing that axe finds', async ({ page, login, open, server }) => {
+test('menus, popovers and dialogs that are open have nothing that axe finds', async ({ page, login, open, team }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await login('engineer');
   const title = `Has a menu ${Date.now()}`;
-  await aTask(page, server.url, title, { columnId: 12 });
-  await open(screens.workspace.href(engineering));
+  await aTask(page, team, title, { columnId: team.columns.done });
+  await open(team.board);
   const closed = async () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('[role=menu], [role=dialog], [role=alertdialog]')).toHaveCount(0);
