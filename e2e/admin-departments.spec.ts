@@ -52,7 +52,7 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add User' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Search by name or title' }).fill(fullName.toLowerCase());
+  await dialog(page).getByRole('combobox', { name: 'Search by name, title or e-mail' }).fill(fullName.toLowerCase());
   await dialog(page).getByRole('option', { name: fullName }).click();
   await expect(dialog(page).getByRole('option', { name: fullName, selected: true })).toBeVisible();
   await dialog(page).getByRole('combobox', { name: 'Role' }).click();

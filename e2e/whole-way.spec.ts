@@ -292,7 +292,8 @@ test.describe('a task that was created', () => {
 
   test('hidden by the filter is said to be, and can be shown', async ({ page, login, open, team }) => {
     await login('engineer');
-    await open(`${team.board}?q=nothing+of+this`);
+    await aTask(page, team, 'In sight');
+    await open(`${team.board}?q=in+sight`);
     await expect(column(page, 'To Do')).toBeVisible();
     await page.keyboard.press('c');
     await dialog(page)
@@ -308,8 +309,10 @@ test.describe('a task that was created', () => {
 
   test('and starts later stands under Future Tasks, as its message says', async ({ page, login, open, team }) => {
     await login('engineer');
+    // An empty board has a second button of that name.
+    await aTask(page, team, 'A neighbour');
     await open(team.board);
-    await expect(column(page, 'To Do')).toBeVisible();
+    await expect(card(page, 'A neighbour')).toBeVisible();
     const add = page.getByRole('button', { name: 'Add Task', exact: true });
     await add.focus();
     await page.keyboard.press('c');
