@@ -95,6 +95,10 @@ export const timing = {
   /** How long the audit log remembers. */
   audit: 400 * 86_400_000,
   searchPause: 120,
+  /** How long keys are held for something that opens. */
+  openingAtMost: 20_000,
+  /** Who has typed nothing for so long knows that it does not open. */
+  openingPause: 700,
   /** How long the second key of a shortcut such as G then B may wait. */
   keySequence: 1_500,
   persistentErrorWithin: 60_000,

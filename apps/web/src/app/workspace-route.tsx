@@ -2,7 +2,7 @@
 import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { WorkspaceScreen } from '#app/lazy-screens.ts';
 import { useCurrentUser, usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -21,6 +21,7 @@ export function WorkspaceRoute() {
 
 /** Everybody is sent to workspace 1 first; not everybody may see it. */
 function FirstWorkspace() {
+  const { search } = useLocation();
   const { data, isPending } = useQuery(workspacesQuery);
   if (isPending) {
     return (
@@ -31,7 +32,7 @@ function FirstWorkspace() {
   }
   if (!data || data.some((workspace) => workspace.id === defaultWorkspaceId)) return <WorkspaceScreen />;
   const [first] = data;
-  return first ? <Navigate to={screens.workspace.href(first.id)} replace /> : <NoWorkspace />;
+  return first ? <Navigate to={screens.workspace.href(first.id) + search} replace /> : <NoWorkspace />;
 }
 
 function NoWorkspace() {

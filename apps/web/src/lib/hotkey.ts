@@ -1,12 +1,13 @@
 // Shortcuts at work: one listener for the page, which asks the registry what a key means and whether it is meant here.
 import { timing } from '@app/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping, topLayer } from '#lib/layers.ts';
 import { ariaKeysOf, hintOf } from '#lib/shortcut-labels.ts';
 import { isShortcut, isStroke, type Keyboard, type Pressed, placeOf, shortcutOf } from '#lib/shortcut-match.ts';
 import { type Scope, type ShortcutId, type ShortcutIn, shortcut } from '#lib/shortcuts.ts';
 import { hasSingleKeys, useSingleKeys } from '#lib/single-keys.ts';
 import { useText } from '#lib/text.ts';
+import { holdKeys, isAsked } from '#lib/type-ahead.ts';
 
 /** What a shortcut does. `place` says which of its keys was pressed; `false` leaves the key to the browser. */
 type Run = (place: number) => unknown;
@@ -17,7 +18,8 @@ let lead: { key: string; at: number } | undefined;
 /** Runs when the keys of a shortcut are pressed where its scope is on top: not while typing, under a dialog or a menu. */
 export function useShortcut(id: ShortcutId, run: Run, on = true): void {
   const press = useEffectEvent(run);
-  useEffect(() => {
+  // With the drawing and not after it: what is on the screen can be pressed.
+  useLayoutEffect(() => {
     if (!on) return;
     const mine: Run = (place) => press(place);
     if (running.size === 0) document.addEventListener('keydown', hear);
@@ -34,6 +36,12 @@ export function useShortcut(id: ShortcutId, run: Run, on = true): void {
 /** The shortcut of a scope that an event is, for handlers of an element of their own. */
 export function pressedIn<S extends Scope>(scope: S, event: Pressed & { isComposing?: boolean }): ShortcutIn<S> | undefined {
   return event.isComposing ? undefined : shortcutOf(scope, event, keyboardNow());
+}
+
+/** A shortcut did what it does: the keys that follow belong to what it has opened. */
+export function hasOpened(id: ShortcutId): void {
+  const { opens } = shortcut(id);
+  if (opens && !isAsked()) holdKeys(id, opens);
 }
 
 /** The keys of a shortcut as a hint beside a button; undefined where they are switched off. */
@@ -53,7 +61,9 @@ function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   for (const [id, runs] of running) {
     if (!isShortcut(id, event, keyboard) || !isMeant(id, event.target)) continue;
-    if (runs.at(-1)?.(placeOf(id, event)) !== false) event.preventDefault();
+    if (runs.at(-1)?.(placeOf(id, event)) === false) return;
+    event.preventDefault();
+    hasOpened(id);
     return;
   }
   // The second key of a sequence that means nothing does nothing.

@@ -3,9 +3,14 @@ const layers = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role="${role}"]:not([data-state="closed"])`)
   .join(', ');
 
+/** The layers that are open, the topmost last. */
+export function openLayers(): Element[] {
+  return [...document.querySelectorAll(layers)];
+}
+
 /** The topmost layer that is open; null where only the page is. */
 export function topLayer(): Element | null {
-  return [...document.querySelectorAll(layers)].at(-1) ?? null;
+  return openLayers().at(-1) ?? null;
 }
 
 /** Says whether somebody types there, so that letters are text. */

@@ -4,6 +4,9 @@
 export const scopes = ['everywhere', 'board', 'card', 'list', 'item', 'task', 'notifications', 'editor'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** What takes the keys that follow: a field, whatever in a dialog or a menu has the focus, or a screen as a whole. */
+export type Opens = 'field' | 'layer' | 'screen';
+
 interface Shortcut {
   scope: Scope;
   /**
@@ -13,31 +16,33 @@ interface Shortcut {
   keys: readonly string[];
   /** Works while text is typed and over a dialog, too. */
   always?: true;
+  /** It opens something: until that has the focus, keys are held for it. */
+  opens?: Opens;
 }
 
 const shortcuts = {
-  help: { scope: 'everywhere', keys: ['?'] },
-  search: { scope: 'everywhere', keys: ['/'] },
+  help: { scope: 'everywhere', keys: ['?'], opens: 'field' },
+  search: { scope: 'everywhere', keys: ['/'], opens: 'field' },
   sidebar: { scope: 'everywhere', keys: ['['] },
   messages: { scope: 'everywhere', keys: ['F8'], always: true },
-  goHome: { scope: 'everywhere', keys: ['g w'] },
-  goDepartment: { scope: 'everywhere', keys: ['g 1', 'g 2', 'g 3', 'g 4', 'g 5', 'g 6', 'g 7', 'g 8', 'g 9'] },
-  goCompany: { scope: 'everywhere', keys: ['g c'] },
-  goMembers: { scope: 'everywhere', keys: ['g m'] },
-  goAdmin: { scope: 'everywhere', keys: ['g a'] },
-  goNotifications: { scope: 'everywhere', keys: ['g n'] },
-  goProfile: { scope: 'everywhere', keys: ['g p'] },
-  goSettings: { scope: 'everywhere', keys: ['g s'] },
+  goHome: { scope: 'everywhere', keys: ['g w'], opens: 'screen' },
+  goDepartment: { scope: 'everywhere', keys: ['g 1', 'g 2', 'g 3', 'g 4', 'g 5', 'g 6', 'g 7', 'g 8', 'g 9'], opens: 'screen' },
+  goCompany: { scope: 'everywhere', keys: ['g c'], opens: 'screen' },
+  goMembers: { scope: 'everywhere', keys: ['g m'], opens: 'screen' },
+  goAdmin: { scope: 'everywhere', keys: ['g a'], opens: 'screen' },
+  goNotifications: { scope: 'everywhere', keys: ['g n'], opens: 'screen' },
+  goProfile: { scope: 'everywhere', keys: ['g p'], opens: 'screen' },
+  goSettings: { scope: 'everywhere', keys: ['g s'], opens: 'screen' },
 
-  create: { scope: 'board', keys: ['c'] },
-  quickAdd: { scope: 'board', keys: ['n'] },
-  filter: { scope: 'board', keys: ['f'] },
+  create: { scope: 'board', keys: ['c'], opens: 'field' },
+  quickAdd: { scope: 'board', keys: ['n'], opens: 'field' },
+  filter: { scope: 'board', keys: ['f'], opens: 'field' },
   mine: { scope: 'board', keys: ['q'] },
   clearFilter: { scope: 'board', keys: ['shift+f'] },
   undo: { scope: 'board', keys: ['mod+z'] },
-  viewBoard: { scope: 'board', keys: ['g b'] },
-  viewList: { scope: 'board', keys: ['g l'] },
-  viewDashboard: { scope: 'board', keys: ['g d'] },
+  viewBoard: { scope: 'board', keys: ['g b'], opens: 'screen' },
+  viewList: { scope: 'board', keys: ['g l'], opens: 'screen' },
+  viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
 
   cardUp: { scope: 'card', keys: ['ArrowUp', 'k'] },
   cardDown: { scope: 'card', keys: ['ArrowDown', 'j'] },
@@ -45,7 +50,7 @@ const shortcuts = {
   cardRight: { scope: 'card', keys: ['ArrowRight', 'l'] },
   cardFirst: { scope: 'card', keys: ['Home'] },
   cardLast: { scope: 'card', keys: ['End'] },
-  cardOpen: { scope: 'card', keys: ['Enter', 'o'] },
+  cardOpen: { scope: 'card', keys: ['Enter', 'o'], opens: 'screen' },
   cardMoveLeft: { scope: 'card', keys: ['shift+ArrowLeft', ','] },
   cardMoveRight: { scope: 'card', keys: ['shift+ArrowRight', '.'] },
   cardMoveUp: { scope: 'card', keys: ['shift+ArrowUp'] },
@@ -55,21 +60,21 @@ const shortcuts = {
   rowDown: { scope: 'list', keys: ['ArrowDown', 'j'] },
   rowFirst: { scope: 'list', keys: ['Home'] },
   rowLast: { scope: 'list', keys: ['End'] },
-  rowOpen: { scope: 'list', keys: ['Enter', 'o'] },
+  rowOpen: { scope: 'list', keys: ['Enter', 'o'], opens: 'screen' },
 
-  cardEdit: { scope: 'item', keys: ['e'] },
-  cardMoveTo: { scope: 'item', keys: ['m', 's'] },
-  cardPriority: { scope: 'item', keys: ['p'] },
-  cardAssignee: { scope: 'item', keys: ['a'] },
-  cardDueDate: { scope: 'item', keys: ['d'] },
+  cardEdit: { scope: 'item', keys: ['e'], opens: 'field' },
+  cardMoveTo: { scope: 'item', keys: ['m', 's'], opens: 'layer' },
+  cardPriority: { scope: 'item', keys: ['p'], opens: 'layer' },
+  cardAssignee: { scope: 'item', keys: ['a'], opens: 'field' },
+  cardDueDate: { scope: 'item', keys: ['d'], opens: 'field' },
   cardAssign: { scope: 'item', keys: ['i'] },
   cardCopy: { scope: 'item', keys: ['mod+.'] },
-  cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'] },
+  cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'], opens: 'layer' },
 
-  taskPrevious: { scope: 'task', keys: ['k'] },
-  taskNext: { scope: 'task', keys: ['j'] },
-  taskEdit: { scope: 'task', keys: ['e'] },
-  taskComment: { scope: 'task', keys: ['r'] },
+  taskPrevious: { scope: 'task', keys: ['k'], opens: 'screen' },
+  taskNext: { scope: 'task', keys: ['j'], opens: 'screen' },
+  taskEdit: { scope: 'task', keys: ['e'], opens: 'field' },
+  taskComment: { scope: 'task', keys: ['r'], opens: 'field' },
 
   noteDown: { scope: 'notifications', keys: ['j'] },
   noteUp: { scope: 'notifications', keys: ['k'] },

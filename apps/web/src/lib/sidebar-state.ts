@@ -9,6 +9,8 @@ export interface Sidebar {
   /** Wide above the page, with a backdrop. */
   overlay: boolean;
   toggle: () => void;
+  /** How often the person has changed it. */
+  changes: number;
   /** Takes the overlay away, as its backdrop and its links do. */
   close: () => void;
 }
@@ -19,9 +21,11 @@ export function useSidebar(): Sidebar {
   const small = useBelow('xl');
   const [chosen, choose] = useState(() => (hasLocal(key) ? readLocal(key, false) : undefined));
   const [opened, open] = useState(false);
+  const [changes, count] = useState(0);
   const overlay = narrow && opened;
   const collapsed = narrow ? !opened : (chosen ?? small);
   function toggle(): void {
+    count(changes + 1);
     if (narrow) {
       open(!opened);
       return;
@@ -29,7 +33,11 @@ export function useSidebar(): Sidebar {
     choose(!collapsed);
     writeLocal(key, !collapsed);
   }
-  return { collapsed, overlay, toggle, close: () => open(false) };
+  function close(): void {
+    if (overlay) count(changes + 1);
+    open(false);
+  }
+  return { collapsed, overlay, toggle, changes, close };
 }
 
 const key = storageKeys.sidebarCollapsed;

@@ -1,4 +1,5 @@
 // Asks before something that cannot simply be taken back; Cancel has the focus. Loaded when it is first asked.
+import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { ConfirmProps } from '#ui/confirm-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
@@ -11,5 +12,6 @@ export function preloadConfirm(): void {
 
 export function Confirm(props: ConfirmProps) {
   const loaded = useLoaded(panel, props.open);
+  useHeldKeys(props.open && !loaded, 'question', 'layer', () => props.onOpenChange(false));
   return loaded ? <loaded.ConfirmPanel {...props} /> : null;
 }

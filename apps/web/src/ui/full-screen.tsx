@@ -1,4 +1,5 @@
 // A panel over the whole small screen, in place of a dropdown. The panel is loaded when it is first opened.
+import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { FullScreenProps } from '#ui/full-screen-panel.tsx';
 import { LightTrigger } from '#ui/light-trigger.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
@@ -12,6 +13,7 @@ export function preloadFullScreen(): void {
 
 export function FullScreen(props: FullScreenProps) {
   const loaded = useLoaded(panel, props.open);
+  useHeldKeys(props.open && !loaded, 'panel', 'layer', () => props.onOpenChange(false));
   if (loaded) return <loaded.FullScreenPanel {...props} />;
   return (
     <LightTrigger trigger={props.trigger} popup="dialog" onNear={preloadFullScreen} onOpen={() => props.onOpenChange(true)} />

@@ -1,5 +1,6 @@
 // A menu: a button and a list of items. The list is loaded when it is first opened.
 import { useState } from 'react';
+import { useHeldKeys } from '#lib/use-held-keys.ts';
 import { LightTrigger } from '#ui/light-trigger.tsx';
 import type { MenuProps } from '#ui/menu-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
@@ -15,7 +16,9 @@ export function preloadMenu(): void {
 
 export function Menu(props: MenuProps) {
   const [pressed, press] = useState<'pointer' | 'keyboard'>();
-  const loaded = useLoaded(panel, pressed !== undefined || props.open === true);
+  const wanted = pressed !== undefined || props.open === true;
+  const loaded = useLoaded(panel, wanted);
+  useHeldKeys(wanted && !loaded, 'menu', 'layer');
   if (loaded) {
     return <loaded.MenuPanel {...props} startsOpen={pressed !== undefined} startsAtFirst={pressed === 'keyboard'} />;
   }

@@ -1,12 +1,13 @@
 // What had the focus before a dialog opened, which gets it back; Radix knows only of a trigger of its own.
 import { useRef } from 'react';
+import { focusedElement } from '#lib/type-ahead.ts';
 
 /** `remember` when the dialog opens, `giveBack` when it has closed. */
 export function useOpener() {
   const opener = useRef<Element>(null);
   return {
     remember: () => {
-      opener.current = document.activeElement;
+      opener.current = focusedElement();
     },
     /** Says whether there still is something that could take it. */
     giveBack: (event: Event): boolean => {

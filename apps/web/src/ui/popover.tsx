@@ -1,5 +1,6 @@
 // A small panel beside the button that opens it. The panel is loaded when it is first opened.
 import { useState } from 'react';
+import { useHeldKeys } from '#lib/use-held-keys.ts';
 import { LightTrigger } from '#ui/light-trigger.tsx';
 import type { PopoverProps } from '#ui/popover-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
@@ -13,7 +14,9 @@ export function preloadPopover(): void {
 
 export function Popover(props: PopoverProps) {
   const [pressed, press] = useState(false);
-  const loaded = useLoaded(panel, pressed || props.open === true);
+  const wanted = pressed || props.open === true;
+  const loaded = useLoaded(panel, wanted);
+  useHeldKeys(wanted && !loaded, 'popover', 'layer', () => props.onOpenChange?.(false));
   if (loaded) return <loaded.PopoverPanel {...props} startsOpen={pressed} />;
   function open(): void {
     press(true);

@@ -1,5 +1,6 @@
 // Parts that are loaded when they are first wanted: the button is there at once, the panel comes when it is opened.
 import { useEffect, useState } from 'react';
+import { openingFailed } from '#lib/type-ahead.ts';
 
 export interface Loadable<T> {
   load: () => Promise<T>;
@@ -37,7 +38,10 @@ export function useLoaded<T>(part: Loadable<T>, wanted: boolean): T | undefined 
       (found) => {
         if (!gone) setValue({ part: found });
       },
-      (error: unknown) => console.error(error),
+      (error: unknown) => {
+        openingFailed();
+        console.error(error);
+      },
     );
     return () => {
       gone = true;

@@ -1,7 +1,7 @@
 // The shortcuts that work everywhere: going to a screen, the sidebar, the sheet of all shortcuts.
 import { companyWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { sheetOpen } from '#app/shell/shortcuts-open.ts';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
@@ -13,22 +13,24 @@ import { useStore } from '#lib/store.ts';
 
 const ShortcutSheet = late(
   withWords(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), 'later'),
+  { opens: 'field', what: 'help' },
 );
 
 export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const open = useStore(sheetOpen);
   const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
-  const go = (path: string) => void navigate(path);
+  const go = (path: string) => path !== pathname && void navigate(path);
   useShortcut('search', askForSearch);
   useShortcut('sidebar', onSidebar);
   useShortcut('help', () => sheetOpen.set(true));
   useShortcut('goHome', () => go(screens.home.href()));
   useShortcut('goDepartment', (place) => {
     const board = boards[place];
-    if (board !== undefined) go(screens.workspace.href(board));
+    return board !== undefined && go(screens.workspace.href(board));
   });
   useShortcut('goCompany', () => go(screens.workspace.href(companyWorkspaceId)), canAccessCompanyView);
   useShortcut('goMembers', () => go(screens.members.href()));

@@ -1,5 +1,6 @@
 // The header: the screen's title, search, notifications and the person's menu.
 import { PanelLeft } from 'lucide-react';
+import { toggleMark } from '#app/shell/sidebar-focus.ts';
 import { WideTools } from '#app/shell/wide-tools.tsx';
 import { useHint } from '#lib/hotkey.ts';
 import { late } from '#lib/late.tsx';
@@ -20,7 +21,14 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   return (
     <header className="header">
       {sidebar.collapsed ? (
-        <IconButton label={shell.expand} kbd={hint} icon={<PanelLeft />} className="-ms-1.5" onClick={sidebar.toggle} />
+        <IconButton
+          label={shell.expand}
+          kbd={hint}
+          icon={<PanelLeft />}
+          className="-ms-1.5"
+          onClick={sidebar.toggle}
+          {...toggleMark}
+        />
       ) : null}
       <div className="min-w-0 flex-1">
         {title === '' ? null : <h1 className="written truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}

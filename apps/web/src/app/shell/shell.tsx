@@ -7,15 +7,18 @@ import { Header } from '#app/shell/header.tsx';
 import { MissingBar } from '#app/shell/missing-bar.tsx';
 import { ShellPart } from '#app/shell/shell-part.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
+import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
+import { isTyping } from '#lib/layers.ts';
 import { useReachable } from '#lib/reachable.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import { useSessionEnded } from '#lib/session.ts';
 import { useSidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
+import { focusedElement, screenArrived } from '#lib/type-ahead.ts';
 import { preloadConfirm } from '#ui/confirm.tsx';
 import { preloadMenu } from '#ui/menu.tsx';
 import { preloadPopover } from '#ui/popover.tsx';
@@ -24,12 +27,13 @@ import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import '#app/shell/shell.css';
 
 /** It shows nothing: nobody misses it. */
-const Push = late(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })), true);
+const Push = late(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })), { quiet: true });
 const SessionDialog = late(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
   const { shell } = useText();
   const sidebar = useSidebar();
+  useSidebarFocus(sidebar);
   const { pathname } = useLocation();
   const ended = useSessionEnded();
   useEvents();
@@ -83,7 +87,10 @@ function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    // Whoever types already, as in the search, goes on.
+    const at = focusedElement();
+    if (!main.current?.contains(at) && !isTyping(at)) main.current?.focus({ preventScroll: true });
+    screenArrived();
     main.current?.scrollTo(0, 0);
     const { title, place } = screenTitle.get();
     announce([title, place].filter(Boolean).join(', '));

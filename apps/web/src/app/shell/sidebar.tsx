@@ -1,12 +1,13 @@
 // The sidebar: product, sections of links, and the person at its foot. Wide, a rail of icons, or over the page.
 import { ChevronsLeft } from 'lucide-react';
 import { ShellPart } from '#app/shell/shell-part.tsx';
+import { toggleMark } from '#app/shell/sidebar-focus.ts';
 import { SidebarLinks } from '#app/shell/sidebar-links.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
-import { pressedIn, useHint } from '#lib/hotkey.ts';
+import { useHint } from '#lib/hotkey.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -23,9 +24,6 @@ export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
         aria-label={shell.navigation}
         data-collapsed={collapsed}
         className={cn('sidebar', collapsed ? 'w-16' : 'w-64', overlay && 'sidebar-overlay')}
-        onKeyDown={(event) => {
-          if (overlay && pressedIn('editor', event.nativeEvent) === 'close') close();
-        }}
       >
         <div className="sidebar-head">
           <img src="/mark.svg" alt={collapsed ? shell.product : ''} width={24} height={24} className="shrink-0" />
@@ -38,6 +36,7 @@ export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
                 kbd={hint}
                 icon={<ChevronsLeft />}
                 className="sidebar-collapse"
+                {...toggleMark}
                 onClick={toggle}
               />
             </>

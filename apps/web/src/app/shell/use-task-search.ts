@@ -1,5 +1,5 @@
 // The state of the task search as a combobox: query, hits, the active row, and what the keys do.
-import { limits, type SearchHit, screens, timing } from '@app/contract';
+import { defaultWorkspaceId, limits, type SearchHit, screens, timing } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,6 +26,7 @@ export function useTaskSearch(onDone: () => void) {
   const asked = useDebounced(wanted, timing.searchPause);
   const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' && focused });
   const openTask = useOpenTask();
+  const openList = useOpenList();
   const hits = data?.hits ?? [];
   const shown = data?.asked ?? '';
   const active = gone.asked === shown ? Math.min(gone.row, Math.max(hits.length - 1, 0)) : 0;
@@ -49,10 +50,21 @@ export function useTaskSearch(onDone: () => void) {
   async function enter(): Promise<void> {
     const row = hits[active];
     if (row && (isCurrent || gone.asked === shown)) return choose(row);
-    if (wanted === '' || isCurrent) return;
+    if (wanted === '') return;
+    if (isCurrent) return goToList();
     // What fails is shown where the list stands.
     const found = await client.fetchQuery(searchQuery(wanted)).catch(() => undefined);
-    if (found?.hits[0] && latest.current === wanted) choose(found.hits[0]);
+    if (!found || latest.current !== wanted) return;
+    if (found.hits[0]) choose(found.hits[0]);
+    else goToList();
+  }
+  /** Nothing was found: the list, with these words as its filter, shows what else there is to change. */
+  function goToList(): void {
+    const words = wanted;
+    type('');
+    setFocused(false);
+    onDone();
+    openList(words);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
@@ -103,5 +115,16 @@ function useOpenTask(): (taskId: number) => void {
     const params = new URLSearchParams(search);
     params.set('task', String(taskId));
     void navigate({ pathname, search: `?${params}` });
+  };
+}
+
+/** The list of the board that one is on, else of the first one, filtered by some words. */
+function useOpenList(): (words: string) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (words) => {
+    const board = pathname.startsWith('/workspace/') ? pathname : screens.workspace.href(defaultWorkspaceId);
+    void navigate({ pathname: board, search: `?${new URLSearchParams({ view: 'list', q: words })}` });
+    document.getElementById('content')?.focus({ preventScroll: true });
   };
 }

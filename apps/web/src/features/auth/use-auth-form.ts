@@ -1,7 +1,8 @@
 // A form of somebody who is not signed in: its first field has the focus, and every field says what is wrong with it.
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { RequestError } from '#lib/call.ts';
+import { isTyping } from '#lib/layers.ts';
 import { useTextOf } from '#lib/text.ts';
 
 interface AuthForm<Values extends FieldValues> {
@@ -27,7 +28,9 @@ export function useAuthForm<Values extends FieldValues>(options: Options<Values>
   const form = useForm<Values>({ resolver, mode: 'onBlur', reValidateMode: 'onChange', defaultValues: values });
   const { errors } = form.formState;
   const { setFocus } = form;
-  useEffect(() => {
+  // With the drawing: from the first frame on what is typed has its place, and nobody who types already is disturbed.
+  useLayoutEffect(() => {
+    if (isTyping(document.activeElement)) return;
     if (always || matchMedia('(pointer: fine)').matches) setFocus(first);
   }, [always, first, setFocus]);
 

@@ -10,7 +10,9 @@ import { late } from '#lib/late.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-const TemplateDialog = late(() => import('#features/tasks/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })));
+const TemplateDialog = late(() => import('#features/tasks/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })), {
+  opens: 'layer',
+});
 
 interface FromTemplateProps {
   editor: TaskEditor;

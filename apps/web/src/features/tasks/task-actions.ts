@@ -49,7 +49,7 @@ async function set(client: QueryClient, taskId: number, fields: Fields, sent = f
   const { tasks, shell } = currentText();
   const task = shownTask(client, taskId);
   const before = task && fieldsOf(task, fields);
-  const way = before && offerUndo(() => takeBack(client, taskId, fields, before));
+  const way = before && offerUndo(() => takeBack(client, taskId, fields, before), taskId);
   try {
     await updateTask(client, taskId, sent, fields);
     const { title } = tasks.updated;
@@ -84,7 +84,7 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
   if (plan.kind === 'none') return false;
   const { place, of } = placeAfter(move);
   announce(tasks.movedAnnouncement(card.title, from.column.name, to.column.name, place, of));
-  const way = offerUndo(undo);
+  const way = offerUndo(undo, card.id);
   const sent =
     plan.kind === 'status' ? moveTaskByStatus(client, card.id, plan.status, plan.order) : moveTask(client, card.id, plan);
   void tellMove(sent, move, way);
@@ -108,17 +108,22 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
   }
 }
 
+const ignore = () => undefined;
+
 async function remove(client: QueryClient, taskId: number, from: 'card' | 'details'): Promise<boolean> {
   const { tasks, shell } = currentText();
   const about = shownTask(client, taskId)?.title;
-  const change = startUndoable();
+  const sent = deleteTask(client, taskId);
+  // Taken back before the answer has come, it is restored after it.
+  const back = () => sent.then(() => restore(client, taskId), ignore);
+  const way = offerUndo(back, taskId);
   try {
-    await deleteTask(client, taskId);
+    await sent;
     const words = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
-    const { take } = change.offer(() => void restore(client, taskId));
-    toast({ ...words, about, action: { label: shell.undo, run: take } });
+    toast({ ...words, about, action: { label: shell.undo, run: way.take } });
     return true;
   } catch (error) {
+    way.forget();
     toast({ title: tasks.deleteFailed.title, text: tasks.deleteFailed.text(reasonOf(error)), kind: 'destructive' });
     return false;
   }

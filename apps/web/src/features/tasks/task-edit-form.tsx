@@ -10,6 +10,7 @@ import type { TaskValues } from '#features/tasks/task-values.ts';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useTitleInput, WordingFields } from '#features/tasks/wording-fields.tsx';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { focusAtEnd } from '#lib/insert-text.ts';
 
 interface TaskEditFormProps {
   editor: TaskEditor;
@@ -23,7 +24,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
   const mentionable = useTaskPeople(task.id);
   const columns = useQuery(columnsQuery(task.workspaceId));
   const title = useTitleInput(errors);
-  useEffect(() => title.current?.focus(), [title]);
+  useEffect(() => focusAtEnd(title.current), [title]);
   const common = { values, onChange: (given: Partial<TaskValues>) => change(given), errors };
   return (
     <form

@@ -2,13 +2,14 @@
 
 import { isWhole, type TaskEditor } from '#features/tasks/use-task-editor.ts';
 import { useShortcut } from '#lib/hotkey.ts';
+import { focusAtEnd } from '#lib/insert-text.ts';
 import { topLayer } from '#lib/layers.ts';
 
 export function useTaskKeys(editor: TaskEditor): void {
   useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isWhole(editor));
   useShortcut('taskComment', () => {
-    const box = document.querySelector<HTMLElement>('[data-comment-box]');
-    box?.focus();
+    const box = document.querySelector<HTMLTextAreaElement>('[data-comment-box]');
+    focusAtEnd(box);
     box?.scrollIntoView({ block: 'nearest' });
     return box !== null;
   });

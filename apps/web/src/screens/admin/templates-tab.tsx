@@ -18,7 +18,10 @@ import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TemplateEditor = late(() => import('#screens/admin/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })));
+const TemplateEditor = late(() => import('#screens/admin/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })), {
+  opens: 'field',
+  what: 'template',
+});
 
 /** So many are read at a glance. */
 const few = 10;

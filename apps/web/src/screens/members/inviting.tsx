@@ -9,7 +9,10 @@ import { late } from '#lib/late.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-const InviteDialog = late(() => import('#features/invitations/invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })));
+const InviteDialog = late(() => import('#features/invitations/invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })), {
+  opens: 'field',
+  what: 'invite',
+});
 const unknownYet: readonly WorkspaceRole[] = ['member'];
 
 /** 'Invite Member', for whom the server lets invite; while it is not known, the server decides. */

@@ -11,8 +11,12 @@ import { Panel } from '#ui/panel.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-const ExportDialog = late(() => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog })));
-const DeleteDialog = late(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+const ExportDialog = late(() => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog })), {
+  opens: 'layer',
+});
+const DeleteDialog = late(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })), {
+  opens: 'layer',
+});
 const toggles = ['dataCollection', 'activityTracking'] as const;
 
 export function PrivacySettings() {

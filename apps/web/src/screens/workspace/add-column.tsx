@@ -6,7 +6,10 @@ import { useLater } from '#lib/later.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const ColumnDialog = late(() => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })));
+const ColumnDialog = late(() => import('#screens/workspace/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })), {
+  opens: 'field',
+  what: 'column',
+});
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   const { workspaces } = useText();

@@ -98,7 +98,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
 
   const above = groups && groupAt(groups, view.range?.startIndex ?? 0);
   return (
-    <div ref={list} className="board-list">
+    <div ref={list} className="board-list" data-ordered={ordered || undefined}>
       {above ? (
         <div className="board-group-sticky" aria-hidden="true">
           <GroupHead name={above.name} count={above.count} />

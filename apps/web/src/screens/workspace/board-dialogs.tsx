@@ -1,17 +1,21 @@
 // The dialogs over a board or a list: the task that is open, and the one that is made.
 import { withWords } from '#lib/language.ts';
 import { late } from '#lib/late.tsx';
+import { first, useLater } from '#lib/later.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 const TaskDialog = late(
   withWords(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
+  { opens: 'screen' },
 );
 const CreateTaskDialog = late(
   withWords(() => import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })), 'later'),
+  { opens: 'field', what: 'create' },
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {
   const { data, board, groupBy, people, statuses, shown, task, creating, created, endCreating } = view;
+  useLater(() => void CreateTaskDialog.load().then(TaskDialog.load), first);
   return (
     <>
       {task.taskId ? (

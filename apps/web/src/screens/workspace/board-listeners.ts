@@ -1,7 +1,7 @@
 // What is heard on a board, once for all of its cards: clicks, the right mouse button, keys, the focus.
 import { screens, type TaskCard } from '@app/contract';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { pressedIn } from '#lib/hotkey.ts';
+import { hasOpened, pressedIn } from '#lib/hotkey.ts';
 import { type BoardCommand, cardCommands } from '#screens/workspace/board-keys.ts';
 
 interface Given {
@@ -46,6 +46,7 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
       // Enter on the button of the menu opens the menu.
       if (!pressed || (event.key === 'Enter' && menuButton(event.target))) return;
       command(cardCommands[pressed], card);
+      hasOpened(pressed);
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,6 +1,6 @@
 // One row of a windowed column: a card that can be lifted, or the head of a department's group.
 import type { TaskCard as Card, UserCard } from '@app/contract';
-import { memo, type Ref, useEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/department-badge.tsx';
 import { TaskCard } from '#features/tasks/task-card.tsx';
 import { withDragging } from '#screens/workspace/drag-parts.ts';
@@ -18,6 +18,11 @@ interface CardRowProps {
 
 export const CardRow = memo(function CardRow({ task, people, today, tabbable, ownKey, index, of, measure }: CardRowProps) {
   const handle = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = handle.current?.firstElementChild;
+    // It can be lifted as soon as it is seen.
+    if (card instanceof HTMLElement) card.draggable = true;
+  }, []);
   useEffect(() => {
     const card = handle.current?.firstElementChild;
     return card instanceof HTMLElement ? withDragging(({ dragCard }) => dragCard(card, task.id)) : undefined;

@@ -6,10 +6,11 @@ import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/task-card.tsx';
 import { useShortcut } from '#lib/hotkey.ts';
 import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { first, useLater } from '#lib/later.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useBelow, useLittleRoom } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
 import { asideElementId, BoardAside } from '#screens/workspace/board-aside.tsx';
 import { BoardColumn, columnElementId } from '#screens/workspace/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board-listeners.ts';
@@ -27,7 +28,10 @@ import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useCardFocus } from '#screens/workspace/use-card-focus.ts';
 import '#screens/workspace/board.css';
 
-const QuickAdd = late(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })));
+const QuickAdd = late(() => import('#screens/workspace/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
+  opens: 'field',
+  what: 'quickAdd',
+});
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
@@ -39,10 +43,10 @@ export function Board({ view }: { view: BoardView }) {
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
-  const [adding, setAdding] = useState<{ columnId: number; from: Element | null }>();
+  const [adding, setAdding] = useState<{ columnId: number; from: Element | null; time: number }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
-  useLater(() => void QuickAdd.load());
+  useLater(() => void QuickAdd.load(), first);
   const ordered = !filtered && groupBy === undefined;
   /** The filter hides every task. */
   const nothing = filtered && board.total.shown === 0;
@@ -52,7 +56,8 @@ export function Board({ view }: { view: BoardView }) {
     // On a phone a person stays at the column that is in sight: what the card leaves behind takes the focus.
     if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = heir(taskId);
     stopAt(columnId, taskId);
-    focus.flash(taskId, columnId);
+    // Moved by its keys, or taken back, it stays in sight.
+    focus.flash(taskId, columnId, focus.held.current === taskId);
   });
   useBoardDrags(scroller, moves.move);
 
@@ -109,9 +114,9 @@ export function Board({ view }: { view: BoardView }) {
     heir,
   });
   useShortcut('quickAdd', () => {
-    const here = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    const here = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset['column'];
     const columnId = here ? Number(here) : board.columns[0]?.column.id;
-    if (columnId !== undefined) openQuickAdd(columnId);
+    return columnId !== undefined && openQuickAdd(columnId);
   });
 
   const command = useBoardCommands({
@@ -134,10 +139,17 @@ export function Board({ view }: { view: BoardView }) {
     command,
   });
 
-  function openQuickAdd(columnId: number) {
-    if (board.columns.some(({ column, foreign }) => foreign && column.id === columnId)) return;
-    if (nothing) return add(columnId);
-    setAdding({ columnId, from: document.activeElement });
+  function openQuickAdd(columnId: number): boolean {
+    if (board.columns.some(({ column, foreign }) => foreign && column.id === columnId)) return false;
+    if (nothing) {
+      add(columnId);
+      return true;
+    }
+    const from = focusedElement();
+    // Asked for again, it takes the focus again.
+    setAdding((now) => ({ columnId, from, time: (now?.time ?? 0) + 1 }));
+    holdKeys('quickAdd', 'field', () => setAdding(undefined));
+    return true;
   }
   function quickAdd({ column }: BoardColumnModel, from: Element | null) {
     const close = () => {
@@ -151,6 +163,7 @@ export function Board({ view }: { view: BoardView }) {
     };
     return (
       <QuickAdd
+        key={adding?.time}
         boardId={workspaceId}
         column={column}
         filter={filter}

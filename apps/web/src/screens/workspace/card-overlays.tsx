@@ -14,9 +14,12 @@ import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
 import type { BoardMoves } from '#screens/workspace/use-board-moves.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
-const CardMenu = late(() => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu })));
+const CardMenu = late(() => import('#screens/workspace/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
+  opens: 'layer',
+});
 const CardPanel = late(
   withWords(() => import('#screens/workspace/card-panel.tsx').then((m) => ({ default: m.CardPanel })), 'later'),
+  { opens: 'layer' },
 );
 
 interface CardOverlaysProps {

@@ -9,6 +9,7 @@ import { ScheduleFields } from '#features/tasks/schedule-fields.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
 import { useTitleInput, WordingFields } from '#features/tasks/wording-fields.tsx';
 import { pressedIn } from '#lib/hotkey.ts';
+import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { useNewTask } from '#screens/workspace/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,7 +58,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
       onOpenChange={(open) => !open && close()}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        title.current?.focus();
+        focusAtEnd(title.current);
       }}
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={

@@ -16,6 +16,11 @@ function painted(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, pause)));
 }
 
+/** Says whether cards can be dragged by them already. */
+export function canDrag(): boolean {
+  return parts.loaded() !== undefined;
+}
+
 /** Sets something up for dragging as soon as the parts are there, and returns how to undo that. */
 export function withDragging(setUp: (parts: DragParts) => () => void): () => void {
   const here = parts.loaded();

@@ -3,7 +3,7 @@ import type { TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/task-sort.ts';
-import { pressedIn } from '#lib/hotkey.ts';
+import { hasOpened, pressedIn } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
@@ -60,10 +60,12 @@ export function ListView({ view, withView }: ListViewProps) {
     if (!task) return;
     const pressed = pressedIn('list', event.nativeEvent);
     const asked = pressedIn('item', event.nativeEvent);
+    const meant = pressed ?? asked;
+    if (!meant) return;
     if (pressed === 'rowOpen') onOpen(task.id);
     else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
     else if (asked) command(itemCommands[asked], task);
-    else return;
+    hasOpened(meant);
     event.preventDefault();
     event.stopPropagation();
   }

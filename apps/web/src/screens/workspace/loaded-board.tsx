@@ -3,11 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useLater } from '#lib/later.ts';
+import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
 import { forgetUndo, undoLast } from '#lib/undo.ts';
 import { AddColumn } from '#screens/workspace/add-column.tsx';
 import { Board } from '#screens/workspace/board.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
+import { showTask } from '#screens/workspace/show-task.ts';
 import { StatBar } from '#screens/workspace/stat-bar.tsx';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { inView } from '#screens/workspace/view-address.ts';
@@ -32,16 +34,22 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
   const { board, people, statuses, filter, setFilter, filtered, showAll, shown, add } = view;
   const scope = useMemo(() => ({ tasks, people, statuses }), [tasks, people, statuses]);
 
-  const go = (to: View) => void navigate(inView(search, to));
+  const go = (to: View) => to !== place && void navigate(inView(search, to));
+  function openFilter() {
+    setFilterOpen(true);
+    holdKeys('filter', 'field', () => setFilterOpen(false));
+  }
   useShortcut('create', () => add());
-  useShortcut('filter', () => setFilterOpen(true));
+  useShortcut('filter', openFilter);
   useShortcut('mine', () => setFilter({ ...filter, mine: !filter.mine }));
   useShortcut('clearFilter', showAll, filtered);
-  useShortcut('undo', undoLast);
+  useShortcut('undo', () => undoLast(showTask));
   useShortcut('viewBoard', () => go('board'));
   useShortcut('viewList', () => go('list'));
   useShortcut('viewDashboard', () => go('dashboard'));
   useEffect(() => forgetUndo, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own
+  useEffect(screenArrived, [place]);
   useLater(preloadViews);
 
   return (
@@ -57,7 +65,7 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
         onFilter={setFilter}
         onClearFilter={showAll}
         filterOpen={filterOpen}
-        onFilterOpen={setFilterOpen}
+        onFilterOpen={(open) => (open ? openFilter() : setFilterOpen(false))}
         onAdd={() => add()}
       />
       {place === 'list' ? (

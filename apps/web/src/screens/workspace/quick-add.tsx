@@ -5,6 +5,7 @@ import type { TaskFilter } from '#features/tasks/task-filter.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { pressedIn } from '#lib/hotkey.ts';
+import { focusAtEnd } from '#lib/insert-text.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { titlesIn } from '#screens/workspace/task-lines.ts';
@@ -36,7 +37,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
   // Of very many lines the others stay where they were typed.
   const atOnce = titles.slice(0, limits.quickAddLines);
 
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => focusAtEnd(box.current), []);
 
   function type(next: string) {
     typed.current = next;

@@ -16,6 +16,7 @@ import { useTaskKeys } from '#features/tasks/use-task-keys.ts';
 import { afterLayers } from '#lib/layers.ts';
 import { useTitleOver } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { screenArrived } from '#lib/type-ahead.ts';
 import { heirOfTask } from '#screens/workspace/shown-tasks.ts';
 import type { TaskNeighbours } from '#screens/workspace/task-order.ts';
 import { type Step, TaskSteps } from '#screens/workspace/task-steps.tsx';
@@ -40,6 +41,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   const { task, state } = editor;
   const isReady = task !== undefined && state === 'ready';
   useTaskKeys(editor);
+  useEffect(screenArrived, []);
   useTitleOver(task?.title);
   useStartEditing(edits && isReady, editor.edit);
 

@@ -1,15 +1,16 @@
 // Connects drags to the board: events wait while a card is in the air, a drop becomes a move.
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
 import type { Drop } from '#screens/workspace/board-dnd.ts';
-import { withDragging } from '#screens/workspace/drag-parts.ts';
+import { canDrag, withDragging } from '#screens/workspace/drag-parts.ts';
+import { watchEarlyDrags } from '#screens/workspace/early-drags.ts';
 
 type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
 
 export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: MoveCard): void {
   const client = useQueryClient();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = scroller.current;
     if (!board) return;
     let release: (() => void) | undefined;
@@ -24,9 +25,11 @@ export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: 
         release?.();
       },
     };
+    const stopEarly = watchEarlyDrags(board, canDrag, drags);
     const stopDrags = withDragging(({ watchDrags }) => watchDrags(drags));
     const stopScrolling = withDragging(({ scrollWhileDragging }) => scrollWhileDragging(board));
     return () => {
+      stopEarly();
       stopDrags();
       stopScrolling();
       release?.();

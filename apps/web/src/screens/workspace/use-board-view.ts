@@ -9,6 +9,7 @@ import { noFilter } from '#features/tasks/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useLater } from '#lib/later.ts';
+import { holdKeys } from '#lib/type-ahead.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
 import { useCreated } from '#screens/workspace/use-created.ts';
 import { useOpenTask } from '#screens/workspace/use-open-task.ts';
@@ -51,6 +52,7 @@ export function useBoardView(data: BoardData) {
     );
     // Drawn when its part is there, without a fallback: after one React would hold the dialog back.
     startTransition(() => setCreating(true));
+    holdKeys('create', 'field', endCreating);
   }
   function endCreating() {
     clearDefaults();

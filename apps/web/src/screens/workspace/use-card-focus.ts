@@ -23,6 +23,8 @@ interface Landing {
 }
 
 const triesAtMost = 10;
+/** Frames in which a column may still be settling: heights are measured, a change is drawn. */
+const settling = 12;
 
 export function useCardFocus(): CardFocus {
   const wanted = useRef<Wanted | null>(null);
@@ -65,7 +67,7 @@ function focusCard(wanted: RefObject<Wanted | null>, tries: number) {
     wanted.current = null;
     title.focus({ preventScroll: true });
     const card = document.getElementById(cardElementId(taskId));
-    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    keepInSight(taskId, settling);
     if (card && flash) light(card);
   } else if (tries > 0) requestAnimationFrame(() => focusCard(wanted, tries - 1));
   else wanted.current = null;
@@ -76,8 +78,14 @@ function flashCard(landed: RefObject<Landing | null>) {
   const card = landing && document.getElementById(cardElementId(landing.taskId));
   if (card?.closest<HTMLElement>('[data-column]')?.dataset['column'] !== String(landing?.columnId)) return;
   landed.current = null;
-  if (landing?.show) card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (landing?.show) keepInSight(landing.taskId, settling);
   light(card);
+}
+
+/** Scrolls to a card, and after it while its column settles. */
+function keepInSight(taskId: number, frames: number) {
+  document.getElementById(cardElementId(taskId))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (frames > 0) requestAnimationFrame(() => keepInSight(taskId, frames - 1));
 }
 
 function light(card: HTMLElement) {

@@ -1,6 +1,7 @@
 // The task that is open over the board, as `?task=` in the URL: Back closes it.
 import { screenId } from '@app/contract';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { holdKeys } from '#lib/type-ahead.ts';
 
 export function useOpenTask() {
   const [search, setSearch] = useSearchParams();
@@ -11,6 +12,7 @@ export function useOpenTask() {
     const next = new URLSearchParams(search);
     next.set('task', String(id));
     setSearch(next, { state: { overBoard: true, edit } });
+    holdKeys(edit ? 'cardEdit' : 'cardOpen', edit ? 'field' : 'screen');
   }
   /** Shows another task in place of the one that is open: Back still closes. */
   function change(id: number) {

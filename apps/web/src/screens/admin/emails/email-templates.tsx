@@ -14,7 +14,9 @@ import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const PreviewDialog = late(() => import('#screens/admin/emails/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })));
+const PreviewDialog = late(() => import('#screens/admin/emails/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })), {
+  opens: 'layer',
+});
 
 interface Open {
   kind: 'preview' | 'remove';

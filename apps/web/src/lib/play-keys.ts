@@ -1,0 +1,84 @@
+// Plays keys into what has the focus, as if they were pressed now: the page hears them, and what the browser would do is done.
+import { insertText, isTextField, type TextField } from '#lib/insert-text.ts';
+import { topLayer } from '#lib/layers.ts';
+
+/** A key; or text that was typed, composed or pasted. */
+export type KeyPress = { text: string } | Stroke;
+
+interface Stroke extends KeyboardEventInit {
+  key: string;
+}
+
+/** Says whether a key writes a character. */
+export function isText({ key, ctrlKey, metaKey, altKey, modifierAltGraph }: Stroke): boolean {
+  return key.length === 1 && (modifierAltGraph === true || !(ctrlKey || metaKey || altKey));
+}
+
+/** Takes the first of what was typed and plays it; text in a row is written at once into a field. */
+export function playNext(typed: KeyPress[]): void {
+  const at = document.activeElement ?? document.body;
+  if (isTextField(at)) {
+    const text = textAhead(typed);
+    if (text !== '') {
+      insertText(at, text);
+      return;
+    }
+  }
+  const next = typed.shift();
+  if (!next) return;
+  if ('text' in next) typed.unshift(...strokesOf(next.text));
+  else press(at, next);
+}
+
+function textAhead(typed: KeyPress[]): string {
+  let text = '';
+  for (let next = typed[0]; next && ('text' in next || isText(next)); next = typed[0]) {
+    text += 'text' in next ? next.text : next.key;
+    typed.shift();
+  }
+  return text;
+}
+
+/** For what takes single letters, as a menu does. */
+function strokesOf(text: string): Stroke[] {
+  return [...text].map((key) => ({ key: key === '\n' ? 'Enter' : key, shiftKey: key !== key.toLowerCase() }));
+}
+
+function press(at: Element, stroke: Stroke): void {
+  const init = { ...stroke, bubbles: true, cancelable: true, composed: true };
+  const goesOn = at.dispatchEvent(new KeyboardEvent('keydown', init));
+  if (goesOn && !stroke.ctrlKey && !stroke.metaKey && !stroke.altKey) actOn(document.activeElement ?? at, stroke);
+  at.dispatchEvent(new KeyboardEvent('keyup', init));
+}
+
+/** What a key presses that has the focus. */
+const pressable: Record<string, string> = { Enter: 'button, a[href], summary', ' ': 'button, summary, input' };
+
+/** What the browser does with a key that the page leaves to it. */
+function actOn(at: Element, { key, shiftKey }: Stroke): void {
+  if (key === 'Tab') stepFrom(at, shiftKey ? -1 : 1);
+  else if (isTextField(at)) edit(at, key);
+  else if (at instanceof HTMLElement && pressable[key] && at.matches(pressable[key])) at.click();
+}
+
+function edit(field: TextField, key: string): void {
+  if (key === 'Backspace') document.execCommand('delete');
+  else if (key === 'Delete') document.execCommand('forwardDelete');
+  else if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
+  else if (key === 'Enter') insertText(field, '\n');
+  else {
+    const now = field.selectionStart ?? 0;
+    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: field.value.length }[key];
+    if (to !== undefined) field.setSelectionRange(Math.max(0, to), Math.max(0, to));
+  }
+}
+
+const tabbable =
+  ':is(input, textarea, select, button, a[href], summary, [tabindex]):not([disabled], [hidden], [tabindex="-1"], [type="hidden"])';
+
+function stepFrom(at: Element, by: 1 | -1): void {
+  const controls = [...(topLayer() ?? document).querySelectorAll<HTMLElement>(tabbable)].filter((each) => each.checkVisibility());
+  const place = controls.indexOf(at as HTMLElement);
+  const first = by === 1 ? 0 : -1;
+  (place < 0 ? controls.at(first) : (controls[place + by] ?? controls.at(first)))?.focus();
+}

@@ -1,0 +1,12 @@
+// Brings a task into sight that is about to be drawn, as one that was taken back.
+import { isTyping, topLayer } from '#lib/layers.ts';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
+
+const tries = 30;
+const pause = 100;
+
+/** Focuses a task as soon as the view shows it, unless somebody has gone on to something else. */
+export function showTask(taskId: number, left = tries): void {
+  if (topLayer() !== null || isTyping(document.activeElement) || focusTask(taskId, true) || left === 0) return;
+  setTimeout(() => showTask(taskId, left - 1), pause);
+}
