@@ -9,6 +9,7 @@ import { queryClient } from '#app/query-client.ts';
 import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { followForcedColors } from '#lib/forced-colors.ts';
 import { watchHistory } from '#lib/history-guard.ts';
 import { languageReady, startLanguage } from '#lib/language.ts';
 import { watchReachability } from '#lib/reachable.ts';
@@ -23,6 +24,7 @@ addEventListener('unhandledrejection', (event) => {
 
 startLanguage();
 followSystemTheme();
+followForcedColors();
 watchHistory();
 watchReachability();
 watchSession(queryClient);

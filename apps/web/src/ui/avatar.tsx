@@ -24,7 +24,10 @@ export function Avatar({ name, initials, color, ink, film, picture, size, decora
   return (
     <span
       {...says}
-      className={cn('inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full', className)}
+      className={cn(
+        'avatar inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full',
+        className,
+      )}
       style={{
         width: size,
         height: size,

@@ -20,7 +20,8 @@ interface PriorityDotProps {
 export function PriorityDot({ priority, decorative, className }: PriorityDotProps) {
   const text = useText();
   const label = text.tasks.priorityIs(priorityName(text, priority));
-  const look = cn('size-2 shrink-0 rounded-full', looks[priorityRank(priority)], className);
-  if (decorative) return <span aria-hidden="true" className={look} />;
-  return <span role="img" aria-label={label} title={label} className={look} />;
+  const rank = priorityRank(priority);
+  const look = cn('priority-dot size-2 shrink-0 rounded-full', looks[rank], className);
+  if (decorative) return <span aria-hidden="true" data-rank={rank} className={look} />;
+  return <span role="img" aria-label={label} title={label} data-rank={rank} className={look} />;
 }

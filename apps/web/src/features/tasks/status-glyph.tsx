@@ -16,7 +16,7 @@ export function StatusGlyph({ status }: { status: string }) {
   const color = colors[status] ?? 'var(--st-todo)';
   const arc = arcs[status];
   return (
-    <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" className="shrink-0">
+    <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" className="status-glyph shrink-0">
       {status === doneStatus ? (
         <>
           <circle cx="8" cy="8" r="7" fill={color} />

@@ -73,13 +73,15 @@ function CardCounts({ task }: { task: Card }) {
       {of > 0 ? (
         <span className="card-count" data-all={done === of ? '' : undefined} title={tasks.checklistLabel(done, of)}>
           <ListChecks size={13} aria-hidden="true" />
-          {tasks.checklistShort(done, of)}
+          <span aria-hidden="true">{tasks.checklistShort(done, of)}</span>
+          <span className="sr-only">{tasks.checklistLabel(done, of)}</span>
         </span>
       ) : null}
       {commentCount > 0 ? (
         <span className="card-count" title={tasks.commentsLabel(commentCount)}>
           <MessageSquare size={12} aria-hidden="true" />
-          {commentCount}
+          <span aria-hidden="true">{commentCount}</span>
+          <span className="sr-only">{tasks.commentsLabel(commentCount)}</span>
         </span>
       ) : null}
     </>
