@@ -31,7 +31,9 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         />
       ) : null}
       <div className="min-w-0 flex-1">
-        {title === '' ? null : <h1 className="written truncate text-16 font-semibold tracking-[-.012em]">{title}</h1>}
+        {title === '' ? null : (
+          <h1 className="written line-clamp-2 text-16 leading-5 font-semibold tracking-[-.012em]">{title}</h1>
+        )}
       </div>
       {narrow ? <NarrowTools /> : <WideTools />}
     </header>

@@ -48,7 +48,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     >
       <header className="board-column-head">
         <StatusGlyph status={column.name} />
-        <h2 className="truncate text-13 font-semibold">{column.name}</h2>
+        <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{column.name}</h2>
         <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(cards.length, total) : total}</span>
         <span className="ml-auto" />
         {foreign ? null : (
