@@ -9,7 +9,7 @@ import { announce } from '#lib/announce.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { offerUndo, startUndoable, type UndoStep } from '#lib/undo.ts';
+import { offerUndo, type UndoStep } from '#lib/undo.ts';
 
 export interface TaskActions {
   /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
