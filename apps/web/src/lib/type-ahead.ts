@@ -67,13 +67,14 @@ export function screenArrived(): void {
  */
 export function openingFailed(): boolean {
   const mine = opening;
+  // Whoever says so takes it back.
+  if (mine) mine.cancel = undefined;
   if (mine?.opens !== 'field' || mine.phase !== 'waits') {
     giveUp(false);
     return false;
   }
   takeCaught();
   mine.phase = 'failed';
-  mine.cancel = undefined;
   const isKnown = typed.length > 0;
   mine.end = () => giveUp(!isKnown);
   endSoon(mine);
