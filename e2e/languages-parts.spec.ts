@@ -14,8 +14,8 @@ const spoken = {
     remove: 'Eliminar tarea',
     ask: '¿Seguro que quieres eliminar esta tarea?',
     create: 'Crear una tarea nueva',
-    addTo: 'Añadir tarea a To Do',
-    addHere: 'Nueva tarea en To Do',
+    addTo: 'Añadir tarea a Por hacer',
+    addHere: 'Nueva tarea en Por hacer',
     addLines: 'Crear 2 tareas',
     dialogs: {
       'Exportar datos': 'por eso, escribe antes tu contraseña.',
@@ -30,8 +30,8 @@ const spoken = {
     remove: 'Supprimer la tâche',
     ask: 'Voulez-vous vraiment supprimer cette tâche\u202f?',
     create: 'Créer une tâche',
-    addTo: 'Ajouter une tâche à To Do',
-    addHere: 'Nouvelle tâche dans To Do',
+    addTo: 'Ajouter une tâche à À faire',
+    addHere: 'Nouvelle tâche dans À faire',
     addLines: 'Créer 2 tâches',
     dialogs: {
       'Exporter les données': 'veuillez donc d’abord saisir votre mot de passe.',
@@ -46,8 +46,8 @@ const spoken = {
     remove: 'Aufgabe löschen',
     ask: 'Möchten Sie diese Aufgabe wirklich löschen?',
     create: 'Neue Aufgabe erstellen',
-    addTo: 'Aufgabe zu To Do hinzufügen',
-    addHere: 'Neue Aufgabe in To Do',
+    addTo: 'Aufgabe zu Zu erledigen hinzufügen',
+    addHere: 'Neue Aufgabe in Zu erledigen',
     addLines: '2 Aufgaben erstellen',
     dialogs: {
       'Daten exportieren': 'Bitte geben Sie deshalb zuerst Ihr Passwort ein.',

@@ -32,6 +32,7 @@ export { english } from '#languages/english.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';
+export * from '#names/names.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#password-resets/password-resets.contract.ts';

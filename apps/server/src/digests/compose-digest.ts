@@ -1,5 +1,5 @@
 // The daily digest as a mail: what is in it, why, and how to turn it off.
-import { escapeHtml, screens, shortDate } from '@app/contract';
+import { departmentName, escapeHtml, screens, shortDate } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
 import type { DigestsText } from '@app/contract/digests/digests.text.ts';
 import { buttonLooks, mailDocument, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
@@ -101,7 +101,7 @@ function whyOf(line: DigestLine, { why }: DigestsText, style: MessageStyle): str
     case 'mention':
       return why.mention(name);
     case 'department':
-      return why.department(name);
+      return why.department(departmentName(catalogues[style.language], name));
     default:
       if (line.kind === 'mentioned') return why.mentioned;
       return line.taskId === null ? why.membership : why[line.relation];

@@ -2,6 +2,7 @@
 import {
   commentParts,
   dateFormats,
+  departmentName,
   escapeHtml,
   type Language,
   limits,
@@ -10,6 +11,7 @@ import {
   screens,
 } from '@app/contract';
 import { builtInMails, builtInReminder, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { composeDigest } from '#digests/compose-digest.ts';
@@ -34,7 +36,11 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
     now: new Date(),
   });
   const { invitation, reset, emailLink } = facts.details;
-  if (invitation) Object.assign(values, { workspaceName: invitation.workspace, loginLink: invitation.link });
+  if (invitation)
+    Object.assign(values, {
+      workspaceName: departmentName(catalogues[language], invitation.workspace),
+      loginLink: invitation.link,
+    });
   const link = reset?.link ?? emailLink?.link;
   if (link !== undefined) values.loginLink = link;
   return writeMail({

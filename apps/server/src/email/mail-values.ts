@@ -3,12 +3,14 @@ import {
   calendarDate,
   type DateFormat,
   type DateStyle,
+  departmentName,
   type Language,
   limits,
   type PlaceholderValues,
   priorityName,
   screens,
   shortDate,
+  statusName,
   type Timezone,
   zoneOf,
 } from '@app/contract';
@@ -44,7 +46,7 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
     fullName: person?.fullName ?? '',
     email: person?.email ?? '',
     title: person?.title || none,
-    department: person?.department || none,
+    department: person?.department ? departmentsIn(language, person.department) : none,
     assignerName: actorName,
     currentDate: shortDate(day, { language, dateFormat }),
     companyName: config.companyName,
@@ -60,9 +62,15 @@ function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today:
     taskDescription: shortened(task.description ?? '', limits.mail.quote),
     taskDueDate: task.dueDate === null ? words.tasks.noDate : shortDate(task.dueDate, style, today),
     taskPriority: priorityName(words, task.priority),
-    taskStatus: task.status,
-    workspaceName: task.workspaceName,
+    taskStatus: statusName(words, task.status),
+    workspaceName: departmentName(words, task.workspaceName),
   };
+}
+
+/** The names of several departments, as one text holds them. */
+function departmentsIn(language: Language, departments: string): string {
+  const shown = departments.split(', ').map((name) => departmentName(catalogues[language], name));
+  return shown.join(', ');
 }
 
 function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {

@@ -22,31 +22,32 @@ describe('isAboutMove', () => {
 describe('shownComment', () => {
   it('says a move of the server in the words of the reader', () => {
     const move = written('Task moved from To Do to In Progress');
-    expect(shownComment(move, english.comments)).toBe('Task moved from To Do to In Progress');
-    expect(shownComment(move, spanish.comments)).toBe('Tarea movida de To Do a In Progress');
-    expect(shownComment(move, french.comments)).toBe('Tâche déplacée de To Do à In Progress');
-    expect(shownComment(move, german.comments)).toBe('Aufgabe von To Do nach In Progress verschoben');
+    expect(shownComment(move, english)).toBe('Task moved from To Do to In Progress');
+    expect(shownComment(move, spanish)).toBe('Tarea movida de Por hacer a En curso');
+    expect(shownComment(move, french)).toBe('Tâche déplacée de À faire à En cours');
+    expect(shownComment(written('Task moved from HR to Blocked'), german)).toBe('Aufgabe von Personal nach Blocked verschoben');
+    expect(shownComment(move, german)).toBe('Aufgabe von Zu erledigen nach In Arbeit verschoben');
   });
 
   it('leaves what a person wrote, and what the server wrote otherwise', () => {
     const content = 'Task moved from To Do to Done';
-    expect(shownComment({ content, isSystemComment: false }, german.comments)).toBe(content);
+    expect(shownComment({ content, isSystemComment: false }, german)).toBe(content);
     for (const other of ['Task moved', 'Task moved from To Do', 'Task moved from  to ', 'Moved', '', 'Task moved from a\nto b']) {
-      expect(shownComment(written(other), german.comments)).toBe(other);
+      expect(shownComment(written(other), german)).toBe(other);
     }
   });
 
   it('finds the two names where one of them holds the word between, if the other is a usual status', () => {
-    expect(shownComment(written('Task moved from To Do to Ready to ship'), german.comments)).toBe(
-      'Aufgabe von To Do nach Ready to ship verschoben',
+    expect(shownComment(written('Task moved from To Do to Ready to ship'), german)).toBe(
+      'Aufgabe von Zu erledigen nach Ready to ship verschoben',
     );
-    expect(shownComment(written('Task moved from Ready to ship to Done'), german.comments)).toBe(
-      'Aufgabe von Ready to ship nach Done verschoben',
+    expect(shownComment(written('Task moved from Ready to ship to Done'), german)).toBe(
+      'Aufgabe von Ready to ship nach Erledigt verschoben',
     );
   });
 
   it('leaves the sentence where the two names cannot be told apart', () => {
     const content = 'Task moved from Ready to ship to Back to start';
-    expect(shownComment(written(content), german.comments)).toBe(content);
+    expect(shownComment(written(content), german)).toBe(content);
   });
 });

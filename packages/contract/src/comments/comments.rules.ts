@@ -1,6 +1,8 @@
 // What the server wrote into a task when it moved: stored in English, shown in the reader's language.
 import { commentsText } from '#comments/comments.text.ts';
 import { statuses } from '#limits.ts';
+import { departmentName, statusName } from '#names/names.rules.ts';
+import type { Catalogue } from '#text.ts';
 
 /** The words by which a comment about a move is known, whatever the reader's language (specification part 2). */
 export const movedMark = 'Task moved';
@@ -15,10 +17,15 @@ export function isAboutMove({ content }: Pick<Written, 'content'>): boolean {
   return content.includes(movedMark);
 }
 
+type Words = Pick<Catalogue, 'comments' | 'names'>;
+
 /** The comment as a reader sees it: what the server wrote in the reader's words, what a person wrote as it is. */
-export function shownComment({ content, isSystemComment }: Written, words: Pick<typeof commentsText, 'moved'>): string {
+export function shownComment({ content, isSystemComment }: Written, words: Words): string {
   const move = isSystemComment ? moveIn(content) : undefined;
-  return move ? words.moved(move.from, move.to) : content;
+  if (!move) return content;
+  // The names are two columns, or the boards of two departments.
+  const named = (stored: string) => departmentName(words, statusName(words, stored));
+  return words.comments.moved(named(move.from), named(move.to));
 }
 
 /** From where to where, if the text is exactly what the server writes; names may hold the word between them, so a doubt is none. */

@@ -29,7 +29,7 @@ export const departmentsText: Catalogue['departments'] = {
   role: 'Rolle',
   actions: 'Aktionen',
   create: 'Neue Abteilung',
-  createText: 'Dazu entsteht ein Board mit den Spalten To Do, In Progress, Review und Done.',
+  createText: 'Dazu entsteht ein Board mit den Spalten Zu erledigen, In Arbeit, In Prüfung und Erledigt.',
   name: 'Bezeichnung',
   description: 'Beschreibung',
   optional: 'optional',

@@ -29,7 +29,7 @@ export const departmentsText: Catalogue['departments'] = {
   role: 'Función',
   actions: 'Acciones',
   create: 'Nuevo departamento',
-  createText: 'Se crea con un tablero que tiene las columnas To Do, In Progress, Review y Done.',
+  createText: 'Se crea con un tablero que tiene las columnas Por hacer, En curso, En revisión y Hecho.',
   name: 'Nombre',
   description: 'Descripción',
   optional: 'opcional',

@@ -29,7 +29,7 @@ export const departmentsText: Catalogue['departments'] = {
   role: 'Rôle',
   actions: 'Opérations',
   create: 'Nouveau service',
-  createText: 'Un tableau avec les colonnes To Do, In Progress, Review et Done est créé avec lui.',
+  createText: 'Un tableau avec les colonnes À faire, En cours, En revue et Terminé est créé avec lui.',
   name: 'Nom',
   description: 'Présentation',
   optional: 'facultatif',

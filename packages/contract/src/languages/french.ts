@@ -11,6 +11,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
+import { namesText } from '#names/names.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
 import { pickersText } from '#pickers/pickers.text.fr.ts';
@@ -38,6 +39,7 @@ export const french: Catalogue = {
   markdown: markdownText,
   invitations: invitationsText,
   members: membersText,
+  names: namesText,
   notifications: notificationsText,
   passwordResets: passwordResetsText,
   pickers: pickersText,

@@ -11,6 +11,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
+import { namesText } from '#names/names.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
 import { pickersText } from '#pickers/pickers.text.de.ts';
@@ -38,6 +39,7 @@ export const german: Catalogue = {
   markdown: markdownText,
   invitations: invitationsText,
   members: membersText,
+  names: namesText,
   notifications: notificationsText,
   passwordResets: passwordResetsText,
   pickers: pickersText,

@@ -13,6 +13,7 @@ const originals = new Map(leavesOf(english).map((leaf) => [leaf.path, leaf]));
 /** The names of departments are data, the frame of a number needs no translation, and an admin is one everywhere. */
 const everywhere = [
   /^shell\.product$/,
+  /^names\.departments\.Marketing$/,
   /^auth\.miniBoard\.cards\.\d\.department$/,
   /\.(checklistBy|checklistShort|shown|dateExample|changedTo)$/,
   /^errors\.field$/,

@@ -11,6 +11,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
+import { namesText } from '#names/names.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
 import { pickersText } from '#pickers/pickers.text.es.ts';
@@ -38,6 +39,7 @@ export const spanish: Catalogue = {
   markdown: markdownText,
   invitations: invitationsText,
   members: membersText,
+  names: namesText,
   notifications: notificationsText,
   passwordResets: passwordResetsText,
   pickers: pickersText,

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { type DateStyle, shortDate } from '#dates/dates.rules.ts';
 import { CalendarDate, Key } from '#fields.ts';
 import { catalogues } from '#languages/catalogues.ts';
+import type { Language } from '#limits.ts';
+import { departmentName, statusName } from '#names/names.rules.ts';
 import { type NotificationKind, notificationKinds } from '#notifications/notifications.rules.ts';
 import type { Catalogue } from '#text.ts';
 
@@ -44,10 +46,10 @@ const sentences: Sentences = {
   },
   mentioned: (words, { by, title }) => words.mentioned(who(words, by), title, people(by).length),
   mentioned_in_task: (words, { by, title }) => words.mentionedInTask(who(words, by), title, people(by).length),
-  moved(words, { by, title, from, to }) {
+  moved(words, { by, title, from, to }, { language }) {
     // A column of another board may have the same name.
     if (from.name === to.name) return words.movedBoard(who(words, by), title, people(by).length);
-    return words.moved(who(words, by), title, from.name, to.name, people(by).length);
+    return words.moved(who(words, by), title, named(language, from.name), named(language, to.name), people(by).length);
   },
   due_changed(words, { by, title, from, to }, style) {
     if (to === null) return words.dueRemoved(who(words, by), title, people(by).length);
@@ -57,8 +59,13 @@ const sentences: Sentences = {
   due_tomorrow: (words, { title }) => words.dueTomorrow(title),
   due_today: (words, { title }) => words.dueToday(title),
   overdue: (words, { title }) => words.overdue(title),
-  department_added: (words, { department }) => words.departmentAdded(department),
+  department_added: (words, { department }, { language }) =>
+    words.departmentAdded(departmentName(catalogues[language], department)),
 };
+
+function named(language: Language, column: string): string {
+  return statusName(catalogues[language], column);
+}
 
 /** The sentence of a notification for a reader; undefined where its kind is not known or its details are not those of the kind. */
 export function messageOf(kind: string, told: unknown, style: MessageStyle): string | undefined {

@@ -9,6 +9,7 @@ import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -21,6 +22,7 @@ interface SidebarLinksProps {
 
 export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
   const { shell } = useText();
+  const names = useNames();
   const { canAccessCompanyView, isAdmin } = usePermissions();
   const { data: departments, isPending } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
@@ -38,7 +40,7 @@ export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
             {...row}
             key={department.id}
             to={screens.workspace.href(department.workspaceId)}
-            label={department.name}
+            label={names.department(department.name)}
             icon={departmentIcon(department.name)}
             count={openTasks.get(department.workspaceId)}
           />

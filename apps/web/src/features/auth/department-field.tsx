@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { useUiWords } from '#ui/words.ts';
@@ -15,6 +16,7 @@ interface DepartmentFieldProps {
 
 export function DepartmentField({ register, error }: DepartmentFieldProps) {
   const { auth } = useText();
+  const names = useNames();
   const { loading, tryAgain } = useUiWords();
   const { data = [], isPending, isError, refetch } = useQuery(departmentsQuery);
   return (
@@ -26,7 +28,7 @@ export function DepartmentField({ register, error }: DepartmentFieldProps) {
               <option value="">{isPending ? loading : auth.chooseDepartment}</option>
               {data.map((department) => (
                 <option key={department.id} value={department.id}>
-                  {department.name}
+                  {names.department(department.name)}
                 </option>
               ))}
             </select>

@@ -2,6 +2,7 @@
 import { departmentHue } from '@app/contract';
 import type { CSSProperties } from 'react';
 import { inkOn } from '#lib/avatar.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -66,6 +67,7 @@ function MiniColumn({ name, kind, count, cards, moving }: MiniColumnProps) {
 }
 
 function Card({ card, moving }: { card: MiniCard; moving?: boolean }) {
+  const names = useNames();
   const { ink, film } = inkOn(card.color);
   const avatar: CSSProperties = {
     color: ink,
@@ -79,7 +81,7 @@ function Card({ card, moving }: { card: MiniCard; moving?: boolean }) {
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-1 ps-3.5">
         <Badge hue={departmentHue(card.department)} className="h-4.5! text-11!">
-          {card.department}
+          {names.department(card.department)}
         </Badge>
         <span className="mini-avatar" style={avatar}>
           {card.initials}

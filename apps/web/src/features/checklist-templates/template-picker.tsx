@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { few } from '#features/pickers/choice-field.tsx';
+import { useNames } from '#lib/names.ts';
 import { unloaded, useText } from '#lib/text.ts';
 import { wordSearch } from '#lib/word-search.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -92,13 +93,16 @@ interface TemplateCardProps {
 }
 
 function TemplateCard({ name, template, chosen, onChoose }: TemplateCardProps) {
+  const names = useNames();
   const { checklistTemplates: words } = useText();
   return (
     <label className="template-card">
       <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 accent-(--accent)" />
       <span className="min-w-0">
         <span className="block truncate text-13 font-medium">{template.name}</span>
-        <span className="block text-12 text-ink-2">{template.department ?? words.allDepartments}</span>
+        <span className="block text-12 text-ink-2">
+          {template.department === null ? words.allDepartments : names.department(template.department)}
+        </span>
         <span className="block text-12 text-ink-2">{words.items(template.items.length)}</span>
       </span>
     </label>

@@ -16,7 +16,8 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, onRemove }: CommentItemProps) {
-  const { comments, users } = useText();
+  const text = useText();
+  const { comments, users } = text;
   const me = useCurrentUser();
   const { formatInstant } = useDates();
   const ago = useRelative(comment.createdAt);
@@ -39,7 +40,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
         </p>
         {system ? (
           // The names of columns in it are no Markdown.
-          <p className="text-13 whitespace-pre-wrap wrap-anywhere">{shownComment(comment, comments)}</p>
+          <p className="text-13 whitespace-pre-wrap wrap-anywhere">{shownComment(comment, text)}</p>
         ) : (
           <Markdown text={comment.content} className="text-13" />
         )}

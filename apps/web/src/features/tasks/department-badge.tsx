@@ -1,5 +1,6 @@
 // A department's name on its own soft hue; further departments are counted.
 import { departmentHue } from '@app/contract';
+import { useNames } from '#lib/names.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface DepartmentBadgeProps {
@@ -9,10 +10,14 @@ interface DepartmentBadgeProps {
 }
 
 export function DepartmentBadge({ department, departments = [] }: DepartmentBadgeProps) {
+  const names = useNames();
   const more = departments.length - 1;
   return (
-    <Badge hue={departmentHue(department)} title={more > 0 ? departments.join(', ') : department}>
-      <span className="truncate">{department}</span>
+    <Badge
+      hue={departmentHue(department)}
+      title={more > 0 ? departments.map(names.department).join(', ') : names.department(department)}
+    >
+      <span className="truncate">{names.department(department)}</span>
       {more > 0 ? <span className="shrink-0 whitespace-pre">{` +${more}`}</span> : null}
     </Badge>
   );

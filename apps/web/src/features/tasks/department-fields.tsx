@@ -12,6 +12,7 @@ import {
 } from '#features/tasks/department-options.ts';
 import type { TaskFieldsProps } from '#features/tasks/task-fields.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -21,6 +22,7 @@ const custom = '\n';
 
 export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
   const { tasks } = useText();
+  const names = useNames();
   const { isAdmin } = usePermissions();
   const [naming, setNaming] = useState<{ others: string[] }>();
   const nameInput = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
     if (!naming || typed === '') return;
     const name = known.find((each) => isSameDepartment(each, typed)) ?? canonicalDepartment(typed);
     write(name, naming.others);
-    setAlias(name.toLowerCase() === typed.toLowerCase() ? undefined : tasks.departmentAlias(typed, name));
+    setAlias(name.toLowerCase() === typed.toLowerCase() ? undefined : tasks.departmentAlias(typed, names.department(name)));
     if (known.some((each) => isSameDepartment(each, name))) setNaming(undefined);
   }
   function toggle(name: string) {
@@ -81,7 +83,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
               nameInput.current.focus();
             }}
             options={[
-              ...(naming ? known : options).map((name) => ({ value: name, label: name })),
+              ...(naming ? known : options).map((name) => ({ value: name, label: names.department(name) })),
               ...(isAdmin ? [{ value: custom, label: tasks.customDepartment }] : []),
             ]}
           />
@@ -103,7 +105,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
       ) : null}
       <Distribution options={options} primary={values.department} has={has} onToggle={toggle} />
       <p role="status" className="mt-1.5 text-12 text-pretty text-ink-2 empty:hidden">
-        {nobodyIn.length > 0 ? tasks.departmentNobody(nobodyIn.join(', ')) : null}
+        {nobodyIn.length > 0 ? tasks.departmentNobody(nobodyIn.map(names.department).join(', ')) : null}
       </p>
     </>
   );
@@ -119,6 +121,7 @@ interface DistributionProps {
 /** The departments besides: as chips while there are few, in a list that is searched once they are many. */
 function Distribution({ options, primary, has, onToggle }: DistributionProps) {
   const { tasks, pickers } = useText();
+  const names = useNames();
   const isPrimary = (name: string) => isSameDepartment(name, primary);
   const isChosen = (name: string) => isPrimary(name) || has(name);
   if (options.length > few) {
@@ -128,7 +131,11 @@ function Distribution({ options, primary, has, onToggle }: DistributionProps) {
         choose={pickers.choose}
         find={pickers.find}
         nothing={pickers.nothing}
-        options={options.map((name) => ({ value: name, label: name, locked: isPrimary(name) ? tasks.primaryStays : undefined }))}
+        options={options.map((name) => ({
+          value: name,
+          label: names.department(name),
+          locked: isPrimary(name) ? tasks.primaryStays : undefined,
+        }))}
         chosen={options.filter(isChosen)}
         onPick={onToggle}
       />
@@ -139,7 +146,12 @@ function Distribution({ options, primary, has, onToggle }: DistributionProps) {
       label={tasks.distribution}
       lockedText={tasks.primaryStays}
       onToggle={onToggle}
-      choices={options.map((name) => ({ value: name, label: name, chosen: isChosen(name), locked: isPrimary(name) }))}
+      choices={options.map((name) => ({
+        value: name,
+        label: names.department(name),
+        chosen: isChosen(name),
+        locked: isPrimary(name),
+      }))}
     />
   );
 }

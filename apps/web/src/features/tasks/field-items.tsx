@@ -5,6 +5,7 @@ import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 
@@ -35,11 +36,12 @@ export function usePriorityItems(task: TaskFields): MenuItem[] {
 }
 
 export function useStatusItems(task: TaskFields): MenuItem[] {
+  const shown = useNames();
   const { set } = useTaskActions();
   const columns = useQuery(columnsQuery(task.workspaceId));
   const names = columns.data?.map(({ name }) => name) ?? [task.status];
   return names.map((status) => ({
-    label: status,
+    label: shown.status(status),
     icon: <StatusGlyph status={status} />,
     checked: status === task.status,
     onSelect: () => status !== task.status && void set(task.id, { status }),

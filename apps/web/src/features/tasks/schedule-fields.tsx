@@ -5,6 +5,7 @@ import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import type { TaskFieldsProps } from '#features/tasks/task-fields.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -12,6 +13,7 @@ import '#features/tasks/task-form.css';
 
 export function ScheduleFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
   const { tasks } = useText();
+  const names = useNames();
   const offered = [...new Set([...priorities, values.priority])];
   const { startDate, dueDate } = values;
   const late = isCalendarDate(startDate) && isCalendarDate(dueDate) && startDate > dueDate ? tasks.startAfterDue : undefined;
@@ -39,7 +41,7 @@ export function ScheduleFields({ values, onChange, errors, statuses }: TaskField
             onChange={(status) => onChange({ status })}
             options={[...new Set([...statuses, values.status])].map((status) => ({
               value: status,
-              label: status,
+              label: names.status(status),
               icon: <StatusGlyph status={status} />,
             }))}
           />

@@ -6,6 +6,7 @@ import { type Move, placeAfter, planOf } from '#features/tasks/board-move.ts';
 import { changeText, type ChangedFields as Fields } from '#features/tasks/change-text.ts';
 import { deleteTask, moveTask, moveTaskByStatus, restoreTask, shownTask, updateTask } from '#features/tasks/task-writes.ts';
 import { announce } from '#lib/announce.ts';
+import { currentNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -79,11 +80,12 @@ function fieldsOf(task: Fields, named: Fields): Fields {
 
 function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean {
   const { tasks } = currentText();
+  const { status } = currentNames();
   const plan = planOf(move);
   const { card, from, to } = move;
   if (plan.kind === 'none') return false;
   const { place, of } = placeAfter(move);
-  announce(tasks.movedAnnouncement(card.title, from.column.name, to.column.name, place, of));
+  announce(tasks.movedAnnouncement(card.title, status(from.column.name), status(to.column.name), place, of));
   const way = offerUndo(undo, card.id);
   const sent =
     plan.kind === 'status' ? moveTaskByStatus(client, card.id, plan.status, plan.order) : moveTask(client, card.id, plan);
@@ -93,11 +95,12 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
 
 async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: UndoStep) {
   const { tasks, shell } = currentText();
+  const { status } = currentNames();
   try {
     await sent;
     if (from.column.id === to.column.id) return;
     const words = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
-    const text = words.text(from.column.name, to.column.name);
+    const text = words.text(status(from.column.name), status(to.column.name));
     toast({ title: words.title, about: card.title, text, action: { label: shell.undo, run: way.take }, silent: true });
   } catch (error) {
     way.forget();

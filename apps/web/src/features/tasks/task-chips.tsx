@@ -6,6 +6,7 @@ import { DueDateChip } from '#features/tasks/due-date-chip.tsx';
 import { usePriorityItems, useStatusItems } from '#features/tasks/field-items.tsx';
 import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Menu } from '#ui/menu.tsx';
 import '#features/tasks/task-form.css';
@@ -46,14 +47,15 @@ function PriorityChip({ task }: { task: Task }) {
 
 function StatusChip({ task }: { task: Task }) {
   const { tasks } = useText();
+  const names = useNames();
   return (
     <Menu
       align="start"
       items={useStatusItems(task)}
       trigger={
-        <button type="button" className="task-chip" aria-label={tasks.statusIs(task.status)}>
+        <button type="button" className="task-chip" aria-label={tasks.statusIs(names.status(task.status))}>
           <StatusGlyph status={task.status} />
-          {task.status}
+          {names.status(task.status)}
         </button>
       }
     />

@@ -9,6 +9,7 @@ import { SeveralFact } from '#features/tasks/several-fact.tsx';
 import { useTaskActions } from '#features/tasks/task-actions.ts';
 import { shownTask } from '#features/tasks/task-writes.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Popover } from '#ui/popover.tsx';
 
@@ -57,6 +58,7 @@ function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[
 
 function Distribution({ task }: { task: Task }) {
   const { tasks, pickers } = useText();
+  const names = useNames();
   const client = useQueryClient();
   const { set } = useTaskActions();
   const options = useDepartmentOptions([task.department, ...task.departments]);
@@ -74,7 +76,7 @@ function Distribution({ task }: { task: Task }) {
       none={tasks.noDistribution}
       options={options.map((name) => ({
         value: name,
-        label: name,
+        label: names.department(name),
         locked: isSameDepartment(name, task.department) ? tasks.primaryStays : undefined,
       }))}
       chosen={withPrimaryDepartment(task.department, task.departments).map(nameOf)}

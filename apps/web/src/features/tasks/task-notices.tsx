@@ -5,6 +5,7 @@ import { TaskClashes } from '#features/tasks/task-clashes.tsx';
 import { TaskRescue } from '#features/tasks/task-rescue.tsx';
 import { useFieldNames } from '#features/tasks/task-words.ts';
 import type { TaskEditor } from '#features/tasks/use-task-editor.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -26,6 +27,7 @@ export function TaskNotices({ editor, task, people }: TaskNoticesProps) {
 
 function News({ editor: { news, draft }, task }: Pick<TaskNoticesProps, 'editor' | 'task'>) {
   const { tasks } = useText();
+  const { status: statusName } = useNames();
   const nameOf = useFieldNames();
   const { moved, fields } = news;
   const names = [...new Set(fields.map(nameOf))];
@@ -36,7 +38,7 @@ function News({ editor: { news, draft }, task }: Pick<TaskNoticesProps, 'editor'
       {shown || names.length > 0 ? (
         <div className="task-notice task-news">
           <div className="min-w-0 flex-1">
-            {shown ? <p>{tasks.movedMeanwhile(moved.from, moved.to)}</p> : null}
+            {shown ? <p>{tasks.movedMeanwhile(statusName(moved.from), statusName(moved.to))}</p> : null}
             {names.length > 0 ? <p>{tasks.newer(names.join(', '))}</p> : null}
           </div>
           <IconButton small label={tasks.dismiss} icon={<X />} onClick={news.dismiss} className="-my-1 -me-1" />

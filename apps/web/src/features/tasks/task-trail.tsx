@@ -3,10 +3,12 @@ import { screens, type Task } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 
 export function TaskTrail({ task }: { task: Pick<Task, 'workspaceId' | 'status'> }) {
   const { tasks } = useText();
+  const names = useNames();
   const { data } = useQuery(workspacesQuery);
   const workspace = data?.find(({ id }) => id === task.workspaceId);
   return (
@@ -17,12 +19,12 @@ export function TaskTrail({ task }: { task: Pick<Task, 'workspaceId' | 'status'>
             to={screens.workspace.href(workspace.id)}
             className="truncate leading-6 underline-offset-2 hover:text-ink-1 hover:underline"
           >
-            {workspace.name}
+            {names.department(workspace.name)}
           </Link>
           <span aria-hidden="true">/</span>
         </>
       ) : null}
-      <span className="max-w-1/2 shrink-0 truncate">{task.status}</span>
+      <span className="max-w-1/2 shrink-0 truncate">{names.status(task.status)}</span>
     </nav>
   );
 }

@@ -2,6 +2,7 @@
 import { priorityName, type UserCard } from '@app/contract';
 import type { TaskValues } from '#features/tasks/task-values.ts';
 import { useDates } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 
 /** The name of a field; those that belong together have one. */
@@ -28,6 +29,7 @@ export function useFieldValues(
   people: ReadonlyMap<number, UserCard>,
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
   const { tasks, users } = useText();
+  const names = useNames();
   const { formatDate } = useDates();
   const date = (value: string | null | undefined) => (value ? formatDate(value) : tasks.noDate);
   return (field, of) => {
@@ -40,7 +42,7 @@ export function useFieldValues(
         return date(of.dueDate);
       case 'department':
       case 'departments':
-        return (of.departments ?? []).join(', ');
+        return (of.departments ?? []).map(names.department).join(', ');
       case 'assigneeId':
       case 'assignees':
         return (of.assignees ?? []).map((id) => people.get(id)?.fullName ?? users.deleted).join(', ') || tasks.unassigned;

@@ -1,5 +1,5 @@
 // One department: what it is for, its members, and what can be done to it.
-import { type Department, departmentKey, screens } from '@app/contract';
+import { type Department, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { removeDepartment } from '#features/departments/departments.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
 import { DepartmentMembers } from '#screens/admin/department-members.tsx';
@@ -20,6 +21,7 @@ interface DetailProps {
 }
 
 export function DepartmentDetail({ department, plain }: DetailProps) {
+  const names = useNames();
   const { departments: words } = useText();
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -27,7 +29,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
   const navigate = useNavigate();
   const { data: workspaces } = useQuery(workspacesQuery);
   const { id, name } = department;
-  const board = workspaces?.find((workspace) => departmentKey(workspace.name) === departmentKey(name));
+  const board = workspaces?.find((workspace) => names.department(workspace.department) === name);
   return (
     <section aria-label={name} className={cn('min-w-0', !plain && 'rounded-xl bg-surface p-5 shadow-card')}>
       <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2">

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useBelow } from '#lib/media.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
 import { DepartmentDetail } from '#screens/admin/department-detail.tsx';
@@ -18,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export function DepartmentsTab() {
   const { departments: words } = useText();
+  const names = useNames();
   const { data, error, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
   const [dialog, setDialog] = useState<'create' | 'assign'>();
   if (!data) {
@@ -48,10 +50,15 @@ export function DepartmentsTab() {
       {data.length === 0 ? (
         <Empty icon={<Building2 />} title={words.none} text={words.noneText} action={create} />
       ) : (
-        <Departments departments={data} />
+        <Departments departments={data.map((each) => ({ ...each, name: names.department(each.name) }))} />
       )}
       {dialog === 'create' ? <DepartmentDialog onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'assign' ? <AssignDialog departments={data} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'assign' ? (
+        <AssignDialog
+          departments={data.map((each) => ({ ...each, name: names.department(each.name) }))}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
     </>
   );
 }

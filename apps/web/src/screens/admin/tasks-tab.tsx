@@ -11,6 +11,7 @@ import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useToday } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +25,7 @@ const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:m
 
 export function TasksTab({ Company }: AdminTabProps) {
   const { admin, workspaces } = useText();
+  const shown = useNames();
   const { id } = useCurrentUser();
   const today = useToday();
   const [search, setSearch] = useSearchParams();
@@ -62,7 +64,7 @@ export function TasksTab({ Company }: AdminTabProps) {
           value={chosen(filter.statuses)}
           className={half}
           onChange={(value) => setFilter({ ...filter, statuses: listOf(value) })}
-          options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: name }))]}
+          options={[{ value: any, label: admin.anyStatus }, ...known.map((name) => ({ value: name, label: shown.status(name) }))]}
         />
         <ChoiceField
           name={admin.department}
@@ -72,7 +74,7 @@ export function TasksTab({ Company }: AdminTabProps) {
           onChange={(value) => setFilter({ ...filter, departments: listOf(value) })}
           options={[
             { value: any, label: admin.anyDepartment },
-            ...[...names.values()].map((name) => ({ value: name, label: name })),
+            ...[...names.values()].map((name) => ({ value: name, label: shown.department(name) })),
           ]}
         />
         <Select

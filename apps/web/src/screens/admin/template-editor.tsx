@@ -6,6 +6,7 @@ import { saveTemplate } from '#features/checklist-templates/checklist-templates.
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
 import { NewerNotice } from '#screens/admin/newer-notice.tsx';
@@ -34,6 +35,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const [newer, setNewer] = useState<ChecklistTemplate>();
   const [seeing, setSeeing] = useState(false);
   const save = useMutation(saveTemplate);
+  const names = useNames();
   const options = useDepartmentNames(draft.department);
   const { close, question } = useLeaving(!isSameDraft(first, draft), onClose);
 
@@ -89,7 +91,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
               onChange={(department) => change({ department })}
               options={[
                 { value: allDepartments, label: words.allDepartments },
-                ...options.map((name) => ({ value: name, label: name })),
+                ...options.map((name) => ({ value: name, label: names.department(name) })),
               ]}
             />
           )}

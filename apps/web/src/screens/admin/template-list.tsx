@@ -2,6 +2,7 @@
 import type { ChecklistTemplate } from '@app/contract';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Table } from '#ui/table.tsx';
@@ -13,6 +14,7 @@ export interface TemplateListProps {
 
 export function TemplateTable({ templates, onAct }: TemplateListProps) {
   const { checklistTemplates: words } = useText();
+  const names = useNames();
   const { dayOfInstant, formatDate } = useDates();
   const heads = [
     { label: words.name },
@@ -31,7 +33,9 @@ export function TemplateTable({ templates, onAct }: TemplateListProps) {
               <span className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{template.description}</span>
             ) : null}
           </th>
-          <td className="px-4 py-2.5 wrap-anywhere text-ink-2">{template.department ?? words.allDepartments}</td>
+          <td className="px-4 py-2.5 wrap-anywhere text-ink-2">
+            {template.department === null ? words.allDepartments : names.department(template.department)}
+          </td>
           <td className="px-4 py-2.5 text-ink-2 tabular-nums">{words.items(template.items.length)}</td>
           <td className="px-4 py-2.5 text-ink-2 tabular-nums">{formatDate(dayOfInstant(template.createdAt))}</td>
           <td className="px-3 py-2.5">
@@ -45,6 +49,7 @@ export function TemplateTable({ templates, onAct }: TemplateListProps) {
 
 export function TemplateCards({ templates, onAct }: TemplateListProps) {
   const { checklistTemplates: words } = useText();
+  const names = useNames();
   const { dayOfInstant, formatDate } = useDates();
   return (
     <ul aria-label={words.tableLabel} className="flex flex-col gap-2">
@@ -54,7 +59,7 @@ export function TemplateCards({ templates, onAct }: TemplateListProps) {
           {template.description ? <p className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{template.description}</p> : null}
           <div className="mt-1 flex items-center gap-2">
             <p className="min-w-0 flex-1 text-12 text-ink-2">
-              {template.department ?? words.allDepartments}
+              {template.department === null ? words.allDepartments : names.department(template.department)}
               <span className="block tabular-nums">
                 {words.items(template.items.length)} · {formatDate(dayOfInstant(template.createdAt))}
               </span>

@@ -1,6 +1,7 @@
 // A template as it is: name, department, items.
 import type { ChecklistTemplate } from '@app/contract';
 import { Square } from 'lucide-react';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ interface TemplateViewProps {
 
 export function TemplateView({ template, onClose, onEdit }: TemplateViewProps) {
   const { checklistTemplates: words } = useText();
+  const names = useNames();
   return (
     <Dialog
       open
@@ -31,7 +33,7 @@ export function TemplateView({ template, onClose, onEdit }: TemplateViewProps) {
         </>
       }
     >
-      <Badge>{template.department ?? words.allDepartments}</Badge>
+      <Badge>{template.department === null ? words.allDepartments : names.department(template.department)}</Badge>
       <p className="mt-3 text-13 text-pretty wrap-anywhere whitespace-pre-wrap text-ink-2">
         {template.description || words.noDescription}
       </p>

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { assignUser, declineUser } from '#features/departments/departments.queries.ts';
 import { setRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -107,7 +108,8 @@ function RowAction({ user, label, icon, own, onPress }: RowActionProps) {
 
 /** The departments to which the person belongs. */
 export function Departments({ user: { departments } }: { user: AdminUser }) {
-  const names = departments.filter(({ pending }) => !pending).map(({ name }) => name);
+  const shown = useNames();
+  const names = departments.filter(({ pending }) => !pending).map(({ name }) => shown.department(name));
   if (names.length === 0) return null;
   return <span className="block truncate text-12 text-ink-3">{names.join(', ')}</span>;
 }
@@ -126,7 +128,8 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
   const decline = useMutation(declineUser);
   const underWay = useUnderWay(assignUser.mutationKey);
   const [asking, setAsking] = useState(false);
-  const { id: departmentId, name, role } = department;
+  const { id: departmentId, role } = department;
+  const name = useNames().department(department.name);
   const busy = approve.isPending || decline.isPending;
   const joining = {
     userId: user.id,

@@ -7,6 +7,7 @@ import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
 import { removeUserAccount } from '#features/users/manage-users.queries.ts';
 import { adminUsersQuery } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { wordSearch } from '#lib/word-search.ts';
 import { useKept } from '#screens/admin/use-kept.ts';
@@ -26,6 +27,7 @@ const step = 50;
 
 export function UsersTab() {
   const { users, workspaces } = useText();
+  const names = useNames();
   const words = users.manage;
   const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);
   const { search, keep } = useKept();
@@ -51,7 +53,13 @@ export function UsersTab() {
   const found = among.filter(
     (user) =>
       (!role || user.role === role) &&
-      isMeant(user.fullName, user.username, user.email, user.title, ...user.departments.map(({ name }) => name)),
+      isMeant(
+        user.fullName,
+        user.username,
+        user.email,
+        user.title,
+        ...user.departments.map(({ name }) => names.department(name)),
+      ),
   );
   const List = narrow ? UserCards : UserTable;
   return (

@@ -9,6 +9,7 @@ import { DeadLink } from '#features/auth/dead-link.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { linkedInvitationQuery } from '#features/invitations/invitations.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { currentNames, useNames } from '#lib/names.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -31,7 +32,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
 
   function joined(workspaceId: number): void {
     const { page } = currentText().invitations;
-    toast({ title: page.joined, text: page.joinedText(link.data?.workspace ?? '') });
+    toast({ title: page.joined, text: page.joinedText(currentNames().department(link.data?.workspace ?? '')) });
     void navigate(screens.workspace.href(workspaceId), { replace: true });
   }
   /** The account exists: its owner is signed in with what was typed, and can do it by hand where that fails. */
@@ -105,12 +106,13 @@ interface CardProps {
 
 function Card({ workspace, invitedBy, role, children }: CardProps) {
   const { page } = useText().invitations;
+  const board = useNames().department(workspace);
   return (
     <AuthFrame>
       <div className="auth-card">
-        <h1 className="text-24 font-semibold tracking-[-.019em] wrap-anywhere">{page.joining(workspace)}</h1>
+        <h1 className="text-24 font-semibold tracking-[-.019em] wrap-anywhere">{page.joining(board)}</h1>
         <p className="mt-1 mb-6 text-14 wrap-anywhere text-ink-2">
-          {page.invites(invitedBy, workspace)}
+          {page.invites(invitedBy, board)}
           {role === 'admin' ? ` ${page.asAdmin}` : ''}
         </p>
         {children}

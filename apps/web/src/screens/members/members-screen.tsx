@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { InviteButton, WaitingInvitations } from '#screens/members/inviting.tsx';
@@ -16,6 +17,7 @@ import { Select } from '#ui/select.tsx';
 
 export function MembersScreen() {
   const { members } = useText();
+  const names = useNames();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
@@ -44,7 +46,7 @@ export function MembersScreen() {
         <Select
           label={members.workspace}
           value={String(workspace.id)}
-          options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={data.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
           onChange={(id) => setSearch({ workspace: id }, { replace: true })}
           className="sm:w-56!"
         />
@@ -52,7 +54,7 @@ export function MembersScreen() {
         <InviteButton key={workspace.id} workspace={workspace} />
       </div>
       <WaitingInvitations key={workspace.id} workspace={workspace} />
-      <MemberList workspaceId={workspace.id} name={workspace.name} search={wanted} />
+      <MemberList workspaceId={workspace.id} name={names.department(workspace.name)} search={wanted} />
     </Page>
   );
 }

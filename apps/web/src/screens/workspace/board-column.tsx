@@ -4,6 +4,7 @@ import { Inbox, Plus } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board-row.tsx';
 import { withDragging } from '#screens/workspace/drag-parts.ts';
@@ -39,23 +40,24 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
   const { workspaces } = useText();
   const { column, cards, total, foreign } = place;
+  const name = useNames().status(column.name);
   return (
     <section
       id={columnElementId(column.id)}
       data-column={column.id}
       className="board-column"
-      aria-label={workspaces.columnLabel(column.name, cards.length)}
+      aria-label={workspaces.columnLabel(name, cards.length)}
     >
       <header className="board-column-head">
         <StatusGlyph status={column.name} />
-        <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{column.name}</h2>
+        <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
         <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(cards.length, total) : total}</span>
         <span className="ml-auto" />
         {foreign ? null : (
           <IconButton
             small
             className="board-new"
-            label={workspaces.addTaskTo(column.name)}
+            label={workspaces.addTaskTo(name)}
             icon={<Plus />}
             onClick={() => onQuickAdd(column.id)}
           />

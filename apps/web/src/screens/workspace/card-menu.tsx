@@ -18,6 +18,7 @@ import { usePriorityItems } from '#features/tasks/field-items.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board-keys.ts';
 import { CardAnchor, type OpenMenu } from '#screens/workspace/card-anchor.tsx';
@@ -120,11 +121,12 @@ function MenuAtCard({ menu, title, items, onClose, onFocusBack }: MenuAtCardProp
 }
 
 function useMoves({ menu, columns, from, ordered, actions }: CardMenuProps): MenuItem[] {
+  const names = useNames();
   const { tasks } = useText();
   const { card } = menu;
   const toColumns = columns.map(
     (to): MenuItem => ({
-      label: to.column.name,
+      label: names.status(to.column.name),
       icon: <StatusGlyph status={to.column.name} />,
       checked: to.column.id === from?.column.id,
       onSelect: () => {

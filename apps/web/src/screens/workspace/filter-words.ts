@@ -1,5 +1,5 @@
 // What the values of the filter are called on the screen.
-import { type Catalogue, priorityName, type UserCard } from '@app/contract';
+import { type Catalogue, departmentName, priorityName, statusName, type UserCard } from '@app/contract';
 import { type FilterList, nobody } from '#features/tasks/task-filter.ts';
 
 /** The word for one value of one list of the filter. */
@@ -7,6 +7,7 @@ export function filterWord(text: Catalogue, people: ReadonlyMap<number, UserCard
   const { tasks, users, workspaces } = text;
   if (list === 'priorities') return priorityName({ tasks }, value);
   if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? value;
-  if (list !== 'assignees') return value;
+  if (list === 'statuses') return statusName(text, value);
+  if (list === 'departments') return departmentName(text, value);
   return value === nobody ? tasks.unassigned : (people.get(Number(value))?.fullName ?? users.deleted);
 }

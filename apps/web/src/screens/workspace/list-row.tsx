@@ -8,6 +8,7 @@ import { PriorityDot } from '#features/tasks/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/task-people.tsx';
 import { cn } from '#lib/cn.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-anchor.tsx';
@@ -29,6 +30,7 @@ export const rowTitleId = (taskId: number) => `row-${taskId}`;
 export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   const text = useText();
   const { tasks } = text;
+  const names = useNames();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row">
@@ -36,7 +38,7 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
       </th>
       <FieldCell task={task} only="move" label={tasks.status} onMenu={onMenu}>
         <StatusGlyph status={task.status} />
-        <span className="truncate">{task.status}</span>
+        <span className="truncate">{names.status(task.status)}</span>
       </FieldCell>
       <FieldCell task={task} only="priority" label={tasks.priority} onMenu={onMenu} className="list-col-priority">
         <PriorityDot decorative priority={task.priority} />
@@ -65,6 +67,7 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
 });
 
 export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
+  const names = useNames();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
@@ -74,7 +77,7 @@ export const NarrowRow = memo(function NarrowRow({ task, index, people, today, w
         </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">
           <StatusGlyph status={task.status} />
-          <span className="truncate">{task.status}</span>
+          <span className="truncate">{names.status(task.status)}</span>
           <PriorityDot priority={task.priority} />
           <CardDue task={task} today={today} />
           <span className="ml-auto">

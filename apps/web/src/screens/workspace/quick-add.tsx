@@ -6,6 +6,7 @@ import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { pressedIn } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
+import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { titlesIn } from '#screens/workspace/task-lines.ts';
@@ -27,6 +28,7 @@ interface QuickAddProps {
 
 export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask }: QuickAddProps) {
   const { tasks, workspaces } = useText();
+  const names = useNames();
   const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
   const [error, setError] = useState<string>();
   const { problem, add, tellIfHidden, departments } = useQuickAdd(boardId, column, filter);
@@ -82,7 +84,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
       <Textarea
         ref={box}
         rows={Math.min(6, Math.max(2, text.split('\n').length))}
-        aria-label={workspaces.quickAdd(column.name)}
+        aria-label={workspaces.quickAdd(names.status(column.name))}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
         placeholder={tasks.titlePlaceholder}
@@ -99,7 +101,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
           placeholder={tasks.department}
           value={departments.chosen}
           onChange={departments.choose}
-          options={departments.all.map((name) => ({ value: name, label: name }))}
+          options={departments.all.map((name) => ({ value: name, label: names.department(name) }))}
         />
       ) : null}
       <p id={errorId} className={error ? 'text-12 text-danger-ink' : 'text-12 text-ink-3'}>

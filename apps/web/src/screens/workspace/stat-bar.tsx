@@ -3,6 +3,7 @@ import { departmentHue } from '@app/contract';
 import type { Board, Count } from '#features/tasks/board-columns.ts';
 import { cn } from '#lib/cn.ts';
 import { useLittleRoom } from '#lib/media.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -46,13 +47,14 @@ export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtere
 /** How many tasks each department has. */
 export function DepartmentCounts({ board, className }: { board: Board; className: string }) {
   const { workspaces } = useText();
+  const names = useNames();
   if (board.departments.length === 0) return null;
   return (
     <dl className={cn('flex items-center gap-3', className)} aria-label={workspaces.byDepartment}>
       <dt className="flex-none text-ink-3">{workspaces.byDepartment}</dt>
       {board.departments.map(({ key, name, count }) => (
         <dd key={key} className="flex flex-none items-center gap-1.5">
-          <Badge hue={departmentHue(name)}>{name}</Badge>
+          <Badge hue={departmentHue(name)}>{names.department(name)}</Badge>
           <span className="font-semibold text-ink-1 tabular-nums">{count}</span>
         </dd>
       ))}

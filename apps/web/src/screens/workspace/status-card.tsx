@@ -2,6 +2,7 @@
 import { progressPercent, type TaskCard, thresholds } from '@app/contract';
 import type { Board } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
@@ -20,6 +21,7 @@ interface StatusCardProps {
 
 export function StatusCard({ board, tasks }: StatusCardProps) {
   const { workspaces } = useText();
+  const { status: shown } = useNames();
   const rows = board.columns.map(({ column, cards }) => ({ id: column.id, name: column.name, count: cards.length }));
   const ahead = board.scheduled.length;
   if (ahead > 0) rows.push({ id: 0, name: workspaces.future, count: ahead });
@@ -35,12 +37,12 @@ export function StatusCard({ board, tasks }: StatusCardProps) {
           <li key={id} className="flex flex-col gap-1.5 text-13">
             <span className="flex items-center gap-2">
               <StatusGlyph status={name} />
-              {name}
+              {shown(name)}
               <span className="ml-auto font-semibold tabular-nums">{count}</span>
             </span>
             <ProgressBar
               percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
-              label={workspaces.columnLabel(name, count)}
+              label={workspaces.columnLabel(shown(name), count)}
               color={colors[name]}
             />
           </li>

@@ -3,6 +3,7 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardColumn } from '#features/tasks/board-columns.ts';
 import { StatusGlyph } from '#features/tasks/status-glyph.tsx';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { columnElementId } from '#screens/workspace/board-column.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,6 +21,7 @@ interface StatusStripProps {
 export function StatusStrip({ columns, filtered, scroller, last, onQuickAdd }: StatusStripProps) {
   const { workspaces } = useText();
   const tabs = useRef<HTMLDivElement>(null);
+  const names = useNames();
   const [at, setAt] = useState(0);
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function StatusStrip({ columns, filtered, scroller, last, onQuickAdd }: S
         {columns.map(({ column, cards, total }, index) => (
           <StripTab key={column.id} elementId={columnElementId(column.id)} selected={index === at} onGo={go}>
             <StatusGlyph status={column.name} />
-            {column.name}
+            {names.status(column.name)}
             <span className="text-ink-3">{filtered ? workspaces.shown(cards.length, total) : total}</span>
           </StripTab>
         ))}
@@ -62,7 +64,7 @@ export function StatusStrip({ columns, filtered, scroller, last, onQuickAdd }: S
         </StripTab>
       </div>
       {current ? (
-        <IconButton label={workspaces.addTaskTo(current.name)} icon={<Plus />} onClick={() => onQuickAdd(current.id)} />
+        <IconButton label={workspaces.addTaskTo(names.status(current.name))} icon={<Plus />} onClick={() => onQuickAdd(current.id)} />
       ) : null}
     </div>
   );

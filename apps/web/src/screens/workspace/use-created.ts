@@ -8,6 +8,7 @@ import { isSameDepartment } from '#features/tasks/department-options.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { afterLayers } from '#lib/layers.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
@@ -26,6 +27,7 @@ interface Given {
 /** Says whether the new task takes the focus. */
 export function useCreated({ workspaceId, board, today, test, open, showAll }: Given): (task: Task) => boolean {
   const { tasks } = useText();
+  const names = useNames();
   const workspaces = useQuery(workspacesQuery).data;
   const now = useRef(board);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
       const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
       if (!column) return;
       const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
-      announce(tasks.createdAt(task.title, column.column.name, place, column.cards.length));
+      announce(tasks.createdAt(task.title, names.status(column.column.name), place, column.cards.length));
     });
   }
 
@@ -56,7 +58,7 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
     const openIt = { label: tasks.open, run: () => open(task.id) };
     const board = elsewhere(task);
     if (board !== undefined) {
-      toast({ title, text: tasks.createdElsewhere(board), action: openIt });
+      toast({ title, text: tasks.createdElsewhere(names.department(board)), action: openIt });
       return false;
     }
     if (test && !test(cardOf(task))) {

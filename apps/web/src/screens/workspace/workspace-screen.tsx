@@ -7,6 +7,7 @@ import { boardQuery } from '#features/tasks/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
@@ -28,6 +29,7 @@ export function WorkspaceScreen() {
 
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const { workspaces: words, shell } = useText();
+  const names = useNames();
   const navigate = useNavigate();
   const today = useToday();
   const { formatLong } = useDates();
@@ -37,7 +39,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const workspaces = useQuery(workspacesQuery);
   const isCompany = workspaceId === companyWorkspaceId;
   const workspace = workspaces.data?.find(({ id }) => id === workspaceId);
-  const name = isCompany ? words.company : (workspace?.name ?? '');
+  const name = isCompany ? words.company : names.department(workspace?.name ?? '');
   const onDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
   const title = isCompany ? words.company : words.board;
   useScreenTitle(onDashboard ? (isCompany ? '' : name) || words.dashboard : title, isCompany || onDashboard ? undefined : name);

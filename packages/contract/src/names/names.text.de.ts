@@ -1,0 +1,13 @@
+// The names that a new database brings, in German.
+import type { Catalogue } from '#text.ts';
+
+export const namesText: Catalogue['names'] = {
+  statuses: { 'To Do': 'Zu erledigen', 'In Progress': 'In Arbeit', Review: 'In Prüfung', Done: 'Erledigt' },
+  departments: {
+    Marketing: 'Marketing',
+    HR: 'Personal',
+    Engineering: 'Entwicklung',
+    Accounting: 'Buchhaltung',
+    Sales: 'Vertrieb',
+  },
+};

@@ -1,0 +1,13 @@
+// The names that a new database brings, in French.
+import type { Catalogue } from '#text.ts';
+
+export const namesText: Catalogue['names'] = {
+  statuses: { 'To Do': 'À faire', 'In Progress': 'En cours', Review: 'En revue', Done: 'Terminé' },
+  departments: {
+    Marketing: 'Marketing',
+    HR: 'Ressources humaines',
+    Engineering: 'Ingénierie',
+    Accounting: 'Comptabilité',
+    Sales: 'Ventes',
+  },
+};
