@@ -179,7 +179,7 @@ describe('an invitation', () => {
     const mail = await only();
     await set(admin, { language: 'english' });
     expect(mail).toMatchObject({ kind: 'invitation', state: 'kept', sentTo: 'guest@example.com' });
-    expect(mail.subject).toBe('Ada Admin lädt Sie zu Engineering ein');
+    expect(mail.subject).toBe('Ada Admin lädt Sie zu Entwicklung ein');
     // With the proof that it was read there, which whoever invites is not shown.
     expect(mail.text).toMatch(new RegExp(`Einladung öffnen \\(${link}\\.[\\w-]{43}\\)`));
     expect(mail.text).toContain('weil jemand bei Acme & Sons diese Adresse eingeladen hat');
@@ -304,8 +304,8 @@ describe('between writing and sending', () => {
 
 describe('languages', () => {
   test.each([
-    ['spanish', 'Ana Maria Lima te ha asignado «Plan»', 'Estado: To Do'],
-    ['french', 'Ana Maria Lima vous a attribué «\u202fPlan\u202f»', 'Statut: To Do'],
+    ['spanish', 'Ana Maria Lima te ha asignado «Plan»', 'Estado: Por hacer'],
+    ['french', 'Ana Maria Lima vous a attribué «\u202fPlan\u202f»', 'Statut: À faire'],
     ['german', 'Ana Maria Lima hat Ihnen „Plan“ zugewiesen', 'Fälligkeit: Dez. 1, 2031'],
   ] as const)('a built-in text is read in %s', async (language, subject, line) => {
     await set(ben, { language });

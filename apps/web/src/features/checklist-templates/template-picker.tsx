@@ -1,5 +1,5 @@
 // Chooses a checklist for a new task: a box to switch it on, the templates as cards, and what the chosen one holds.
-import type { ChecklistTemplate } from '@app/contract';
+import { type ChecklistTemplate, departmentKey } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
@@ -13,12 +13,14 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface TemplatePickerProps {
+  /** The departments of the task. */
+  departments: readonly string[];
   enabled: boolean;
   chosenId: number | null;
   onChange: (change: { enabled: boolean; chosenId: number | null }) => void;
 }
 
-export function TemplatePicker({ enabled, chosenId, onChange }: TemplatePickerProps) {
+export function TemplatePicker({ departments, enabled, chosenId, onChange }: TemplatePickerProps) {
   const { checklistTemplates: words } = useText();
   const box = useId();
   return (
@@ -29,30 +31,39 @@ export function TemplatePicker({ enabled, chosenId, onChange }: TemplatePickerPr
           {words.use}
         </label>
       </div>
-      {enabled ? <TemplateChoice chosenId={chosenId} onChoose={(id) => onChange({ enabled, chosenId: id })} /> : null}
+      {enabled ? (
+        <TemplateChoice departments={departments} chosenId={chosenId} onChoose={(id) => onChange({ enabled, chosenId: id })} />
+      ) : null}
     </div>
   );
 }
 
 interface TemplateChoiceProps {
+  /** The departments of the task: the templates of others are not offered. */
+  departments: readonly string[];
   chosenId: number | null;
   onChoose: (id: number) => void;
 }
 
-/** The templates that the person may use, as cards, and what the chosen one holds. */
-export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
+/** The templates of the task's departments and of all, as cards, and what the chosen one holds. */
+export function TemplateChoice({ departments, chosenId, onChoose }: TemplateChoiceProps) {
   const { checklistTemplates: words } = useText();
   const name = useId();
   const { data, error, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [typed, setTyped] = useState('');
   const isMeant = wordSearch(useDeferredValue(typed));
-  const chosen = data?.find((template) => template.id === chosenId);
-  const fitting = (data ?? []).filter(({ name, department }) => isMeant(name, department));
+  const names = useNames();
+  const keys = new Set(departments.map(departmentKey));
+  const offered = (data ?? []).filter(
+    ({ id, department }) => department === null || id === chosenId || keys.has(departmentKey(department)),
+  );
+  const chosen = offered.find((template) => template.id === chosenId);
+  const fitting = offered.filter(({ name, department }) => isMeant(name, department && names.department(department)));
   // The chosen one stays in sight, whatever is typed.
   const shown = chosen && !fitting.includes(chosen) ? [chosen, ...fitting] : fitting;
   if (isPending) return <Spinner />;
   if (!data) return <RegionError text={unloaded(error)} error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (data.length === 0) {
+  if (offered.length === 0) {
     return (
       <div>
         <p className="text-13 font-medium">{words.none}</p>
@@ -62,7 +73,7 @@ export function TemplateChoice({ chosenId, onChoose }: TemplateChoiceProps) {
   }
   return (
     <>
-      {data.length > few ? (
+      {offered.length > few ? (
         <SearchInput label={words.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
       ) : null}
       <fieldset className="grid max-h-80 min-w-0 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">

@@ -43,6 +43,7 @@ export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
       {open ? (
         <TemplateDialog
           choice={choice}
+          departments={(draft?.values ?? task).departments}
           count={(draft?.values ?? task).checklistItems.length}
           onApply={apply}
           onClose={() => setOpen(false)}

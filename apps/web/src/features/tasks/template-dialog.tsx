@@ -9,10 +9,16 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Shows the templates that the person may use, and which is chosen. */
-export type TemplateChoiceOf = ComponentType<{ chosenId: number | null; onChoose: (id: number) => void }>;
+export type TemplateChoiceOf = ComponentType<{
+  departments: readonly string[];
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+}>;
 
 interface TemplateDialogProps {
   choice: TemplateChoiceOf;
+  /** The departments of the task. */
+  departments: readonly string[];
   /** How many items the task has. */
   count: number;
   /** Says whether it was applied. */
@@ -20,7 +26,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-export function TemplateDialog({ choice: Choice, count, onApply, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ choice: Choice, departments, count, onApply, onClose }: TemplateDialogProps) {
   const { tasks } = useText();
   const templates = useQuery(checklistTemplatesQuery);
   const [chosenId, choose] = useState<number | null>(null);
@@ -54,7 +60,7 @@ export function TemplateDialog({ choice: Choice, count, onApply, onClose }: Temp
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the task below are not for this dialog */}
       <div className="flex flex-col gap-4" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
-        <Choice chosenId={chosenId} onChoose={choose} />
+        <Choice departments={departments} chosenId={chosenId} onChoose={choose} />
         {count > 0 && chosen ? <How value={how} onChange={setHow} /> : null}
         <p role="status" className="field-note text-danger-ink empty:hidden">
           {full ? tasks.fromTemplateFull(most) : null}

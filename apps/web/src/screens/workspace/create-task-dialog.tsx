@@ -97,6 +97,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
         </Section>
         <Section title={checklistTemplates.heading}>
           <TemplatePicker
+            departments={[values.department, ...values.departments]}
             enabled={values.useTemplate}
             chosenId={values.templateId}
             onChange={({ enabled, chosenId }) => change({ useTemplate: enabled, templateId: chosenId })}
