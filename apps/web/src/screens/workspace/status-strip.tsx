@@ -64,7 +64,11 @@ export function StatusStrip({ columns, filtered, scroller, last, onQuickAdd }: S
         </StripTab>
       </div>
       {current ? (
-        <IconButton label={workspaces.addTaskTo(names.status(current.name))} icon={<Plus />} onClick={() => onQuickAdd(current.id)} />
+        <IconButton
+          label={workspaces.addTaskTo(names.status(current.name))}
+          icon={<Plus />}
+          onClick={() => onQuickAdd(current.id)}
+        />
       ) : null}
     </div>
   );
