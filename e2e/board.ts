@@ -29,7 +29,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator): Promise<vo
 /** A message of the page that somebody should read. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page
-    .getByRole('region', { name: /Messages/ })
+    .locator('#messages')
     .getByRole('listitem')
     .or(page.locator('[role=status], [role=alert]'))
     .filter({ hasText: title });

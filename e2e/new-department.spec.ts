@@ -47,9 +47,7 @@ test('a member of a new department does the whole main job', async ({ page, host
   });
 
   await test.step('adds a task in the column', async () => {
-    await column(page, statuses['To Do'])
-      .getByRole('button', { name: workspaces.addTaskTo(statuses['To Do']) })
-      .click();
+    await page.getByRole('button', { name: workspaces.addTaskTo(statuses['To Do']) }).click();
     await page.getByRole('textbox', { name: workspaces.quickAdd(statuses['To Do']) }).fill(quick);
     await page.keyboard.press('Enter');
     await expect(card(page, quick)).toBeVisible();

@@ -3,6 +3,7 @@ import { priorityName, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { currentDates } from '#lib/dates.ts';
+import { currentNames } from '#lib/names.ts';
 import { currentText } from '#lib/text.ts';
 
 /** The fields that are changed one at a time. */
@@ -14,14 +15,15 @@ export type ChangedFields = Partial<
 export function changeText(client: QueryClient, fields: ChangedFields): string {
   const text = currentText();
   const { tasks } = text;
+  const names = currentNames();
   const lines: [string, string][] = [];
-  if (fields.status !== undefined) lines.push([tasks.status, fields.status]);
+  if (fields.status !== undefined) lines.push([tasks.status, names.status(fields.status)]);
   if (fields.priority !== undefined) lines.push([tasks.priority, priorityName(text, fields.priority)]);
   if (fields.assigneeId !== undefined) lines.push([tasks.assignee, nameOf(client, fields.assigneeId)]);
   else if (fields.assignees !== undefined)
     lines.push([tasks.assignees, few(fields.assignees.map((id) => nameOf(client, id))) || tasks.unassigned]);
-  if (fields.department !== undefined) lines.push([tasks.primaryDepartment, fields.department]);
-  else if (fields.departments !== undefined) lines.push([tasks.departments, few(fields.departments)]);
+  if (fields.department !== undefined) lines.push([tasks.primaryDepartment, names.department(fields.department)]);
+  else if (fields.departments !== undefined) lines.push([tasks.departments, few(fields.departments.map(names.department))]);
   if (fields.startDate !== undefined) lines.push([tasks.startDate, dayOf(fields.startDate)]);
   if (fields.dueDate !== undefined) lines.push([tasks.dueDate, dayOf(fields.dueDate)]);
   return lines.map(([field, value]) => tasks.changedTo(field, value)).join(', ');
