@@ -35,7 +35,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
     // A picture of somebody does not change at its address, and says so itself.
-    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    const isKept = !request.url.startsWith('/api') && reply.statusCode < 400;
+    if (!isKept && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }
 

@@ -15,17 +15,17 @@ const written: Record<Language, Record<DateFormat, [string, string, string]>> = 
     'YYYY-MM-DD': ['11-20', '2026-11-20', 'Friday, 2026-11-20'],
   },
   spanish: {
-    'MM/DD/YYYY': ['nov 20', 'nov 20, 2026', 'viernes, noviembre 20, 2026'],
+    'MM/DD/YYYY': ['20 nov', '20 nov 2026', 'viernes, 20 de noviembre de 2026'],
     'DD/MM/YYYY': ['20 nov', '20 nov 2026', 'viernes, 20 de noviembre de 2026'],
     'YYYY-MM-DD': ['11-20', '2026-11-20', 'viernes, 2026-11-20'],
   },
   french: {
-    'MM/DD/YYYY': ['nov. 20', 'nov. 20, 2026', 'vendredi, novembre 20, 2026'],
+    'MM/DD/YYYY': ['20 nov.', '20 nov. 2026', 'vendredi 20 novembre 2026'],
     'DD/MM/YYYY': ['20 nov.', '20 nov. 2026', 'vendredi 20 novembre 2026'],
     'YYYY-MM-DD': ['11-20', '2026-11-20', 'vendredi, 2026-11-20'],
   },
   german: {
-    'MM/DD/YYYY': ['Nov. 20', 'Nov. 20, 2026', 'Freitag, November 20, 2026'],
+    'MM/DD/YYYY': ['20. Nov.', '20. Nov. 2026', 'Freitag, 20. November 2026'],
     'DD/MM/YYYY': ['20. Nov.', '20. Nov. 2026', 'Freitag, 20. November 2026'],
     'YYYY-MM-DD': ['11-20', '2026-11-20', 'Freitag, 2026-11-20'],
   },

@@ -1,5 +1,5 @@
 // How dates are written: one short and one long form for each date format and language, the same on screens and in mails.
-// The format says in which order day, month and year stand, the language says the words.
+// The language says the words and, but for English, their order; the format says the order in figures.
 import { locales } from '#languages/languages.rules.ts';
 import type { DateFormat, Language } from '#limits.ts';
 
@@ -46,20 +46,11 @@ const forms = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Form = keyof typeof forms;
 
-/** Which order is the usual one of a language; in that order its own grammar joins the parts. */
-const usual: Record<Language, DateFormat> = {
-  english: 'MM/DD/YYYY',
-  spanish: 'DD/MM/YYYY',
-  french: 'DD/MM/YYYY',
-  german: 'DD/MM/YYYY',
-};
-
+/** With the month as a word each language has one order; English alone is written in both, as the format says. */
 function written(date: string, language: Language, dateFormat: DateFormat, form: Form): string {
-  if (dateFormat === usual[language]) return formatOf(language, form).format(instantOf(date));
+  if (language !== 'english' || dateFormat === 'MM/DD/YYYY') return formatOf(language, form).format(instantOf(date));
   const { weekday, day = '', month = '', year } = partsOf(date, language, form);
-  const monthFirst = dateFormat === 'MM/DD/YYYY';
-  const dayAndMonth = monthFirst ? `${month} ${day}` : `${day} ${month}`;
-  const whole = year === undefined ? dayAndMonth : `${dayAndMonth}${monthFirst ? ',' : ''} ${year}`;
+  const whole = year === undefined ? `${day} ${month}` : `${day} ${month} ${year}`;
   return weekday === undefined ? whole : `${weekday}, ${whole}`;
 }
 
