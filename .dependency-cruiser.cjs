@@ -120,7 +120,8 @@ module.exports = {
 
     {
       name: 'screen-tests-know-addresses-alone',
-      comment: 'The words of the specification stand literally in the tests. Of the registry of shortcuts every one is tried; one test speaks German throughout.',
+      comment:
+        'The words of the specification stand literally in the tests. Of the registry of shortcuts every one is tried; one test speaks German throughout.',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(english-left|new-department\\.spec|type-ahead\\.spec)\\.ts$' },
       to: { path: ['^apps/', contract], pathNot: `${contract}screens\\.ts$` },

@@ -14,6 +14,8 @@ const putTogether = [
   // paths of the route table and of the screens, which have no repetition within a repetition
   'http/pages.ts',
   'features/markdown/link-target.ts',
+  // codes of failures, without any repetition
+  'db/failures.ts',
 ];
 
 describe.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('the patterns of %s', (folder) => {

@@ -198,14 +198,17 @@ export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department
 }
 
 /** A template that is sent by hand; or the default of the welcome, in place of the one that is there. */
-export async function anEmailTemplate({ db }: Pick<TestApp, 'db'>, { isDefault = false } = {}): Promise<number> {
+export async function anEmailTemplate(
+  { db }: Pick<TestApp, 'db'>,
+  { isDefault = false, triggerEvent = 'none' } = {},
+): Promise<number> {
   const { emailTemplates } = tables;
   if (isDefault) {
     const found = await db.select().from(emailTemplates).where(eq(emailTemplates.triggerEvent, 'user_welcome'));
     const known = found.find((template) => template.isDefault);
     if (known) return known.id;
   }
-  const row = { name: 'A template of the tests', triggerEvent: 'none', subject: 'Hello', htmlContent: '<p>Hello</p>' };
+  const row = { name: 'A template of the tests', triggerEvent, subject: 'Hello', htmlContent: '<p>Hello</p>' };
   return idOf(await db.insert(emailTemplates).values(row).returning({ id: emailTemplates.id }));
 }
 

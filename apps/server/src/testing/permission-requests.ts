@@ -51,8 +51,8 @@ const templateOfEngineering: Maker = async ({ test }) => ({
 });
 
 const ofEmailTemplate =
-  (payload?: unknown, rest = ''): Maker =>
-  async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test)}${rest}`, payload });
+  (payload?: unknown): Maker =>
+  async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test)}`, payload });
 
 /** Somebody who is not the caller. */
 const other = ({ actors, self }: Caller) => (self.id === actors.lead.id ? actors.in : actors.lead);
@@ -160,7 +160,11 @@ export const requests: Record<string, Maker> = {
   '45': ofEmailTemplate({ name: 'Another name' }),
   '46': ofEmailTemplate(),
   '46b': async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test, { isDefault: true })}` }),
-  '47': ofEmailTemplate({}, '/set-default'),
+  // Only what an event sends can be a default.
+  '47': async ({ test }) => ({
+    url: `/api/email-templates/${await anEmailTemplate(test, { triggerEvent: 'user_welcome' })}/set-default`,
+    payload: {},
+  }),
   '48': () => ({ url: '/api/email/test-connection' }),
   '49': async ({ test }) => {
     await test.db.delete(tables.attempts);

@@ -12,7 +12,7 @@ export function TitleLine({ onChange, ...rest }: TitleLineProps) {
       rows={1}
       {...rest}
       className="task-title-input"
-      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => onChange(oneLine(event.target.value))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
@@ -20,4 +20,13 @@ export function TitleLine({ onChange, ...rest }: TitleLineProps) {
       }}
     />
   );
+}
+
+/** What is pasted over several lines becomes one. */
+function oneLine(text: string): string {
+  if (!text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 }
