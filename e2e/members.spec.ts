@@ -55,7 +55,7 @@ test('the first workspace is chosen, and members have initials, colour, e-mail, 
   await expect(page.getByPlaceholder('Search members...')).toBeVisible();
   const me = page.getByRole('row').filter({ hasText: 'Administrator' });
   await expect(me.getByText('You', { exact: true })).toBeVisible();
-  await expect(me.getByText('Member', { exact: true })).toBeVisible();
+  await expect(me.getByText('Admin', { exact: true })).toBeVisible();
   const paula = page.getByRole('row').filter({ hasText: 'Paula Plain' });
   await expect(paula.getByText('Admin', { exact: true })).toBeVisible();
   await expect(paula.getByText('paula@example.com')).toBeVisible();
@@ -302,7 +302,7 @@ const spoken = {
     sent: 'Invitación enviada',
     done: 'Listo',
     revoke: 'Revocar la invitación de spanish@invited.example',
-    join: 'Únete a Engineering',
+    join: 'Únete a Ingeniería',
   },
   french: {
     tag: 'fr',
@@ -311,7 +311,7 @@ const spoken = {
     sent: 'Invitation envoyée',
     done: 'Terminé',
     revoke: 'Révoquer l’invitation de french@invited.example',
-    join: 'Rejoindre Engineering',
+    join: 'Rejoindre Ingénierie',
   },
   german: {
     tag: 'de',
@@ -320,7 +320,7 @@ const spoken = {
     sent: 'Einladung gesendet',
     done: 'Fertig',
     revoke: 'Einladung von german@invited.example widerrufen',
-    join: 'Engineering beitreten',
+    join: 'Entwicklung beitreten',
   },
 } as const satisfies Record<Translated, Record<string, string>>;
 

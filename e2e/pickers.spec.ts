@@ -130,8 +130,8 @@ for (const [size, width, height] of [
     await cardTitle(page, title).click();
     const details = page.getByRole('dialog', { name: title });
     await expect(details.getByText('Crowd Member 3', { exact: true })).toBeVisible();
-    await expect(details.getByText(/^Crowd Member/)).toHaveCount(4);
-    await details.getByRole('button', { name: 'Show 36 more' }).click();
+    await expect(details.getByText(/^Crowd Member/)).toHaveCount(5);
+    await details.getByRole('button', { name: 'Show 35 more' }).click();
     await expect(details.getByText(/^Crowd Member/)).toHaveCount(40);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

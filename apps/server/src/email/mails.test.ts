@@ -306,7 +306,7 @@ describe('languages', () => {
   test.each([
     ['spanish', 'Ana Maria Lima te ha asignado «Plan»', 'Estado: Por hacer'],
     ['french', 'Ana Maria Lima vous a attribué «\u202fPlan\u202f»', 'Statut: À faire'],
-    ['german', 'Ana Maria Lima hat Ihnen „Plan“ zugewiesen', 'Fälligkeit: Dez. 1, 2031'],
+    ['german', 'Ana Maria Lima hat Ihnen „Plan“ zugewiesen', 'Fälligkeit: 1. Dez. 2031'],
   ] as const)('a built-in text is read in %s', async (language, subject, line) => {
     await set(ben, { language });
     await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, dueDate: '2031-12-01' });
