@@ -9,7 +9,7 @@ test('what is read is what is seen: labels, an administrator among members, an e
   const outside = await another();
   await outside.goto(server.url + screens.auth.href());
   await outside.getByRole('tab', { name: 'Register' }).click();
-  await expect(outside.getByRole('textbox', { name: 'Job Title optional', exact: true })).toBeVisible();
+  await expect(outside.getByRole('textbox', { name: 'Job title optional', exact: true })).toBeVisible();
 
   const page = await another();
   await login('admin', page);

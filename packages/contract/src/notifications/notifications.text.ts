@@ -6,7 +6,7 @@ export const notificationsText = {
   today: 'Today',
   yesterday: 'Yesterday',
   older: 'Older',
-  moreOlder: (count: number) => `+ ${count} more older ${count === 1 ? 'notification' : 'notifications'}`,
+  moreOlder: (count: number) => (count === 1 ? '+ 1 more older notification' : `+ ${count} more older notifications`),
   none: 'No notifications',
   noneText: "You're all caught up!",
   markAll: 'Mark all as read',
