@@ -150,7 +150,7 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
     await expect(column(page, 'Review').getByRole('button', { name: 'Add task', exact: true })).toBeFocused();
     await page.keyboard.press('Control+z');
     await expectToast(page, 'Task restored');
-    await expect(card(column(page, 'Review'), newTitle)).toBeVisible();
+    await expect(cardTitle(column(page, 'Review'), newTitle)).toBeFocused();
   });
 
   await test.step('deletes from the details; the next task has the focus, and F8 leads to Undo and back', async () => {
