@@ -22,7 +22,7 @@ import { keepHouse } from '#jobs/keep-house.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
 /** How long a client may take for its headers, for its whole request, and with nothing sent either way (milliseconds). */
-const timeouts = { headers: 10_000, request: 30_000, connection: 60_000, reading: 14_000 };
+const timeouts = { headers: 8_000, request: 27_000, connection: 60_000, reading: 11_000 };
 
 interface Parts {
   config: Config;
@@ -45,8 +45,8 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
     genReqId: () => randomBytes(5).toString('hex'),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: limits.body.bytes,
-    // Node looks every two seconds which of its sockets are too slow.
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: timeouts.headers, requireHostHeader: false },
+    // Node looks every second which of its sockets are too slow.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: timeouts.headers, requireHostHeader: false },
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: 65_000,
