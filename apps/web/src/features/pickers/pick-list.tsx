@@ -54,8 +54,11 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = steps[event.key];
-    if (step && rows.length > 0) setActive((Math.max(at, step < 0 ? 0 : -1) + step + rows.length) % rows.length);
-    else if (event.key === 'Backspace' && typed === '' && multiple) {
+    if (step && rows.length > 0) {
+      // The arrows begin at what is chosen, where one thing is.
+      const from = at >= 0 || multiple ? at : rows.findIndex(({ value }) => chosen.includes(value));
+      setActive((Math.max(from, step < 0 ? 0 : -1) + step + rows.length) % rows.length);
+    } else if (event.key === 'Backspace' && typed === '' && multiple) {
       const last = lastRemovable(options, chosen);
       if (last !== undefined) onPick(last);
     } else if (event.key !== 'Enter') return;
