@@ -22,7 +22,7 @@ import { keepHouse } from '#jobs/keep-house.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
 /** How long a client may take for its headers, for its whole request, and with nothing sent either way (milliseconds). */
-const timeouts = { headers: 8_000, request: 27_000, connection: 60_000, reading: 11_000 };
+const timeouts = { headers: 6_000, request: 25_000, connection: 60_000, reading: 11_000 };
 
 interface Parts {
   config: Config;

@@ -82,10 +82,18 @@ function flashCard(landed: RefObject<Landing | null>) {
   light(card);
 }
 
-/** Scrolls to a card, and after it while its column settles. */
+/** Scrolls to a card, and after it while its column settles, until the person goes somewhere else. */
 function keepInSight(taskId: number, frames: number) {
-  document.getElementById(cardElementId(taskId))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  if (frames > 0) requestAnimationFrame(() => keepInSight(taskId, frames - 1));
+  const left = new AbortController();
+  for (const event of ['pointerdown', 'wheel', 'keydown'])
+    addEventListener(event, () => left.abort(), { capture: true, passive: true, signal: left.signal });
+  const scroll = (rest: number) => {
+    if (left.signal.aborted) return;
+    document.getElementById(cardElementId(taskId))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (rest > 0) requestAnimationFrame(() => scroll(rest - 1));
+    else left.abort();
+  };
+  scroll(frames);
 }
 
 function light(card: HTMLElement) {
