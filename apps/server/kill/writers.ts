@@ -5,6 +5,7 @@ import { admin } from './server.ts';
 
 interface Board {
   workspaceId: number;
+  departmentId: number;
   department: string;
   columnIds: number[];
 }
@@ -56,10 +57,13 @@ export async function signIn(url: string): Promise<Session> {
     .map((set) => set.split(';')[0])
     .join('; ');
   const boards: Board[] = [];
+  // A first start that was killed has used numbers up: none can be known beforehand.
+  const departmentIds = new Map((await call(url, api.departments.list, { cookie })).map(({ id, name }) => [name, id]));
   for (const { id: workspaceId, name } of await call(url, api.workspaces.list, { cookie })) {
-    if (workspaceId < 1) continue;
+    const departmentId = departmentIds.get(name);
+    if (workspaceId < 1 || departmentId === undefined) continue;
     const columns = await call(url, api.workspaces.columns, { params: { workspaceId }, cookie });
-    boards.push({ workspaceId, department: name, columnIds: columns.map(({ id }) => id) });
+    boards.push({ workspaceId, departmentId, department: name, columnIds: columns.map(({ id }) => id) });
   }
   return { cookie, boards };
 }
@@ -106,7 +110,7 @@ async function writeOnce(url: string, session: Session, ledger: Ledger, label: s
     ledger.comments.set(id, { taskId, content, deleted: false, deleting: false });
     comments.push(id);
   } else if (dice < 0.93) await removeComment(url, cookie, ledger, comments, mine);
-  else if (dice < 0.97) await register(url, ledger, label);
+  else if (dice < 0.97) await register(url, session, ledger, label);
   else {
     mine.splice(mine.indexOf(taskId), 1);
     await change(task, { deleted: true }, () => call(url, api.tasks.remove, { params, cookie }));
@@ -155,10 +159,12 @@ async function removeComment(url: string, cookie: string, ledger: Ledger, commen
   comment.deleted = true;
 }
 
-async function register(url: string, ledger: Ledger, label: string) {
+async function register(url: string, { boards }: Session, ledger: Ledger, label: string) {
+  const departmentId = pick(boards)?.departmentId;
+  if (departmentId === undefined) throw new Error('There are no departments.');
   const username = `kill-${label}`;
   await call(url, api.users.register, {
-    body: { username, password: 'kill test password', fullName: label, email: `${username}@example.com`, departmentId: 1 },
+    body: { username, password: 'kill test password', fullName: label, email: `${username}@example.com`, departmentId },
   });
   ledger.usernames.add(username);
 }
