@@ -63,7 +63,20 @@ module.exports = {
       name: 'http-knows-no-word',
       severity: 'error',
       from: { path: `${server}http/`, pathNot: tests },
-      to: { path: `${server}[^/]+/`, pathNot: [`${server}(http|db)/`] },
+      to: { path: `${server}[^/]+/`, pathNot: [`${server}(http|endpoints|db)/`] },
+    },
+    {
+      name: 'commands-know-no-http',
+      comment: 'Whoever runs a command, over HTTP or not: what it needs stands in `endpoints`.',
+      severity: 'error',
+      from: { path: `${server}[^/]+/`, pathNot: [`${server}http/`, tests] },
+      to: { path: [`${server}http/`, '^node_modules/(fastify|@fastify)/'] },
+    },
+    {
+      name: 'endpoints-know-no-word',
+      severity: 'error',
+      from: { path: `${server}endpoints/`, pathNot: tests },
+      to: { path: `${server}[^/]+/`, pathNot: `${server}(endpoints|db)/` },
     },
     {
       name: 'db-knows-no-word',

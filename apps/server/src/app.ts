@@ -8,9 +8,10 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
 import { readyState } from '#db/ready-state.ts';
+import { ApiError } from '#endpoints/errors.ts';
 import { handlers } from '#handlers.ts';
 import { trustOf } from '#http/address.ts';
-import { answerError, HttpError } from '#http/errors.ts';
+import { answerError } from '#http/answer-error.ts';
 import { mountHealth } from '#http/health.ts';
 import { answerToOwnNames } from '#http/host.ts';
 import { mount } from '#http/mount.ts';
@@ -76,7 +77,8 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   mountHealth(app, database);
   mount(app, api, handlers, { config, database, boards: boardCache(database.db) });
-  keepHouse(app, database.db, app.outage.log);
+  const endHousekeeping = keepHouse(database.db, app.outage.log);
+  app.addHook('onClose', async () => endHousekeeping());
   app.get('/api/openapi.json', async () => openApi(api));
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);
@@ -117,7 +119,7 @@ function acceptJson(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(String(body), refusePrototype));
     } catch {
-      done(new HttpError(400, 'validation', 'errors.badJson'), undefined);
+      done(new ApiError(400, 'validation', 'errors.badJson'), undefined);
     }
   });
 }

@@ -16,8 +16,8 @@ import {
 } from '#account/account.sql.ts';
 import type { ZipEntry } from '#account/zip-stream.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { unauthenticated } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { unauthenticated } from '#endpoints/errors.ts';
 import { findUser } from '#users/users.sql.ts';
 
 /** Everything that is stored of the person. What needs no pages is read at once, so that a failure is told before anything is sent. */

@@ -1,7 +1,7 @@
 // The audit log, for administrators.
 import { type Api, limits, zoneOf } from '@app/contract';
 import { auditEntries } from '#audit/audit.sql.ts';
-import type { Handlers } from '#http/context.ts';
+import type { Handlers } from '#endpoints/context.ts';
 
 export const audit: Handlers<Api['audit']> = {
   list: ({ db, actor, query }) =>

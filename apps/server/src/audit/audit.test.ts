@@ -2,7 +2,7 @@
 import { type AuditEntry, api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOldAudit } from '#http/audit.sql.ts';
+import { deleteOldAudit } from '#endpoints/audit.sql.ts';
 import { aUser } from '#testing/factories.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';

@@ -7,11 +7,11 @@ import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
-import { forgetAttempts, takeBackAttempt } from '#http/attempts.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { HttpError, unauthenticated, valid } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
-import { deleteSessionsOf } from '#http/sessions.sql.ts';
+import { forgetAttempts, takeBackAttempt } from '#endpoints/attempts.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { ApiError, unauthenticated, valid } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
+import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
@@ -26,7 +26,7 @@ export const auth: Handlers<Api['auth']> = {
     const good = await isPassword(found?.password, body.password);
     const token = found && good ? await session.open(db, found.id, found.password) : undefined;
     if (!found || token === undefined)
-      throw new HttpError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
+      throw new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
     await forgetAttempts(db, account);
     await takeBackAttempt(db, everything);
     await session.carry(token);

@@ -2,9 +2,9 @@
 import { rateLimits } from '@app/contract';
 import { isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
-import { forgetAttempts } from '#http/attempts.sql.ts';
-import { unauthenticated, valid } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
+import { forgetAttempts } from '#endpoints/attempts.sql.ts';
+import { unauthenticated, valid } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
 import { findPassword } from '#users/users.sql.ts';
 
 /**

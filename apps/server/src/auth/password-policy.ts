@@ -1,7 +1,7 @@
 // What `PASSWORD_POLICY=strict` refuses besides short passwords: what is guessed first.
 import { loginKey, product } from '@app/contract';
 import type { Config } from '#config.ts';
-import { valid } from '#http/errors.ts';
+import { valid } from '#endpoints/errors.ts';
 
 const common = new Set(
   `password passw0rd password1 password12 password123 password1234 p@ssword p@ssw0rd passwort passwort1 contraseña motdepasse 12345678 123456789

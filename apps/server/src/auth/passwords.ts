@@ -1,6 +1,6 @@
 // Password hashes: argon2id, off the event loop, a few at a time so that a flood of logins starves nobody.
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '#http/turns.ts';
+import { turns } from '#endpoints/turns.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const inTurn = turns(4, 100);

@@ -10,10 +10,10 @@ import {
   templatesOf,
   updateTemplate,
 } from '#checklist-templates/checklist-templates.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { conflict, must } from '#http/errors.ts';
-import { refuseFull } from '#http/full.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { conflict, must } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),

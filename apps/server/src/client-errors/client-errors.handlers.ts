@@ -1,7 +1,7 @@
 // An error of a browser becomes one line of the log, without a word of whose browser it was.
 import { type Api, rateLimits, scrubbed } from '@app/contract';
-import type { Handlers } from '#http/context.ts';
-import { limit } from '#http/limit.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { limit } from '#endpoints/limit.ts';
 import { allowsErrorReports } from '#users/users.sql.ts';
 
 export const clientErrors: Handlers<Api['clientErrors']> = {

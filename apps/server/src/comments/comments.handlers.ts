@@ -3,10 +3,10 @@ import { type Api, canDeleteComment, limits, mentionedIn, rateLimits } from '@ap
 import { sql } from 'drizzle-orm';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { writeComment } from '#comments/write-comment.ts';
-import type { Handlers } from '#http/context.ts';
-import { allow, must } from '#http/errors.ts';
-import { refuseFull } from '#http/full.ts';
-import { limit } from '#http/limit.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { allow, must } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
+import { limit } from '#endpoints/limit.ts';
 import { takeBackComment } from '#notifications/notifications.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 

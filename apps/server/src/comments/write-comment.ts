@@ -2,7 +2,7 @@
 import { type Comment, mentionedIn } from '@app/contract';
 import { insertComment, tellOfComment } from '#comments/comments.sql.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
+import type { Signed } from '#endpoints/context.ts';
 import type { Act } from '#notifications/acts.ts';
 
 /** Writes it; undefined where the task is not there for the person. Whoever is mentioned hears of that alone. */

@@ -3,9 +3,9 @@ import { auditTarget, type DepartmentUser } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Doer } from '#departments/create-department.ts';
 import { addMembership, findMember, lockDepartment } from '#departments/departments.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import { conflict, must } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import { conflict, must } from '#http/errors.ts';
 import { insertNotifications } from '#notifications/notifications.sql.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 

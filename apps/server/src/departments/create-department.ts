@@ -3,11 +3,11 @@ import { auditTarget, type Department, departmentKey, limits, type NewDepartment
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { brokenConstraint, conflict, must } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Signed } from '#http/context.ts';
-import { brokenConstraint, conflict, must } from '#http/errors.ts';
-import { refuseFull } from '#http/full.ts';
 import { findWorkspaceOf, insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /** Who does it, and from where. */

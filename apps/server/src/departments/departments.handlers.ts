@@ -6,8 +6,8 @@ import { allDepartments, departmentsOf, findDepartment, membersOf, publicDepartm
 import { removeDepartment } from '#departments/remove-department.ts';
 import { removeUser } from '#departments/remove-user.ts';
 import { setRole } from '#departments/set-role.ts';
-import type { Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 
 export const departments: Handlers<Api['departments']> = {
   list: ({ db, actor }) => (actor ? allDepartments(db) : publicDepartments(db)),

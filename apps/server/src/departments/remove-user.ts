@@ -3,9 +3,9 @@ import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Doer } from '#departments/create-department.ts';
 import { deleteMembership, findDepartment } from '#departments/departments.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import { must } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import { must } from '#http/errors.ts';
 import { endWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 interface Leaving {

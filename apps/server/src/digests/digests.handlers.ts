@@ -2,8 +2,8 @@
 import type { Api } from '@app/contract';
 import { readToken } from '#digests/unsubscribe-link.ts';
 import { unsubscribePage } from '#digests/unsubscribe-page.ts';
-import type { Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 import { findUser, updateUser } from '#users/users.sql.ts';
 
 export const digests: Handlers<Api['digests']> = {

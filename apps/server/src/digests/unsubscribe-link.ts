@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { findMailKey } from '#digests/digests.sql.ts';
 import { baseUrl } from '#email/mail-values.ts';
-import { isSame, isSigned, keyed } from '#http/keyed.ts';
+import { isSame, isSigned, keyed } from '#endpoints/keyed.ts';
 
 /** Makes the address that turns a setting of the person off. */
 export type LinkTo = (toggle: MailToggle) => string;

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations, isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation, mailWayBack } from '#email-confirmations/mail-link.ts';
-import { conflict } from '#http/errors.ts';
+import { conflict } from '#endpoints/errors.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { updateUser } from '#users/users.sql.ts';
 

@@ -5,8 +5,8 @@ import { endConfirmations } from '#email-confirmations/email-confirmations.sql.t
 import { openEmailLink } from '#email-confirmations/open-email-link.ts';
 import { revertEmail } from '#email-confirmations/revert-email.ts';
 import { sendConfirmation } from '#email-confirmations/send-confirmation.ts';
-import type { Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 import { findUser } from '#users/users.sql.ts';
 
 export const emailConfirmations: Handlers<Api['emailConfirmations']> = {

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { type EmailLinkKind, endConfirmations, insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
-import { newToken } from '#http/token.ts';
+import { newToken } from '#endpoints/token.ts';
 
 /** Whether addresses are confirmed by mail; where none leaves, an address counts as soon as it is given. */
 export function confirmsEmails({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean {

@@ -4,12 +4,12 @@ import { rateLimits } from '@app/contract';
 import { hashPassword } from '#auth/passwords.ts';
 import { endEmailLinksSince, markEmailLinkUsed } from '#email-confirmations/email-confirmations.sql.ts';
 import { openEmailLink } from '#email-confirmations/open-email-link.ts';
+import type { Circumstances } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
+import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
+import { newToken } from '#endpoints/token.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
-import type { Circumstances } from '#http/context.ts';
-import { must } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
-import { deleteSessionsOf } from '#http/sessions.sql.ts';
-import { newToken } from '#http/token.ts';
 import { endResets, forgetPasswordAttempts, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 import { updatePassword, updateUser } from '#users/users.sql.ts';
 

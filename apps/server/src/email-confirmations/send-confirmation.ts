@@ -2,9 +2,9 @@
 import { rateLimits } from '@app/contract';
 import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
-import type { Circumstances, Signed } from '#http/context.ts';
-import { must } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
+import type { Circumstances, Signed } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
 import { findUser } from '#users/users.sql.ts';
 
 type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;

@@ -21,10 +21,10 @@ import {
   templatesOf,
   updateTemplate,
 } from '#email-templates/email-templates.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { conflict, must, valid } from '#http/errors.ts';
-import { refuseFull } from '#http/full.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { conflict, must, valid } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
   list: async ({ db }) => (await templatesOf(db)).map(asItReads),

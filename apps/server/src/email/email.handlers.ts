@@ -16,11 +16,11 @@ import type { Db } from '#db/connect.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { claimMail, countOutbox, findMail, insertMail, outboxPage, requeueMail } from '#email/outbox.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { conflict, HttpError, must } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
-import { Replay } from '#http/transaction.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { ApiError, conflict, must } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
+import { Replay } from '#endpoints/transaction.ts';
 
 /** How long somebody waits for the mail server to take a test message (milliseconds), and how often the outbox is asked. */
 const testWithin = 20_000;
@@ -64,7 +64,7 @@ export const email: Handlers<Api['email']> = {
     if (mail) await deliverMail(mail, { db, config, deadline: testWithin, backOff: delivery.backOff });
     const { state, code } = await whenSettled(db, mailId);
     if (state !== 'sent' && state !== 'kept')
-      throw new HttpError(422, 'mail_failed', `email.failures.${code ?? 'unexpected'}` as TextKey, { mailId });
+      throw new ApiError(422, 'mail_failed', `email.failures.${code ?? 'unexpected'}` as TextKey, { mailId });
     const message = state === 'kept' ? words.kept(body.recipient) : words.accepted(body.recipient);
     return { success: true, message, mailId, state };
   },

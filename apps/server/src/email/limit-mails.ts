@@ -3,8 +3,8 @@ import { loginKey, type MailKind, mailLimits } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
-import { countAttempt } from '#http/attempts.sql.ts';
-import { keyed } from '#http/keyed.ts';
+import { countAttempt } from '#endpoints/attempts.sql.ts';
+import { keyed } from '#endpoints/keyed.ts';
 
 /** What tells the owner of an account of its security has limits where it is caused, and none that others could use up. */
 const uncounted: readonly MailKind[] = ['password_reset', 'password_updated', 'email_changed', 'test'];

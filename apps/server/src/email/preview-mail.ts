@@ -4,7 +4,7 @@ import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import type { Config } from '#config.ts';
 import { baseUrl, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
-import type { Signed } from '#http/context.ts';
+import type { Signed } from '#endpoints/context.ts';
 
 const day = 86_400_000;
 

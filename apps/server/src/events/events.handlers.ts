@@ -1,7 +1,7 @@
 // Polling: what has happened since.
 import { type Api, type Event, thresholds, timing } from '@app/contract';
+import type { Handlers } from '#endpoints/context.ts';
 import { eventsSince } from '#events/events.sql.ts';
-import type { Handlers } from '#http/context.ts';
 
 export const events: Handlers<Api['events']> = {
   async list({ db, actor, query }) {

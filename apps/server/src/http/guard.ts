@@ -2,7 +2,7 @@
 import { limits } from '@app/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import { HttpError } from '#http/errors.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 /** Throws 403 for an unsafe request that a browser sent from another site. */
 export function refuseCrossSite(request: FastifyRequest, config: Config): void {
@@ -10,7 +10,7 @@ export function refuseCrossSite(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   const foreignOrigin = origin !== undefined && !ownOrigins(request, config).includes(origin);
-  if (foreignSite || foreignOrigin) throw new HttpError(403, 'cross_site', 'errors.crossSite');
+  if (foreignSite || foreignOrigin) throw new ApiError(403, 'cross_site', 'errors.crossSite');
 }
 
 function ownOrigins(request: FastifyRequest, config: Config): string[] {
@@ -25,7 +25,7 @@ export function refuseOtherContent(request: FastifyRequest, wants: 'nothing' | '
   const hasBody = chunked !== undefined || (length !== undefined && length !== '0');
   if ((wants === 'nothing' && !hasBody) || (type === undefined && !hasBody)) return;
   const accepted = wants === 'upload' ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
-  if (!accepted.test(type ?? '')) throw new HttpError(415, 'content_type', 'errors.contentType');
+  if (!accepted.test(type ?? '')) throw new ApiError(415, 'content_type', 'errors.contentType');
 }
 
 /** Says whether a body is nested more deeply than any of ours. */

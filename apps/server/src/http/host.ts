@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import { HttpError } from '#http/errors.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 /** Probes ask by whatever name they know, and are told nothing worth hiding. */
 const probes: readonly string[] = ['/livez', '/readyz'];
@@ -14,10 +14,10 @@ export function answerToOwnNames(app: FastifyInstance, config: Pick<Config, 'pub
     const { host } = request.headers;
     // Every request of HTTP/1.1 names a host; Node would refuse it in its own words.
     if (host === undefined && request.raw.httpVersion === '1.1')
-      throw new HttpError(400, 'validation', 'errors.unreadableRequest');
+      throw new ApiError(400, 'validation', 'errors.unreadableRequest');
     if (host === undefined || host === '' || probes.includes(request.routeOptions.url ?? '')) return;
     const name = nameOf(host);
-    if (!isAddress(name) && !own.has(name)) throw new HttpError(421, 'wrong_host', 'errors.wrongHost');
+    if (!isAddress(name) && !own.has(name)) throw new ApiError(421, 'wrong_host', 'errors.wrongHost');
   });
 }
 

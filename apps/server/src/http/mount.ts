@@ -8,17 +8,17 @@ import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { both } from '#db/transaction.ts';
+import { recordRefusal } from '#endpoints/audit.sql.ts';
+import type { BoardCache, Context, FileAnswer, Handler, JsonText, PackedJson, Signed } from '#endpoints/context.ts';
+import { ApiError, allow, invalidFields, storageFull } from '#endpoints/errors.ts';
+import { keyed } from '#endpoints/keyed.ts';
+import { limit } from '#endpoints/limit.ts';
+import { inTransaction, Replay, type RequestKey } from '#endpoints/transaction.ts';
+import { turns } from '#endpoints/turns.ts';
 import { addressOf } from '#http/address.ts';
-import { recordRefusal } from '#http/audit.sql.ts';
-import type { BoardCache, Context, FileAnswer, Handler, JsonText, PackedJson, Signed } from '#http/context.ts';
-import { allow, HttpError, invalidFields, storageFull } from '#http/errors.ts';
 import { refuseCrossSite, refuseOtherContent, tooDeep } from '#http/guard.ts';
-import { keyed } from '#http/keyed.ts';
-import { limit } from '#http/limit.ts';
 import { requestLimit } from '#http/request-limit.ts';
 import { CallerChanged, holdCaller, readSession, sessionControl } from '#http/session.ts';
-import { inTransaction, Replay, type RequestKey } from '#http/transaction.ts';
-import { turns } from '#http/turns.ts';
 import { readUpload } from '#http/upload.ts';
 
 declare module 'fastify' {
@@ -87,8 +87,8 @@ function mountEndpoint(
   /** Reads who asks; throws 401 and 403 where the endpoint is not for them. */
   async function admit(request: FastifyRequest): Promise<void> {
     const session = await readSession(database.db, config, request);
-    request.signed = session instanceof HttpError ? undefined : session;
-    if (session instanceof HttpError) {
+    request.signed = session instanceof ApiError ? undefined : session;
+    if (session instanceof ApiError) {
       if (endpoint.access !== 'public') throw session;
       return;
     }
@@ -119,14 +119,14 @@ function mountEndpoint(
         return await answerOnce(request, reply, input);
       } catch (error) {
         if (!(error instanceof CallerChanged)) throw error;
-        if (attempt === attempts) throw new HttpError(503, 'busy', 'errors.busy', {}, 1);
+        if (attempt === attempts) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
         await admit(request);
       }
     }
   }
 
   async function inputOf(request: FastifyRequest) {
-    if (tooDeep(request.body)) throw new HttpError(400, 'validation', 'errors.tooDeep');
+    if (tooDeep(request.body)) throw new ApiError(400, 'validation', 'errors.tooDeep');
     return {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
@@ -158,7 +158,7 @@ function mountEndpoint(
       return send(request, reply, endpoint.status ?? 200, result);
     } catch (error) {
       // The transaction is over, and with it what it had recorded.
-      if (endpoint.access === 'admin' && error instanceof HttpError && error.status === 403) await refused(request);
+      if (endpoint.access === 'admin' && error instanceof ApiError && error.status === 403) await refused(request);
       if (!(error instanceof Replay)) throw error;
       return reply.code(error.status).type('application/json; charset=utf-8').send(error.answer);
     }
@@ -257,7 +257,7 @@ function requestKey(
   // A file is made anew: its answer is not worth keeping.
   if (endpoint.method !== 'POST' || endpoint.file || endpoint.unkept || key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > idempotency.key)
-    throw new HttpError(400, 'validation', 'errors.invalid');
+    throw new ApiError(400, 'validation', 'errors.invalid');
   // What two requests must share to be the same one. A body may hold a password, so that its hash must be a keyed one.
   const parts = [request.method, request.url, upload?.toString('base64') ?? JSON.stringify(request.body ?? null)];
   return {

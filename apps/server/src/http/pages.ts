@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Endpoint } from '@app/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerError, HttpError } from '#http/errors.ts';
+import { ApiError } from '#endpoints/errors.ts';
+import { answerError } from '#http/answer-error.ts';
 
 /** Serves the web from `webRoot` and answers what no route answers: JSON under /api, the page elsewhere. */
 export async function servePages(
@@ -29,9 +30,9 @@ export async function servePages(
     const path = request.url.split('?')[0] ?? '';
     if (looksLikeApi(path)) {
       const allowed = methodsOf(path, endpoints);
-      if (allowed.length === 0) return answerError(new HttpError(404, 'not_found', 'errors.notFound'), request, reply);
+      if (allowed.length === 0) return answerError(new ApiError(404, 'not_found', 'errors.notFound'), request, reply);
       reply.header('Allow', allowed.join(', '));
-      return answerError(new HttpError(405, 'method_not_allowed', 'errors.methodNotAllowed'), request, reply);
+      return answerError(new ApiError(405, 'method_not_allowed', 'errors.methodNotAllowed'), request, reply);
     }
     if (hasPages && isPage(request, path)) {
       return reply
@@ -39,7 +40,7 @@ export async function servePages(
         .type('text/html; charset=utf-8')
         .sendFile('index.html', { cacheControl: false });
     }
-    return answerError(new HttpError(404, 'not_found', 'errors.notFound'), request, reply);
+    return answerError(new ApiError(404, 'not_found', 'errors.notFound'), request, reply);
   });
 }
 

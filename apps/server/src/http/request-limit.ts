@@ -2,8 +2,8 @@
 // write there and all instances together give no more than one would.
 import { rateLimits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { takeRequests } from '#http/attempts.sql.ts';
-import { HttpError } from '#http/errors.ts';
+import { takeRequests } from '#endpoints/attempts.sql.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 interface Batch {
   left: number;
@@ -48,7 +48,7 @@ export function requestLimit(db: Db, perMinute: number): (userId: number) => Pro
     const batch = batchOf(userId);
     // Others who waited for the same batch may have used it up.
     while (batch.left === 0 && Date.now() >= batch.refusedUntil) await take(userId, batch);
-    if (batch.left === 0) throw new HttpError(429, 'too_many', 'errors.tooManyRequests', {}, 1);
+    if (batch.left === 0) throw new ApiError(429, 'too_many', 'errors.tooManyRequests', {}, 1);
     batch.left--;
     // The next batch is there before this one is used up, so that nobody waits for it.
     if (batch.left < size / 4 && Date.now() >= batch.refusedUntil) void take(userId, batch);

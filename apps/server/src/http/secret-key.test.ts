@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { isSigned, keyed } from '#http/keyed.ts';
+import { isSigned, keyed } from '#endpoints/keyed.ts';
 import { withSecretKey } from '#http/secret-key.ts';
 import { emptyDatabase, workerDatabase } from '#testing/database.ts';
 

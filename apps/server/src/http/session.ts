@@ -4,11 +4,18 @@ import { type Actor, session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import type { SessionControl, Signed } from '#endpoints/context.ts';
+import { type ApiError, unauthenticated } from '#endpoints/errors.ts';
+import {
+  deleteSession,
+  deleteSpareSessions,
+  findSession,
+  holdSession,
+  insertSession,
+  touchSession,
+} from '#endpoints/sessions.sql.ts';
+import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { addressOf } from '#http/address.ts';
-import type { SessionControl, Signed } from '#http/context.ts';
-import { type HttpError, unauthenticated } from '#http/errors.ts';
-import { deleteSession, deleteSpareSessions, findSession, holdSession, insertSession, touchSession } from '#http/sessions.sql.ts';
-import { newToken, tokenHashOf } from '#http/token.ts';
 
 const touchEvery = 60;
 
@@ -21,7 +28,7 @@ function cookieName(config: Config): string {
 }
 
 /** The person behind the request's cookie, or the refusal that an endpoint for signed-in people answers with. */
-export async function readSession(db: Db, config: Config, request: FastifyRequest): Promise<Signed | HttpError> {
+export async function readSession(db: Db, config: Config, request: FastifyRequest): Promise<Signed | ApiError> {
   const token = request.cookies[cookieName(config)];
   if (!token || token.length > 100) return unauthenticated('session_missing');
   const sessionId = tokenHashOf(token);

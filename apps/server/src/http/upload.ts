@@ -2,7 +2,7 @@
 import { limits } from '@app/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '#http/errors.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 /** Lets the application read multipart forms with one file and no other field of weight. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -14,15 +14,15 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 /** The file under the name; throws 413 where it is too large and 400 where it is not there. */
 export async function readUpload(request: FastifyRequest, name: string): Promise<Buffer> {
   const file = await request.file().catch(refuse);
-  if (!file || file.fieldname !== name) throw new HttpError(400, 'validation', 'users.avatar.notImage');
+  if (!file || file.fieldname !== name) throw new ApiError(400, 'validation', 'users.avatar.notImage');
   const content = await file.toBuffer().catch(refuse);
   // The limit cuts at its last byte, so a file of just that size is one that was not under it.
-  if (content.length >= limits.avatar.bytes) throw new HttpError(413, 'too_large', 'users.avatar.tooLarge');
+  if (content.length >= limits.avatar.bytes) throw new ApiError(413, 'too_large', 'users.avatar.tooLarge');
   return content;
 }
 
 function refuse(error: unknown): never {
   const { statusCode } = error as { statusCode?: number };
-  if (statusCode === 413) throw new HttpError(413, 'too_large', 'users.avatar.tooLarge');
-  throw new HttpError(400, 'validation', 'users.avatar.notImage');
+  if (statusCode === 413) throw new ApiError(413, 'too_large', 'users.avatar.tooLarge');
+  throw new ApiError(400, 'validation', 'users.avatar.notImage');
 }

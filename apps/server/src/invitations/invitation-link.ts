@@ -1,7 +1,7 @@
 // The token of an invitation, and what the one in a mail has besides: a proof that whoever uses it reads that mailbox.
 import type { Config } from '#config.ts';
-import { isSigned, keyed } from '#http/keyed.ts';
-import { tokenHashOf } from '#http/token.ts';
+import { isSigned, keyed } from '#endpoints/keyed.ts';
+import { tokenHashOf } from '#endpoints/token.ts';
 
 type Keys = Pick<Config, 'secretKey'>;
 

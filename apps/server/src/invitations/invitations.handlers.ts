@@ -1,8 +1,8 @@
 // Invitations: sending, listing, sending again, revoking; and what the holder of a link may see and do.
 import { type Api, auditTarget, managesWorkspace } from '@app/contract';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 import { acceptInvitation, joinAs } from '#invitations/accept-invitation.ts';
 import { lockPending, pendingInvitations, revokeInvitation } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
-import { tokenHashOf } from '#http/token.ts';
+import { tokenHashOf } from '#endpoints/token.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { type Actors, anInvitation, aUser, actors as makeActors, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';

@@ -2,8 +2,8 @@
 
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { linkOver, must } from '#http/errors.ts';
-import { tokenHashOf } from '#http/token.ts';
+import { linkOver, must } from '#endpoints/errors.ts';
+import { tokenHashOf } from '#endpoints/token.ts';
 import { secretOf } from '#invitations/invitation-link.ts';
 import { findByToken, type LinkedRow } from '#invitations/invitations.sql.ts';
 import { registeringOf } from '#invitations/send-invitation.ts';

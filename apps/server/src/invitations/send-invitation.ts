@@ -11,12 +11,12 @@ import {
 } from '@app/contract';
 import type { Config } from '#config.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Circumstances, Signed } from '#http/context.ts';
-import { allow, conflict, must } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
-import { publicLink } from '#http/public-link.ts';
-import { newToken } from '#http/token.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Circumstances, Signed } from '#endpoints/context.ts';
+import { allow, conflict, must } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
+import { publicLink } from '#endpoints/public-link.ts';
+import { newToken } from '#endpoints/token.ts';
 import { provingToken } from '#invitations/invitation-link.ts';
 import { insertInvitation, isMembersAddress, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
 import { tellInvited } from '#invitations/tell-invited.ts';

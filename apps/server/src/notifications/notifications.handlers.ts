@@ -1,8 +1,8 @@
 // Notifications: the caller's own, said in the caller's language and date format, and marking them read.
 import { type Api, calendarDate, type Notification, zoneOf } from '@app/contract';
 import { type MessageStyle, messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
-import type { Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 import { markAllRead, markOne, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';
 
 export const notifications: Handlers<Api['notifications']> = {

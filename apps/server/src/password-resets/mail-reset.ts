@@ -3,7 +3,7 @@ import { screens } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
-import { publicLink } from '#http/public-link.ts';
+import { publicLink } from '#endpoints/public-link.ts';
 
 export function resetLink(config: Pick<Config, 'publicUrl'>, token: string): string {
   return publicLink(config, screens.passwordReset.href(token));

@@ -1,11 +1,11 @@
 // An administrator makes a link by which somebody else sets a new password.
 import { auditTarget, type PasswordResetLink, rateLimits } from '@app/contract';
 import { reachesNobody } from '#email/decide-mail.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Circumstances, Signed } from '#http/context.ts';
-import { allow, must } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
-import { newToken } from '#http/token.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Circumstances, Signed } from '#endpoints/context.ts';
+import { allow, must } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
+import { newToken } from '#endpoints/token.ts';
 import { mailReset, mailsResets, resetLink } from '#password-resets/mail-reset.ts';
 import { endResets, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 import { holdAdministration } from '#users/hold-administration.ts';

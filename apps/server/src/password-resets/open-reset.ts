@@ -1,8 +1,8 @@
 // The one door to a link for a new password: 404 where there is none, 410 with the reason where it opens nothing any more.
 
 import type { Db } from '#db/connect.ts';
-import { linkOver, must } from '#http/errors.ts';
-import { tokenHashOf } from '#http/token.ts';
+import { linkOver, must } from '#endpoints/errors.ts';
+import { tokenHashOf } from '#endpoints/token.ts';
 import { findReset, type LinkedReset } from '#password-resets/password-resets.sql.ts';
 
 /** The open link of a token. */

@@ -1,6 +1,6 @@
 // New passwords by a link: an administrator makes it or a mail brings it, its holder looks at it and uses it.
 import type { Api } from '@app/contract';
-import type { Handlers } from '#http/context.ts';
+import type { Handlers } from '#endpoints/context.ts';
 import { mailsResets } from '#password-resets/mail-reset.ts';
 import { makeLink } from '#password-resets/make-link.ts';
 import { openReset } from '#password-resets/open-reset.ts';

@@ -1,11 +1,11 @@
 // Whoever has forgotten the password asks for a link by mail; nobody learns whether there is such an account.
 import { setTimeout as pause } from 'node:timers/promises';
 import { loginKey, rateLimits, timing } from '@app/contract';
-import type { Circumstances } from '#http/context.ts';
-import { allow } from '#http/errors.ts';
-import { keyed } from '#http/keyed.ts';
-import { limit } from '#http/limit.ts';
-import { newToken } from '#http/token.ts';
+import type { Circumstances } from '#endpoints/context.ts';
+import { allow } from '#endpoints/errors.ts';
+import { keyed } from '#endpoints/keyed.ts';
+import { limit } from '#endpoints/limit.ts';
+import { newToken } from '#endpoints/token.ts';
 import { mailReset, mailsResets } from '#password-resets/mail-reset.ts';
 import { endResets, findResettable, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 

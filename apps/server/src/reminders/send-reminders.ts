@@ -2,7 +2,7 @@
 import { reminderDay, timezones, zoneOf } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { queueDigests } from '#digests/digests.sql.ts';
-import { inTransaction } from '#http/transaction.ts';
+import { inTransaction } from '#endpoints/transaction.ts';
 import { messagesOf, titleSlot } from '#notifications/acts.ts';
 import { type ReminderWords, remind, takeDays, type ZoneDay } from '#reminders/reminders.sql.ts';
 

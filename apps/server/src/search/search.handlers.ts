@@ -1,6 +1,6 @@
 // The search.
 import type { Api } from '@app/contract';
-import type { Handlers } from '#http/context.ts';
+import type { Handlers } from '#endpoints/context.ts';
 import { findTasks } from '#search/find-tasks.ts';
 
 export const search: Handlers<Api['search']> = {

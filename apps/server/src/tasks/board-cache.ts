@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { limits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { BoardCache, BoardOf, JsonText } from '#http/context.ts';
+import type { BoardCache, BoardOf, JsonText } from '#endpoints/context.ts';
 import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
 import { type CardText, cardsOf, replaced, textOf } from '#tasks/board-cards.ts';
 import { boardBytes } from '#tasks/tasks.sql.ts';

@@ -2,8 +2,8 @@
 import { canSeeWorkspace, columnKey, type NewTask, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { allow, valid } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { allow, valid } from '#endpoints/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { columnFor, homeOf, seenFrom } from '#tasks/task-home.ts';
 import {

@@ -4,9 +4,9 @@ import { createGzip } from 'node:zlib';
 import { type Actor, limits } from '@app/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import type { JsonText, PackedJson } from '#http/context.ts';
-import { valid } from '#http/errors.ts';
-import { turns } from '#http/turns.ts';
+import type { JsonText, PackedJson } from '#endpoints/context.ts';
+import { valid } from '#endpoints/errors.ts';
+import { turns } from '#endpoints/turns.ts';
 import { hasPlace, type ListFields, listedIds, listedText } from '#tasks/tasks.sql.ts';
 
 interface Asked {

@@ -2,8 +2,8 @@
 // status that the column there names.
 import { type Column, canSeeWorkspace, english, type Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { allow, valid } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { allow, valid } from '#endpoints/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { around, lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
 import { seeTask } from '#tasks/see-task.ts';

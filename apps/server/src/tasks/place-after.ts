@@ -1,8 +1,8 @@
 // Where a change leaves a task: its departments, and the workspace and column that follow from them and from what is asked for.
 import { type Column, canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { allow, must, valid } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { allow, must, valid } from '#endpoints/errors.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
 import { columnFor, homeOf, joinedBy, seenFrom } from '#tasks/task-home.ts';

@@ -1,7 +1,7 @@
 // Finds a task for whoever asks for it, or says why there is none.
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { gone, must } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { gone, must } from '#endpoints/errors.ts';
 import { findTask, isDeleted, type TaskRow } from '#tasks/tasks.sql.ts';
 
 /** The task; 404 `deleted` to those who saw it where it was deleted, else 404 `not_found`. */

@@ -1,7 +1,7 @@
 // The workspace in which a task stands: always that of one of its departments, as far as one of them has a board (decision D62).
 import { type Column, canonicalDepartment } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { must } from '#http/errors.ts';
+import { must } from '#endpoints/errors.ts';
 import type { Departments } from '#tasks/task-rules.ts';
 import {
   columnsOf,

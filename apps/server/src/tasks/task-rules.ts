@@ -11,8 +11,8 @@ import {
 } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { areOpenToAll } from '#departments/departments.sql.ts';
-import type { Signed } from '#http/context.ts';
-import { allow, valid } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { allow, valid } from '#endpoints/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { type PersonRow, peopleByIds } from '#users/users.sql.ts';
 

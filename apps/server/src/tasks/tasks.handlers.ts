@@ -1,8 +1,8 @@
 // Tasks: lists, one, and the writes.
 import { type Api, isAdmin } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import type { BoardOf, Handlers } from '#http/context.ts';
-import { must } from '#http/errors.ts';
+import type { BoardOf, Handlers } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { listTasks } from '#tasks/list-tasks.ts';
 import { moveTask } from '#tasks/move-task.ts';

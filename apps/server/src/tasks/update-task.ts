@@ -2,8 +2,8 @@
 import { isPriority, type TaskChange, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { valid } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { valid } from '#endpoints/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { placeAfter } from '#tasks/place-after.ts';
 import { calendarDates, checkAssignees, holdAssignees, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';

@@ -1,8 +1,8 @@
 // The one way in which a stored task changes: read, decide, write if it is still the one that was read.
 import type { Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#http/context.ts';
-import { conflict } from '#http/errors.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { conflict } from '#endpoints/errors.ts';
 import type { Act } from '#notifications/acts.ts';
 import { seeTask } from '#tasks/see-task.ts';
 import { type TaskPatch, updateTask } from '#tasks/task-writes.sql.ts';

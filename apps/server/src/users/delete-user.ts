@@ -2,7 +2,7 @@
 import { english } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
-import { keepBareSessions } from '#http/sessions.sql.ts';
+import { keepBareSessions } from '#endpoints/sessions.sql.ts';
 import {
   eraseBelongings,
   eraseNameFromNotifications,

@@ -3,7 +3,7 @@
 import { limits } from '@app/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
-import { HttpError } from '#http/errors.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 const accepted: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'];
 /** The readers of these formats; those of all others (SVG, PDF, TIFF and more) are switched off. */
@@ -25,7 +25,7 @@ export async function pictureOf(upload: Buffer): Promise<Buffer> {
 
 /** Images are read one after the other, so that many large ones together cannot use up the memory. */
 async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= waitingAtMost) throw new HttpError(503, 'busy', 'errors.busy', {}, 1);
+  if (waiting >= waitingAtMost) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
   waiting += 1;
   const mine = last.then(work);
   last = mine.catch(() => undefined);
@@ -64,6 +64,6 @@ async function loadLibrary(): Promise<typeof import('sharp')> {
   return library;
 }
 
-function notImage(): HttpError {
-  return new HttpError(400, 'validation', 'users.avatar.notImage');
+function notImage(): ApiError {
+  return new ApiError(400, 'validation', 'users.avatar.notImage');
 }

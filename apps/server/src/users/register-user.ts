@@ -9,9 +9,9 @@ import { insertMailsToAdmins } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
-import type { Circumstances, Signed } from '#http/context.ts';
-import { allow, brokenConstraint, conflict, valid } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
+import type { Circumstances, Signed } from '#endpoints/context.ts';
+import { allow, brokenConstraint, conflict, valid } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 interface Given extends Pick<Circumstances, 'db' | 'config' | 'address' | 'transaction'> {

@@ -1,9 +1,9 @@
 // A new picture: made of what was uploaded before the transaction begins, so that nobody's write waits for the work on it.
 import { createHash } from 'node:crypto';
 import { api, type User } from '@app/contract';
+import type { Circumstances } from '#endpoints/context.ts';
+import { must } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
-import type { Circumstances } from '#http/context.ts';
-import { must } from '#http/errors.ts';
 import { pictureOf } from '#users/make-picture.ts';
 import { storePicture } from '#users/pictures.sql.ts';
 import { findUser } from '#users/users.sql.ts';

@@ -1,10 +1,10 @@
 // Changing the role of somebody else: there is always an administrator (decision D17).
 import { type AdminUser, auditTarget, type userRoles } from '@app/contract';
 import type { Db } from '#db/connect.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Signed } from '#endpoints/context.ts';
+import { allow, must } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Signed } from '#http/context.ts';
-import { allow, must } from '#http/errors.ts';
 import { adminUsers, changeRole } from '#users/admin-users.sql.ts';
 import { holdAdministration } from '#users/hold-administration.ts';
 

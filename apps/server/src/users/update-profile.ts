@@ -3,10 +3,10 @@
 import { initialsOf, loginKey, type ProfileChange, rateLimits, type User } from '@app/contract';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { requestEmail } from '#email-confirmations/change-email.ts';
+import type { Circumstances, Signed } from '#endpoints/context.ts';
+import { must, valid } from '#endpoints/errors.ts';
+import { limit } from '#endpoints/limit.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
-import type { Circumstances, Signed } from '#http/context.ts';
-import { must, valid } from '#http/errors.ts';
-import { limit } from '#http/limit.ts';
 import { takenName } from '#users/register-user.ts';
 import { findEmail, findPassword, findUser, given, updateUser } from '#users/users.sql.ts';
 

@@ -1,8 +1,8 @@
 // People: registration, cards, the caller's own profile and settings.
 import { type Api, canEditUser } from '@app/contract';
+import type { Handlers } from '#endpoints/context.ts';
+import { allow, must } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { allow, must } from '#http/errors.ts';
 import { activityOf } from '#users/activity.sql.ts';
 import { adminUsers } from '#users/admin-users.sql.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';

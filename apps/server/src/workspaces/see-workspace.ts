@@ -1,7 +1,7 @@
 // The one door to a workspace: 404 where there is none, 403 where it is not the caller's.
 import { type Actor, canSeeWorkspace, companyWorkspaceId, isAdmin } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { allow, must } from '#http/errors.ts';
+import { allow, must } from '#endpoints/errors.ts';
 import { findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 /** The workspace, or undefined for the company view, which administrators alone may see. */

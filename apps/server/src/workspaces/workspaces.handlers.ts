@@ -1,9 +1,9 @@
 // Workspaces: the list, the columns and members of one, a new column.
 import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { allow, brokenConstraint, conflict, must, valid } from '#endpoints/errors.ts';
 import { recordEvent } from '#events/events.sql.ts';
-import { recordAudit } from '#http/audit.sql.ts';
-import type { Handlers } from '#http/context.ts';
-import { allow, brokenConstraint, conflict, must, valid } from '#http/errors.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 import {
   columnsOf,

@@ -2,8 +2,8 @@
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { transaction } from '#db/transaction.ts';
-import { HttpError } from '#http/errors.ts';
-import { findKey, keepAnswer, takeKey } from '#http/idempotency.sql.ts';
+import { ApiError } from '#endpoints/errors.ts';
+import { findKey, keepAnswer, takeKey } from '#endpoints/idempotency.sql.ts';
 
 export interface RequestKey {
   scope: string;
@@ -40,9 +40,9 @@ async function once<T>(tx: Db, { scope, key, requestHash, status }: RequestKey, 
   const keyId = await takeKey(tx, { scope, key, requestHash });
   if (keyId === undefined) {
     const first = await findKey(tx, scope, key);
-    if (first && first.requestHash !== requestHash) throw new HttpError(422, 'key_reused', 'errors.keyReused');
+    if (first && first.requestHash !== requestHash) throw new ApiError(422, 'key_reused', 'errors.keyReused');
     if (!first || first.status === null || first.answer === null)
-      throw new HttpError(409, 'conflict', 'errors.keyInProgress', {}, 1);
+      throw new ApiError(409, 'conflict', 'errors.keyInProgress', {}, 1);
     throw new Replay(first.status, first.answer);
   }
   const answer = await work(tx);

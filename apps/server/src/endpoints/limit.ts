@@ -1,10 +1,10 @@
 // Limits on attempts: the refusal is 429 with Retry-After.
 import type { Db } from '#db/connect.ts';
-import { countAttempt } from '#http/attempts.sql.ts';
-import { HttpError } from '#http/errors.ts';
+import { countAttempt } from '#endpoints/attempts.sql.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 /** Counts one attempt and throws 429 once there are more than `attempts` in the window (milliseconds). */
 export async function limit(db: Db, key: string, { attempts, window }: { attempts: number; window: number }): Promise<void> {
   const { count, wait } = await countAttempt(db, key, window);
-  if (count > attempts) throw new HttpError(429, 'too_many', 'errors.tooManyAttempts', {}, wait);
+  if (count > attempts) throw new ApiError(429, 'too_many', 'errors.tooManyAttempts', {}, wait);
 }

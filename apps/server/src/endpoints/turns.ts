@@ -1,5 +1,5 @@
 // Work of which only some may run at once, so that a flood of it leaves the rest of the server its memory and its processors.
-import { HttpError } from '#http/errors.ts';
+import { ApiError } from '#endpoints/errors.ts';
 
 /** Runs work in turn. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
@@ -10,7 +10,7 @@ export function turns(atOnce: number, waitingAtMost: number): Turns {
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new HttpError(503, 'busy', 'errors.busy', {}, 1);
+      if (waiting.length >= waitingAtMost) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {
