@@ -1,5 +1,6 @@
 // The settings: every tab, what is saved and what is not, the archive of one's data, and the end of an account.
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
@@ -244,6 +245,10 @@ test('an error of the page is reported while the switch is on, without what was 
   await fail('no "Ann Lee" in task 12');
   expect((await answered).status()).toBe(200);
   expect(reports).toMatchObject([{ kind: 'promise', name: 'TypeError', message: 'no "…" in task #', screen: '/settings' }]);
+  const script = (await page.locator('script[type=module]').first().getAttribute('src')) ?? '';
+  expect((await page.request.get(`${script}.map`)).status(), 'nobody gets the source maps').toBe(404);
+  const map = await readFile(new URL(`../apps/web/source-maps/${basename(script)}.map`, import.meta.url), 'utf8');
+  expect(JSON.parse(map).sources, 'the server finds the sources').toContainEqual(expect.stringMatching(/src\/.+\.tsx$/));
   await openTab(page, 'Data & Privacy');
   await page.getByRole('switch', { name: 'Data collection' }).click();
   await expectToast(page, 'Settings updated', 'Your preferences');

@@ -18,7 +18,7 @@ const webSources = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const notBuilt = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$/;
+const notBuilt = /(^|\/)(node_modules|dist|source-maps|testing)(\/|$)|\.test\.tsx?$/;
 
 /** Brings node_modules to the state of package-lock.json. */
 export async function install() {

@@ -1,6 +1,6 @@
 // How the web is built: React with its compiler, Tailwind, hashed assets with compressed copies beside them.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -13,13 +13,13 @@ const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), contractTable(), withoutFallbacks(), compressed()],
+  plugins: [react({ compiler: true }), tailwindcss(), contractTable(), withoutFallbacks(), hiddenSourceMaps(), compressed()],
   // The Host stays the page's own: the server refuses writes whose Origin is another one.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: false,
+    sourcemap: 'hidden',
     target: 'es2023',
     // The browsers that Tailwind asks for: colours and nesting need no copies for older ones.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
@@ -56,6 +56,28 @@ function withoutFallbacks(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = String(file.source).replace(fallback, '');
+    },
+  };
+}
+
+/**
+ * Puts the source maps beside the build, where no browser gets them: the server reads them to say where in the sources an error
+ * happened (`apps/server/src/client-errors/source-maps.ts`). The sources themselves are left out.
+ */
+function hiddenSourceMaps(): Plugin {
+  const folder = join(import.meta.dirname, 'source-maps');
+  return {
+    name: 'hidden-source-maps',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.map')) continue;
+        const { sourcesContent: _, ...map } = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+        writeFileSync(join(folder, basename(file)), JSON.stringify(map));
+        rmSync(join(dir, file));
+      }
     },
   };
 }
