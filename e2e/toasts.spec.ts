@@ -85,6 +85,9 @@ test('editing: Failed to update task, Task updated', async ({ page, login, serve
   await answer(page, address, 'PUT', cut);
   await save.click();
   await expectToast(page, 'Failed to update task');
+  // A press on a message is none outside of the dialog.
+  await page.locator('#messages').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('#messages').getByRole('listitem')).toHaveCount(0);
   await expect(title).toHaveValue('Edited');
   await page.unroute(address);
   await save.click();

@@ -1,10 +1,12 @@
 // The dialog: centred from 768 on, below a sheet over the whole height with its footer at the thumb.
+
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/opener.ts';
+import { pressedOutside, stayForMessages } from '#ui/outside.ts';
 import { cancelQuestion } from '#ui/questions.ts';
 import { useUiWords } from '#ui/words.ts';
 import '#ui/dialog.css';
@@ -97,8 +99,8 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
           className={cn('dialog', widths[size])}
           onKeyDown={stepBack}
           onEscapeKeyDown={leave}
-          onPointerDownOutside={leave}
-          onInteractOutside={(event) => fixed && event.preventDefault()}
+          onPointerDownOutside={pressedOutside(leave)}
+          onInteractOutside={(event) => (fixed ? event.preventDefault() : stayForMessages(event))}
           onOpenAutoFocus={(event) => {
             opener.remember();
             hears.onOpenAutoFocus?.(event);

@@ -1,8 +1,10 @@
 // The loaded panel over the whole small screen.
+
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { stayForMessages } from '#ui/outside.ts';
 import { useUiWords } from '#ui/words.ts';
 import '#ui/full-screen.css';
 
@@ -31,7 +33,12 @@ export function FullScreenPanel({ open, onOpenChange, title, tools, header, trig
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content aria-describedby={undefined} className="full-screen" onOpenAutoFocus={focusPanel}>
+        <Radix.Content
+          aria-describedby={undefined}
+          className="full-screen"
+          onOpenAutoFocus={focusPanel}
+          onInteractOutside={stayForMessages}
+        >
           <header className="full-screen-head">
             <Radix.Title className={header ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>{title}</Radix.Title>
             {header}

@@ -1,7 +1,9 @@
 // The loaded menu: Radix's dropdown with our rows.
+
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
+import { stayForMessages } from '#ui/outside.ts';
 import '#ui/panels.css';
 
 export interface MenuProps {
@@ -56,6 +58,7 @@ export function MenuPanel(props: MenuPanelProps) {
           sideOffset={6}
           collisionPadding={8}
           className="menu pop"
+          onInteractOutside={stayForMessages}
           onCloseAutoFocus={(event) => onCloseAutoFocus?.(event)}
         >
           {header}

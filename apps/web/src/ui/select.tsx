@@ -1,8 +1,10 @@
 // A choice of one from a list.
+
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
+import { stayForMessages } from '#ui/outside.ts';
 import '#ui/panels.css';
 
 export interface SelectOption {
@@ -52,6 +54,7 @@ export function Select(props: SelectProps) {
       <Radix.Portal>
         <Radix.Content
           onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
+          onPointerDownOutside={stayForMessages}
           position="popper"
           sideOffset={4}
           collisionPadding={8}

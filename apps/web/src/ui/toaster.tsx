@@ -2,9 +2,9 @@
 // It is no layer of Radix: there the newest layer takes every Escape, and a toast would take it from the dialog under the hands.
 import '#ui/toaster.css';
 import { X } from 'lucide-react';
-import { DismissableLayer } from 'radix-ui/internal';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
+import { messagesMark } from '#ui/outside.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
 import { useUiWords } from '#ui/words.ts';
@@ -45,25 +45,22 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
     else list.current?.focus();
   }
   return (
-    // A press on a toast is none outside of an open dialog.
-    <DismissableLayer.Branch asChild>
-      <section aria-label={label}>
-        <ol
-          ref={list}
-          id={id}
-          onFocus={({ relatedTarget: from }) => {
-            if (from instanceof Element && !list.current?.contains(from)) came.current = from;
-          }}
-          tabIndex={-1}
-          className="toasts"
-          aria-live={toast?.silent ? 'off' : 'assertive'}
-        >
-          {toast && stands ? (
-            <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} onLeft={goBack} />
-          ) : null}
-        </ol>
-      </section>
-    </DismissableLayer.Branch>
+    <section aria-label={label} {...messagesMark}>
+      <ol
+        ref={list}
+        id={id}
+        onFocus={({ relatedTarget: from }) => {
+          if (from instanceof Element && !list.current?.contains(from)) came.current = from;
+        }}
+        tabIndex={-1}
+        className="toasts"
+        aria-live={toast?.silent ? 'off' : 'assertive'}
+      >
+        {toast && stands ? (
+          <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} onLeft={goBack} />
+        ) : null}
+      </ol>
+    </section>
   );
 }
 
@@ -98,6 +95,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   return (
     <li
       ref={item}
+      {...messagesMark}
       {...listeners}
       data-state={open ? 'open' : 'closed'}
       className={cn('toast', kind === 'destructive' && 'toast-destructive')}
