@@ -1,11 +1,13 @@
 // Proves what becomes of requests when the network to PostgreSQL swallows them, and when PostgreSQL gives few connections.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '#db/connect.ts';
+import { type Database, type Db, openDatabase } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { listen } from '#db/listen.ts';
 import { wired } from '#db/liveness.ts';
+import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Network, networkTo } from '#testing/network.ts';
 
@@ -148,5 +150,20 @@ describe.runIf(given)('the parts of the driver that are not in its types', () =>
     expect(wired(client).readyForQuery).toBe(true);
     expect(wired(client).connection.stream.bytesRead).toBeGreaterThan(0);
     await client.end();
+  });
+
+  it('send what is asked at once in one piece, and keep a statement that comes again by a name', async () => {
+    const database = await openDatabase({ databaseUrl: given, poolMax: 1 });
+    const client = await database.pool.connect();
+    const pieces = vi.spyOn(wired(client).connection.stream, '_writev');
+    client.release();
+    const again = (tx: Db) => rows<{ one: number }>(tx, sql`select 1 as one, 'kept by a name'`);
+    await transaction(database.db, again);
+    expect(pieces.mock.calls.map(([chunks]) => chunks.length)).toContainEqual(expect.toSatisfy((count: number) => count > 1));
+    const kept = await transaction(database.db, (tx) =>
+      rows<{ name: string }>(tx, sql`select name from pg_prepared_statements where statement like '%kept by a name%'`),
+    );
+    expect(kept).toContainEqual({ name: expect.stringMatching(/^s\d+$/) });
+    await database.close();
   });
 });
