@@ -3,9 +3,6 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 
-/** Milliseconds within which `busy` is drawn; a second press may come before. */
-const drawn = 50;
-
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onEscape' | 'children'> {
   labels: { cancel: string; submit: string; busy: string };
   busy: boolean;
@@ -27,10 +24,11 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     if (busy || pressed.current) return;
     pressed.current = true;
+    onSubmit(event);
+    // By then `busy` is drawn, where something is under way; a second press may come before. What was refused may be sent anew.
     setTimeout(() => {
       pressed.current = false;
-    }, drawn);
-    onSubmit(event);
+    });
   }
   return (
     <Dialog
