@@ -22,14 +22,18 @@ import { acceptUploads } from '#http/upload.ts';
 import { keepHouse } from '#jobs/keep-house.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
-/** How long a client may take for its headers, for its whole request, and with nothing sent either way (milliseconds). */
-const timeouts = { headers: 6_000, request: 25_000, connection: 60_000, reading: 11_000 };
+/**
+ * How long a client may take for its headers, for its whole request, with nothing sent either way, and with an answer of which it
+ * reads nothing; and how often it is looked whether one does (milliseconds).
+ */
+export const patience = { headers: 6_000, request: 25_000, connection: 60_000, reading: 11_000, looking: 1_000 };
 
 interface Parts {
   config: Config;
   database: Database;
   /** The folder of the built web; without it only the API is served. */
   webRoot?: string | undefined;
+  timeouts?: typeof patience | undefined;
 }
 
 declare module 'fastify' {
@@ -38,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-export async function buildApp({ config, database, webRoot }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, webRoot, timeouts = patience }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -46,8 +50,7 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
     genReqId: () => randomBytes(5).toString('hex'),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: limits.body.bytes,
-    // Node looks every second which of its sockets are too slow.
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: timeouts.headers, requireHostHeader: false },
+    http: { connectionsCheckingInterval: timeouts.looking, headersTimeout: timeouts.headers, requireHostHeader: false },
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: 65_000,
@@ -69,7 +72,7 @@ export async function buildApp({ config, database, webRoot }: Parts): Promise<Fa
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   acceptJson(app);
   refuseExpectation(app);
-  cutStalledReaders(app);
+  cutStalledReaders(app, timeouts);
   await secureHeaders(app, config);
   answerToOwnNames(app, config);
   await app.register(cookie);
@@ -96,12 +99,12 @@ function readableUrl(url: string): string {
 }
 
 /** Whoever reads nothing of an answer is cut off: a socket is looked at twice before it counts as stalled. */
-function cutStalledReaders(app: FastifyInstance): void {
+function cutStalledReaders(app: FastifyInstance, { connection, reading }: typeof patience): void {
   app.addHook('onRequest', async (request) => {
-    request.raw.socket.setTimeout?.(timeouts.connection);
+    request.raw.socket.setTimeout?.(connection);
   });
   app.addHook('onSend', async (request) => {
-    request.raw.socket.setTimeout?.(timeouts.reading);
+    request.raw.socket.setTimeout?.(reading);
   });
 }
 

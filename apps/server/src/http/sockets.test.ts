@@ -1,6 +1,7 @@
 // What comes over a bare socket: requests that cannot be read are answered like others, and slow ones are cut off.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '#app.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -8,15 +9,18 @@ let port = 0;
 
 beforeAll(async () => {
   app = await testApp();
-  await app.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.app.server.address() as { port: number }).port;
+  port = await listening(app);
 });
 afterAll(() => app.close());
 
-/** What the server answers to these bytes, and one more every so often, until it closes the connection; how long that took. */
-function answerTo(text: string, every?: number): Promise<{ said: string; after: number }> {
+async function listening({ app }: TestApp): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as { port: number }).port;
+}
+
+/** What the server answers to these bytes, and one more every so often, until it closes the connection. */
+function answerTo(text: string, every?: number): Promise<string> {
   return new Promise((resolve) => {
-    const began = Date.now();
     const socket = connect(port, '127.0.0.1');
     let said = '';
     socket.write(text);
@@ -27,21 +31,22 @@ function answerTo(text: string, every?: number): Promise<{ said: string; after: 
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(drip);
-      resolve({ said, after: Date.now() - began });
+      resolve(said);
     });
   });
 }
 
-/** How long the server keeps the connection of a client that reads nothing of what it asks for. */
-function unread(text: string): Promise<number> {
+/** Waits until the server closes the connection of a client that reads nothing of what it asks for. */
+function unread({ app }: TestApp, text: string): Promise<void> {
   return new Promise((resolve) => {
     const client = connect(port, '127.0.0.1', () => client.write(text));
     client.pause().on('error', () => {});
-    app.app.server.once('connection', (socket) => {
-      const began = Date.now();
+    app.server.on('connection', (socket) => {
+      const { remotePort } = socket;
       socket.once('close', () => {
+        if (remotePort !== client.localPort) return;
         client.destroy();
-        resolve(Date.now() - began);
+        resolve();
       });
     });
   });
@@ -61,7 +66,7 @@ describe('what cannot be read', () => {
     [414, `GET /api/tasks/${'1'.repeat(300)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     [404, `GET /api/${'x/'.repeat(3_000)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
   ])('is answered %i, in JSON and with the headers of every answer', async (status, request) => {
-    const { said } = await answerTo(request);
+    const said = await answerTo(request);
     expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const [head = '', text = ''] = said.split('\r\n\r\n');
     expect(head).toMatch(/content-security-policy: default-src/i);
@@ -73,15 +78,32 @@ describe('what cannot be read', () => {
 });
 
 describe('who is slow', () => {
-  it('is cut off: headers after 15 seconds, a body after 35, an answer that nobody reads after 30', async () => {
+  let quick: TestApp;
+
+  beforeAll(async () => {
+    const timeouts = { headers: 600, request: 2_500, connection: 6_000, reading: 1_100, looking: 100 };
+    quick = await testApp({ timeouts });
+    port = await listening(quick);
+  });
+  afterAll(() => quick.close());
+
+  it('is cut off: with headers, a body and an answer that nobody reads', async () => {
     const start = `POST /api/auth/login HTTP/1.1\r\n${host}`;
-    const [reading, headers, bodies] = await Promise.all([
-      unread(`GET /api/openapi.json HTTP/1.1\r\n${host}\r\n`.repeat(400)),
-      answerTo(`${start}X: `, 1_000),
-      answerTo(`${start}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`, 1_000),
+    const [headers, body] = await Promise.all([
+      answerTo(`${start}X: `, 100),
+      answerTo(`${start}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`, 100),
+      unread(quick, `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n`.repeat(400)),
     ]);
-    expect(headers.after).toBeLessThan(15_000);
-    expect(bodies.after).toBeLessThan(35_000);
-    expect(reading).toBeLessThan(30_000);
-  }, 90_000);
+    expect(headers).toMatch(/^HTTP\/1.1 408 /);
+    expect(body).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('has 15 seconds for headers, 35 for a body, and 30 for an answer, and no more', () => {
+    const { headersTimeout, requestTimeout } = app.app.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: patience.headers, requestTimeout: patience.request });
+    expect(patience.headers + patience.looking).toBeLessThan(15_000);
+    expect(patience.request + patience.looking).toBeLessThan(35_000);
+    // A socket is looked at twice before it counts as stalled.
+    expect(2 * patience.reading).toBeLessThan(30_000);
+  });
 });

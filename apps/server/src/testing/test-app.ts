@@ -1,7 +1,7 @@
 // For tests: the whole application on an emptied database, called through the contract's own types.
 import type { Answer, BodyInput, Endpoint, Params, QueryInput } from '@app/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '#app.ts';
+import { buildApp, type patience } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { seed } from '#seed/seed.ts';
@@ -69,6 +69,7 @@ interface Options {
   /** Variables of the environment besides those of every test. */
   env?: Record<string, string>;
   webRoot?: string;
+  timeouts?: typeof patience;
 }
 
 const host = 'tasklane.test';
@@ -89,12 +90,12 @@ const environment = {
 };
 
 /** The application on the worker's database, emptied and seeded with the five departments, their boards and an administrator. */
-export async function testApp({ env = {}, webRoot }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, webRoot, timeouts }: Options = {}): Promise<TestApp> {
   const database = await workerDatabase();
   await emptyDatabase();
   const config = readConfig({ ...environment, ...env });
   await seed(database.db, config);
-  const app = await buildApp({ config, database, webRoot });
+  const app = await buildApp({ config, database, webRoot, timeouts });
   await app.ready();
   const cookies = new Map<number, Promise<string>>();
 
