@@ -13,12 +13,14 @@ const { endLike, modernNode, root, runNode } = await import('./run.mjs');
 const { buildWeb, install, makeReady } = await import('./fresh.mjs');
 const { serverFlags } = await import('./server-flags.mjs');
 const main = join('apps', 'server', 'src', 'main.ts');
+/** Variables of a checkout's own; what the environment says itself wins. */
+const ownEnvironment = '--env-file-if-exists=.env';
 await commands[command]();
 
 /** Serves. */
 async function start() {
   await makeReady();
-  endLike(await runNode([...serverFlags, main, ...args]));
+  endLike(await runNode([...serverFlags, ownEnvironment, main, ...args]));
 }
 
 /** Serves both with reload: the web on Vite's port, the API on 3000. */
@@ -26,18 +28,20 @@ async function dev() {
   await install();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const ended = await Promise.race([
-    runNode(['--watch', '--watch-preserve-output', main]),
+    runNode(['--watch', '--watch-preserve-output', ownEnvironment, main]),
     runNode([vite, ...args], { cwd: join(root, 'apps', 'web') }),
   ]);
   // The other one is ended with this process.
   process.exit(ended.code);
 }
 
-/** Format, lint, types, imports, unused code, and the tests that need no browser. */
+/** Format, lint, types, imports, unused code, and the tests that need no browser; of named files only what concerns them. */
 async function check() {
   await install();
-  const { checkSteps, runSteps, vitest } = await import('./steps.mjs');
-  process.exit(await runSteps([...checkSteps(), ['rules and API on the embedded database', () => vitest()]]));
+  const { checkSteps, checkStepsOf, runSteps, vitest } = await import('./steps.mjs');
+  const steps =
+    args.length > 0 ? checkStepsOf(args) : [...checkSteps(), ['rules and API on the embedded database', () => vitest()]];
+  process.exit(await runSteps(steps));
 }
 
 /** Everything that continuous integration runs. */

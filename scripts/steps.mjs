@@ -81,14 +81,13 @@ function binary(...path) {
   return join(root, 'node_modules', ...path);
 }
 
+const typedFolders = ['packages/contract', 'apps/server', 'apps/server/kill', 'apps/web', 'e2e', 'bench'];
+
 /** Format and lint, types, the dependency rule, what is not used. */
 export function checkSteps() {
-  const typed = ['packages/contract', 'apps/server', 'apps/server/kill', 'apps/web', 'e2e', 'bench'];
   const steps = [
     ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])],
-    ...typed
-      .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
-      .map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
+    ...typedFolders.map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
   ];
   if (existsSync(join(root, 'scripts', 'check-imports.mjs')))
     steps.push(['imports', command([join('scripts', 'check-imports.mjs')])]);
@@ -96,13 +95,26 @@ export function checkSteps() {
   return steps;
 }
 
-/** Tests of rules and of the API on the embedded database, or with `url` those of the API on PostgreSQL. */
-export async function vitest(url) {
+/** What can be wrong with these files, and the tests beside them and of what imports them, without a database server or a browser. */
+export function checkStepsOf(files) {
+  const known = files.filter((file) => existsSync(join(root, file)));
+  if (known.length < files.length) console.error(`There is no ${files.filter((file) => !known.includes(file)).join(', ')}.`);
+  const typed = typedFolders.filter((folder) => known.some((file) => file.startsWith(`${folder}/`)));
+  return [
+    ['files', async () => ({ passed: known.length, failed: files.length - known.length })],
+    ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '--no-errors-on-unmatched', ...known])],
+    ...typed.map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
+    ['tests', () => vitest(undefined, known)],
+  ];
+}
+
+/** Tests of rules and of the API on the embedded database, or with `url` those of the API on PostgreSQL; of `files` only what imports them. */
+export async function vitest(url, files = []) {
   const report = newReport(url ? 'api-postgres.json' : 'embedded.json');
   const { code } = await runNode(
     [
       binary('vitest', 'vitest.mjs'),
-      'run',
+      ...(files.length > 0 ? ['related', '--run', '--passWithNoTests', ...files] : ['run']),
       ...(url ? ['--project', 'api'] : []),
       // As for the screens: the sum says how many needed it, and its end which.
       ...(process.env.CI ? ['--retry=1'] : []),
