@@ -9,6 +9,7 @@ import type { Database } from '#db/connect.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
 import { readyState } from '#db/ready-state.ts';
 import { ApiError } from '#endpoints/errors.ts';
+import { endpointRunner } from '#endpoints/run-endpoint.ts';
 import { handlers } from '#handlers.ts';
 import { trustOf } from '#http/address.ts';
 import { answerError } from '#http/answer-error.ts';
@@ -79,7 +80,8 @@ export async function buildApp({ config, database, webRoot, timeouts = patience 
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   mountHealth(app, database);
-  mount(app, api, handlers, { config, database, boards: boardCache(database.db) });
+  const runner = endpointRunner(api, handlers, { config, database, boards: boardCache(database.db), log: app.log });
+  mount(app, api, { config, db: database.db, runner });
   const endHousekeeping = keepHouse(database.db, app.outage.log);
   app.addHook('onClose', async () => endHousekeeping());
   app.get('/api/openapi.json', async () => openApi(api));

@@ -7,7 +7,7 @@ import { cleanHtml } from '#email/clean-html.ts';
 import { reachesNobody } from '#email/decide-mail.ts';
 import { shortened } from '#email/mail-values.ts';
 import { plainText } from '#email/plain-text.ts';
-import { tooDeep } from '#http/guard.ts';
+import { tooDeep } from '#endpoints/read-input.ts';
 import { mayBeMistyped, nearest, nearQuery } from '#search/near-words.ts';
 import { pieces, snippet } from '#search/pieces.ts';
 

@@ -1,6 +1,7 @@
 // What an endpoint is, and the types that both sides read from it.
 import type * as z from 'zod/mini';
 import type { AuditAction } from '#audit/audit.rules.ts';
+import type { Scope, Via } from '#principals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,6 +21,10 @@ export interface Endpoint {
   method: Method;
   path: `/api/${string}`;
   access: Access;
+  /** In which ways it may be called besides a session (`principals.ts`); without it by a session alone. */
+  via?: readonly Via[];
+  /** What whoever calls in one of these ways must have been allowed. */
+  scope?: Scope;
   summary: string;
   params?: Schema;
   query?: Schema;
@@ -36,6 +41,8 @@ export interface Endpoint {
   page?: true;
   /** 200 unless said otherwise. */
   status?: 201;
+  /** The handler starts, ends or clears the caller's session. */
+  session?: true;
   /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */
   account?: true;
   /** The refusal of a body names what is wrong with all its fields, not only with the first. */

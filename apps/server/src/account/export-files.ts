@@ -16,12 +16,12 @@ import {
 } from '#account/account.sql.ts';
 import type { ZipEntry } from '#account/zip-stream.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { unauthenticated } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { findUser } from '#users/users.sql.ts';
 
 /** Everything that is stored of the person. What needs no pages is read at once, so that a failure is told before anything is sent. */
-export async function exportFiles(db: Db, actor: Signed, readme: string): Promise<ZipEntry[]> {
+export async function exportFiles(db: Db, actor: Principal, readme: string): Promise<ZipEntry[]> {
   const user = await findUser(db, actor.id);
   if (!user) throw unauthenticated('user_missing');
   // The contract's view of an account: what the table holds besides is none of the archive's.

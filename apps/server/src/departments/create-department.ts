@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { brokenConstraint, conflict, must } from '#endpoints/errors.ts';
 import { refuseFull } from '#endpoints/full.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { findWorkspaceOf, insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /** Who does it, and from where. */
 export interface Doer {
-  actor: Signed;
+  actor: Principal;
   address: string;
 }
 

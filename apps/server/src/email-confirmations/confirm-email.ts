@@ -4,7 +4,7 @@ import { queueMail } from '#email/queue-mail.ts';
 import { setEmail } from '#email-confirmations/change-email.ts';
 import { markEmailLinkUsed } from '#email-confirmations/email-confirmations.sql.ts';
 import { openEmailLink } from '#email-confirmations/open-email-link.ts';
-import type { Circumstances } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { must } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { lockForReset } from '#password-resets/password-resets.sql.ts';
@@ -12,7 +12,7 @@ import { takenName } from '#users/register-user.ts';
 import { confirmEmail as markConfirmed } from '#users/users.sql.ts';
 
 /** Confirms it, within the caller's transaction; 409 where the address became somebody else's meanwhile. */
-export async function confirmEmail(token: string, { db, config }: Pick<Circumstances, 'db' | 'config'>): Promise<OpenEmailLink> {
+export async function confirmEmail(token: string, { db, config }: Pick<RequestContext, 'db' | 'config'>): Promise<OpenEmailLink> {
   const { userId } = await openEmailLink(db, token, 'confirm');
   must(await lockForReset(db, userId), 'emailConfirmations.notFound');
   // Read again under the lock: of two who open links of the same person at once, the second sees what the first has done.

@@ -4,7 +4,7 @@ import { rateLimits } from '@app/contract';
 import { hashPassword } from '#auth/passwords.ts';
 import { endEmailLinksSince, markEmailLinkUsed } from '#email-confirmations/email-confirmations.sql.ts';
 import { openEmailLink } from '#email-confirmations/open-email-link.ts';
-import type { Circumstances } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { must } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
 import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
@@ -17,7 +17,7 @@ import { updatePassword, updateUser } from '#users/users.sql.ts';
  * Gives the former address back. The change needed the password, so that somebody else knows it: nobody signs in with it any
  * more, every session and every later link ends, and the answer opens the page for a new password.
  */
-export async function revertEmail(token: string, { db, transaction }: Pick<Circumstances, 'db' | 'transaction'>) {
+export async function revertEmail(token: string, { db, transaction }: Pick<RequestContext, 'db' | 'transaction'>) {
   const { id, userId } = await openEmailLink(db, token, 'revert');
   await limit(db, `email-revert:${id}`, rateLimits.usePasswordReset);
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));

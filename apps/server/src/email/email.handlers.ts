@@ -57,7 +57,7 @@ export const email: Handlers<Api['email']> = {
         details: { name: recipient },
         address,
       });
-      return { mailId: id };
+      return { success: true as const, message: '', mailId: id, state: 'queued' as const };
     }).catch(firstOf);
     const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testWithin * 2 };
     const mail = await claimMail(db, mailId, claim);

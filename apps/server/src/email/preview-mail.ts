@@ -4,12 +4,12 @@ import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import type { Config } from '#config.ts';
 import { baseUrl, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
-import type { Signed } from '#endpoints/context.ts';
+import type { Principal } from '#endpoints/principal.ts';
 
 const day = 86_400_000;
 
 /** Written for a made-up person and task, in the language that is asked for, else the administrator's. */
-export async function previewMail(config: Config, actor: Signed, request: PreviewRequest): Promise<WrittenMail> {
+export async function previewMail(config: Config, actor: Principal, request: PreviewRequest): Promise<WrittenMail> {
   const { triggerEvent = 'none', subject, htmlContent, language = actor.language } = request;
   const { sample } = mailsTexts[language];
   const now = new Date();

@@ -1,20 +1,11 @@
 // What a handler receives and may answer.
 import type { Readable } from 'node:stream';
-import type { Actor, Answer, Body, DateFormat, Endpoint, Language, Params, Query, Timezone } from '@app/contract';
+import type { Answer, Body, Endpoint, Params, Query } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
 
-/** The signed-in person, read from the database with every request. */
-export interface Signed extends Actor {
-  username: string;
-  fullName: string;
-  language: Language;
-  timezone: Timezone;
-  dateFormat: DateFormat;
-  sessionId: string;
-}
-
-/** Opening and ending the session of the request; `account` endpoints only. */
+/** Opening and ending the session of the request; for endpoints that say `session`. */
 export interface SessionControl {
   /** Stores a session of whoever has this password hash, and returns its token; undefined where nobody has it any more. */
   open(db: Db, userId: number, password: string): Promise<string | undefined>;
@@ -66,7 +57,7 @@ export interface BoardCache {
 }
 
 /** What a request brings along, whatever it asks for; a command takes of it what it needs. */
-export interface Circumstances {
+export interface RequestContext {
   /** The request's transaction for a write; the database itself for a read and for `account` endpoints. */
   db: Db;
   config: Config;
@@ -75,18 +66,18 @@ export interface Circumstances {
   address: string;
   /** The server's log; its lines carry the request's number. */
   log: { warn(line: object, message: string): void };
-  session: SessionControl;
   /** One transaction, retried on a deadlock and answered once for each Idempotency-Key; for `account` endpoints. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-export interface Context<E extends Endpoint> extends Circumstances {
+export interface Context<E extends Endpoint> extends RequestContext {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
   /** The uploaded file of an `upload` endpoint. */
   upload: E extends { upload: string } ? Buffer : undefined;
-  actor: E['access'] extends 'public' ? Signed | undefined : Signed;
+  actor: E['access'] extends 'public' ? Principal | undefined : Principal;
+  session: E extends { session: true } ? SessionControl : undefined;
 }
 
 export type Handler<E extends Endpoint> = (

@@ -1,49 +1,30 @@
 // Sessions: who is behind a cookie, with role, departments and workspaces as they are now.
-import { type DateFormat, type Language, session as lifetime, type Timezone } from '@app/contract';
+import { session as lifetime } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { sessions } from '#db/tables.ts';
+import { type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
 
-export interface SessionRow {
-  userId: number;
-  username: string;
-  fullName: string;
-  role: string;
-  language: Language;
-  timezone: Timezone;
-  dateFormat: DateFormat;
-  deleted: boolean;
+export interface SessionRow extends PersonRow {
   expired: boolean;
   /** Seconds since it was last used. */
   idle: number;
-  departmentKeys: string[];
-  workspaceIds: number[];
-  adminWorkspaceIds: number[];
 }
 
 export async function findSession(db: Db, sessionId: string): Promise<SessionRow | undefined> {
   return firstRow<SessionRow>(db, sessionOf(sessionId));
 }
 
-/**
- * The same within a transaction, which holds the person's row until it ends, so that nobody deletes it meanwhile. With `alone`
- * nobody else changes the row, as two who both held it and then both changed it would wait for each other for ever.
- */
+/** The same within a transaction, with the person's row held (`personLock`). */
 export async function holdSession(tx: Db, sessionId: string, alone: boolean): Promise<SessionRow | undefined> {
-  const lock = alone ? sql`for no key update of u` : sql`for key share of u`;
-  return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${lock}`);
+  return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(alone)}`);
 }
 
 function sessionOf(sessionId: string): SQL {
-  return sql`select u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone, u.date_format as "dateFormat",
-          u.deleted_at is not null as deleted,
+  return sql`select ${personFields},
           s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${lifetime.idle / 1000}) as expired,
-          extract(epoch from now() - s.last_seen_at)::int as idle,
-          array(select d.key from user_departments ud join departments d on d.id = ud.department_id
-                where ud.user_id = u.id and not ud.pending order by d.key) as "departmentKeys",
-          array(select workspace_id from workspace_members where user_id = u.id order by 1) as "workspaceIds",
-          array(select workspace_id from workspace_members where user_id = u.id and role = 'admin' order by 1) as "adminWorkspaceIds"
+          extract(epoch from now() - s.last_seen_at)::int as idle
         from sessions s join users u on u.id = s.user_id where s.id = ${sessionId}`;
 }
 

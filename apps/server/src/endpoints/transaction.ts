@@ -10,6 +10,8 @@ export interface RequestKey {
   key: string;
   requestHash: string;
   status: number;
+  /** The answer as it is kept, which is as it is sent: a value may hold more than the contract promises. */
+  textOf(value: unknown): string;
 }
 
 /** Thrown out of a transaction to answer with what the first request of the same key was answered. */
@@ -36,7 +38,11 @@ export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work
   }
 }
 
-async function once<T>(tx: Db, { scope, key, requestHash, status }: RequestKey, work: (tx: Db) => Promise<T>): Promise<T> {
+async function once<T>(
+  tx: Db,
+  { scope, key, requestHash, status, textOf }: RequestKey,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const keyId = await takeKey(tx, { scope, key, requestHash });
   if (keyId === undefined) {
     const first = await findKey(tx, scope, key);
@@ -46,6 +52,6 @@ async function once<T>(tx: Db, { scope, key, requestHash, status }: RequestKey, 
     throw new Replay(first.status, first.answer);
   }
   const answer = await work(tx);
-  await keepAnswer(tx, keyId, status, JSON.stringify(answer));
+  await keepAnswer(tx, keyId, status, textOf(answer));
   return answer;
 }

@@ -6,8 +6,8 @@ import { codeOf } from '#db/failures.ts';
 import { ApiError, fromDatabase } from '#endpoints/errors.ts';
 
 /** The catalogue of the signed-in person, else of Accept-Language, else English. */
-function catalogueOf({ signed, headers }: FastifyRequest): Catalogue {
-  return catalogues[signed?.language ?? preferredLanguage(acceptedTags(headers['accept-language'] ?? ''))];
+function catalogueOf({ principal, headers }: FastifyRequest): Catalogue {
+  return catalogues[principal?.language ?? preferredLanguage(acceptedTags(headers['accept-language'] ?? ''))];
 }
 
 /**

@@ -1,5 +1,4 @@
-// What is refused before a request is read: other sites, other content types, too much nesting.
-import { limits } from '@app/contract';
+// What is refused before a request is read: other sites, other content types.
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { ApiError } from '#endpoints/errors.ts';
@@ -26,10 +25,4 @@ export function refuseOtherContent(request: FastifyRequest, wants: 'nothing' | '
   if ((wants === 'nothing' && !hasBody) || (type === undefined && !hasBody)) return;
   const accepted = wants === 'upload' ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
   if (!accepted.test(type ?? '')) throw new ApiError(415, 'content_type', 'errors.contentType');
-}
-
-/** Says whether a body is nested more deeply than any of ours. */
-export function tooDeep(value: unknown, left: number = limits.jsonDepth): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
 }

@@ -1,4 +1,4 @@
-// A POST that is sent again with its Idempotency-Key happens once and is answered as the first time.
+// A write that is sent again with its Idempotency-Key happens once and is answered as the first time.
 import { createHash } from 'node:crypto';
 import { api } from '@app/contract';
 import { beforeEach, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test('what is stored of a request with a password cannot be tried without the se
     return row?.requestHash;
   };
   const stored = await storedUnder('the first of two keys of the tests');
-  const parts = JSON.stringify(['POST', '/api/users', JSON.stringify(body)]);
+  const parts = JSON.stringify(['POST', '/api/users', {}, {}, JSON.stringify(body)]);
   for (const encoding of ['hex', 'base64url'] as const)
     expect(stored).not.toBe(createHash('sha256').update(parts).digest(encoding));
   expect(stored).toBeDefined();
@@ -95,4 +95,32 @@ test('comments and registrations too', async () => {
   const [first, second] = [await register(), await register()];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.id).toBe(first.body.id);
+});
+
+test('moves, changes and deletions too: a repeat is no conflict with its own first try', async () => {
+  const { id: taskId, version } = await aTask(app);
+  const params = { taskId };
+  const twice = async <Reply extends { status: number; text: string }>(call: () => Promise<Reply>) => {
+    const first = await call();
+    expect(first.status).toBe(200);
+    expect((await call()).text).toBe(first.text);
+  };
+  const as = app.as(person);
+  const keyOf = (key: string) => ({ 'idempotency-key': key });
+  await twice(() => as(api.tasks.move, { params, body: { columnId: 10, version }, headers: keyOf('move') }));
+  await twice(() =>
+    as(api.tasks.update, { params, body: { title: 'Changed once', version: version + 1 }, headers: keyOf('update') }),
+  );
+  await twice(() => as(api.users.updateSettings, { body: { theme: 'dark' }, headers: keyOf('settings') }));
+  await twice(() => as(api.users.update, { params: { userId: person.id }, body: { title: 'Once' }, headers: keyOf('profile') }));
+  await twice(() => as(api.tasks.remove, { params, headers: keyOf('remove') }));
+  const { body: comments } = await as(api.comments.list, { params });
+  expect(comments).toMatchObject({ error: 'not_found' });
+});
+
+test('the key of one place is not the key of another', async () => {
+  const [one, other] = [await aTask(app), await aTask(app)];
+  const move = (taskId: number) => app.as(person)(api.tasks.move, { params: { taskId }, body: { columnId: 10 }, headers });
+  expect((await move(one.id)).status).toBe(200);
+  expect(await move(other.id)).toMatchObject({ status: 422, body: { error: 'key_reused' } });
 });

@@ -3,9 +3,10 @@ import { type Acceptance, rateLimits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { admitMember } from '#departments/departments.sql.ts';
 import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
-import type { Circumstances, Signed } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { allow, conflict, must } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { provesAddress } from '#invitations/invitation-link.ts';
 import { acceptedBy, type LinkedRow } from '#invitations/invitations.sql.ts';
@@ -14,7 +15,7 @@ import { newAccount, takenName, tellOfNewUser } from '#users/register-user.ts';
 import { confirmEmail, holdEmailKey, insertUser } from '#users/users.sql.ts';
 import { giveWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
-type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
+type Given = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
 
 /**
  * Registers the invited address and makes it a member, whatever REGISTRATION says: somebody who may has asked for this person.
@@ -39,7 +40,7 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
 }
 
 /** Makes the caller a member, within the caller's transaction; 403 where the invitation is for another address. */
-export async function joinAs(actor: Signed, token: string, { db, config }: Omit<Given, 'transaction'>) {
+export async function joinAs(actor: Principal, token: string, { db, config }: Omit<Given, 'transaction'>) {
   const invitation = await openInvitation(db, config, token, true);
   const emailKey = must(await holdEmailKey(db, actor.id), 'users.notFound');
   allow(emailKey === invitation.emailKey, 'invitations.otherAddress');

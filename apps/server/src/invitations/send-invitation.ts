@@ -12,9 +12,10 @@ import {
 import type { Config } from '#config.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import type { Circumstances, Signed } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { allow, conflict, must } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { publicLink } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
 import { provingToken } from '#invitations/invitation-link.ts';
@@ -23,8 +24,8 @@ import { tellInvited } from '#invitations/tell-invited.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-interface Given extends Pick<Circumstances, 'db' | 'config' | 'address'> {
-  actor: Signed;
+interface Given extends Pick<RequestContext, 'db' | 'config' | 'address'> {
+  actor: Principal;
 }
 
 /** Whether anybody may register, so that members of an open department may invite too. */

@@ -2,16 +2,17 @@
 import { auditTarget, type PasswordResetLink, rateLimits } from '@app/contract';
 import { reachesNobody } from '#email/decide-mail.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import type { Circumstances, Signed } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { allow, must } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { newToken } from '#endpoints/token.ts';
 import { mailReset, mailsResets, resetLink } from '#password-resets/mail-reset.ts';
 import { endResets, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 import { holdAdministration } from '#users/hold-administration.ts';
 
-interface Given extends Pick<Circumstances, 'db' | 'config' | 'address'> {
-  actor: Signed;
+interface Given extends Pick<RequestContext, 'db' | 'config' | 'address'> {
+  actor: Principal;
 }
 
 /** Makes the link, ends every other one of the person, and mails it where asked and possible; 403 for oneself, 404 where nobody is there. */

@@ -1,7 +1,7 @@
 // Whoever has forgotten the password asks for a link by mail; nobody learns whether there is such an account.
 import { setTimeout as pause } from 'node:timers/promises';
 import { loginKey, rateLimits, timing } from '@app/contract';
-import type { Circumstances } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { allow } from '#endpoints/errors.ts';
 import { keyed } from '#endpoints/keyed.ts';
 import { limit } from '#endpoints/limit.ts';
@@ -9,7 +9,7 @@ import { newToken } from '#endpoints/token.ts';
 import { mailReset, mailsResets } from '#password-resets/mail-reset.ts';
 import { endResets, findResettable, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 
-type Given = Pick<Circumstances, 'db' | 'config' | 'address' | 'transaction'>;
+type Given = Pick<RequestContext, 'db' | 'config' | 'address' | 'transaction'>;
 
 /** No row has this number: what is done for an account is done for it, too, and finds nothing. */
 const nobody = 0;

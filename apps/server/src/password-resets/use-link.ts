@@ -5,7 +5,7 @@ import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
-import type { Circumstances } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { must } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
 import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
@@ -13,7 +13,7 @@ import { openReset } from '#password-resets/open-reset.ts';
 import { endResets, forgetPasswordAttempts, lockForReset, markResetUsed } from '#password-resets/password-resets.sql.ts';
 import { findUser, updatePassword } from '#users/users.sql.ts';
 
-type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
+type Given = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
 
 /**
  * Sets the password, ends the person's sessions and links, and forgets failed attempts to sign in; nobody is signed in by it.

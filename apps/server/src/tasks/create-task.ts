@@ -2,8 +2,8 @@
 import { canSeeWorkspace, columnKey, type NewTask, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { allow, valid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import type { Act } from '#notifications/acts.ts';
 import { columnFor, homeOf, seenFrom } from '#tasks/task-home.ts';
 import {
@@ -18,7 +18,7 @@ import { insertTask } from '#tasks/task-writes.sql.ts';
 import { findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
 
 /** Creates it and answers with the stored row; 403 for a workspace that is not the caller's, 400 for a column that does not fit. */
-export async function createTask(db: Db, actor: Signed, body: NewTask) {
+export async function createTask(db: Db, actor: Principal, body: NewTask) {
   const assigneeId = body.assigneeId ?? null;
   const assignees = withPrimaryAssignee(assigneeId, body.assignees);
   const [asked, held] = await Promise.all([findColumn(db, body.columnId), holdAssignees(db, actor, assignees)]);

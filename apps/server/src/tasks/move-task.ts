@@ -2,8 +2,8 @@
 // status that the column there names.
 import { type Column, canSeeWorkspace, english, type Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { allow, valid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import type { Act } from '#notifications/acts.ts';
 import { around, lastPlace, type Place, placeAt } from '#tasks/places.sql.ts';
 import { seeTask } from '#tasks/see-task.ts';
@@ -19,7 +19,7 @@ interface Move {
 }
 
 /** Moves it and answers with the stored row, which carries the real order. */
-export async function moveTask(db: Db, actor: Signed, { taskId, columnId, order, version }: Move): Promise<Task> {
+export async function moveTask(db: Db, actor: Principal, { taskId, columnId, order, version }: Move): Promise<Task> {
   const question = { columnId, taskId, order };
   // Asked together; as the lock comes first, the places are those that it keeps.
   const [column, found, places] = await Promise.all([
@@ -57,7 +57,7 @@ export function changeOfColumn(
 }
 
 /** The column of the task's own workspace that a column of one of its boards stands for; the places of both are locked. */
-async function targetFor(db: Db, actor: Signed, task: TaskRow, column: ColumnRow | undefined): Promise<Column> {
+async function targetFor(db: Db, actor: Principal, task: TaskRow, column: ColumnRow | undefined): Promise<Column> {
   valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
   allow(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
   if (column.workspaceId === task.workspaceId) return column;

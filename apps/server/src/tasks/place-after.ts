@@ -1,8 +1,8 @@
 // Where a change leaves a task: its departments, and the workspace and column that follow from them and from what is asked for.
 import { type Column, canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { allow, must, valid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
 import { columnFor, homeOf, joinedBy, seenFrom } from '#tasks/task-home.ts';
@@ -21,7 +21,7 @@ interface PlaceAfter {
  * Decides both. Departments that change win over the workspace that is asked for (decision D62); where a workspace alone is
  * asked for, its department joins those of the task. The places of the column are locked.
  */
-export async function placeAfter(db: Db, actor: Signed, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
+export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
   if (!asksForPlace(task, change)) return {};
   const own = must(await findWorkspace(db, task.workspaceId), 'workspaces.notFound');
   const asked = await askedFor(db, actor, task, change, own);
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** The workspace, status and column that the change asks for, as far as the caller may; the column's places are locked. */
-async function askedFor(db: Db, actor: Signed, task: TaskRow, change: TaskChange, own: WorkspaceRow): Promise<Asked> {
+async function askedFor(db: Db, actor: Principal, task: TaskRow, change: TaskChange, own: WorkspaceRow): Promise<Asked> {
   const { columnId, status, workspaceId } = change;
   const target = workspaceId ?? task.workspaceId;
   if (columnId !== undefined && columnId !== task.columnId) {
@@ -71,14 +71,14 @@ async function askedFor(db: Db, actor: Signed, task: TaskRow, change: TaskChange
 }
 
 /** A workspace that the caller may move the task into. */
-async function entered(db: Db, actor: Signed, workspaceId: number, own: WorkspaceRow): Promise<WorkspaceRow> {
+async function entered(db: Db, actor: Principal, workspaceId: number, own: WorkspaceRow): Promise<WorkspaceRow> {
   if (workspaceId === own.id) return own;
   const workspace = must(await findWorkspace(db, workspaceId), 'workspaces.notFound');
   allow(canSeeWorkspace(actor, workspace), 'workspaces.noAccess');
   return workspace;
 }
 
-async function homeAfter(db: Db, actor: Signed, task: TaskRow, change: TaskChange, asked: WorkspaceRow) {
+async function homeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange, asked: WorkspaceRow) {
   const named = change.department !== undefined || change.departments !== undefined;
   if (!named && asked.id === task.workspaceId) return { home: asked, departments: undefined };
   const before = departmentKeysOf(task.department, task.departments);

@@ -11,8 +11,8 @@ import {
 } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { areOpenToAll } from '#departments/departments.sql.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { allow, valid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import type { Act } from '#notifications/acts.ts';
 import { type PersonRow, peopleByIds } from '#users/users.sql.ts';
 
@@ -29,7 +29,7 @@ export interface Departments {
  */
 export async function chosenDepartments(
   db: Db,
-  actor: Signed,
+  actor: Principal,
   choice: { department: string; departments: string[] },
   kept: readonly string[],
 ): Promise<Departments> {
@@ -43,12 +43,12 @@ export async function chosenDepartments(
   return { department, departments, departmentKeys };
 }
 
-function others(actor: Signed, assignees: readonly number[]): number[] {
+function others(actor: Principal, assignees: readonly number[]): number[] {
   return assignees.filter((id) => id !== actor.id);
 }
 
 /** Those of the people to be assigned who have to be checked, held as they are until the transaction ends. */
-export async function holdAssignees(db: Db, actor: Signed, assignees: readonly number[]): Promise<PersonRow[]> {
+export async function holdAssignees(db: Db, actor: Principal, assignees: readonly number[]): Promise<PersonRow[]> {
   const ids = others(actor, assignees);
   return ids.length === 0 ? [] : peopleByIds(db, ids, true);
 }
@@ -58,7 +58,7 @@ export async function holdAssignees(db: Db, actor: Signed, assignees: readonly n
  * administrator; `held` is what `holdAssignees` gave.
  */
 export function checkAssignees(
-  actor: Signed,
+  actor: Principal,
   assignees: readonly number[],
   held: readonly PersonRow[],
   keys: readonly string[],
@@ -71,7 +71,7 @@ export function checkAssignees(
 }
 
 /** The dates of a request as calendar dates in the caller's zone; throws 400 where the start lies after the due date. */
-export function calendarDates(actor: Signed, startDate: string | null, dueDate: string | null) {
+export function calendarDates(actor: Principal, startDate: string | null, dueDate: string | null) {
   const zone = zoneOf(actor.timezone);
   const dates = { startDate: toCalendarDate(startDate, zone), dueDate: toCalendarDate(dueDate, zone) };
   valid(!dates.startDate || !dates.dueDate || dates.startDate <= dates.dueDate, 'startDate', 'tasks.startAfterDue');
@@ -87,7 +87,7 @@ export function mentionActs(after: string | null, before: string | null, assigne
 
 /** The checklist with the server's own word on who completed what and when: kept where it was, the caller where it is new. */
 export function stampedChecklist(
-  actor: Signed,
+  actor: Principal,
   items: readonly ChecklistItem[],
   before: readonly ChecklistItem[] = [],
 ): ChecklistItem[] {

@@ -2,8 +2,8 @@
 import { isPriority, type TaskChange, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { valid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import type { Act } from '#notifications/acts.ts';
 import { placeAfter } from '#tasks/place-after.ts';
 import { calendarDates, checkAssignees, holdAssignees, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';
@@ -12,7 +12,7 @@ import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
 /** Changes it and answers with the stored row; 409 with the current row where `version` is given and no longer true. */
-export async function updateTask(db: Db, actor: Signed, taskId: number, change: TaskChange) {
+export async function updateTask(db: Db, actor: Principal, taskId: number, change: TaskChange) {
   return writeTask(db, actor, { taskId, version: change.version }, async (task) => {
     const { priority = task.priority } = change;
     // One that was stored before it was refused may stay.
@@ -57,7 +57,7 @@ function newly(assignees: readonly number[], task: TaskRow): number[] {
   return assignees.filter((id) => !task.assignees.includes(id));
 }
 
-function datesAfter(actor: Signed, task: TaskRow, { startDate, dueDate }: TaskChange) {
+function datesAfter(actor: Principal, task: TaskRow, { startDate, dueDate }: TaskChange) {
   if (startDate === undefined && dueDate === undefined) return {};
   return calendarDates(
     actor,
@@ -66,7 +66,7 @@ function datesAfter(actor: Signed, task: TaskRow, { startDate, dueDate }: TaskCh
   );
 }
 
-async function templateAfter(db: Db, actor: Signed, task: TaskRow, { checklistTemplateId }: TaskChange) {
+async function templateAfter(db: Db, actor: Principal, task: TaskRow, { checklistTemplateId }: TaskChange) {
   if (checklistTemplateId === undefined) return {};
   const known =
     checklistTemplateId === null ||

@@ -1,8 +1,8 @@
 // The one way in which a stored task changes: read, decide, write if it is still the one that was read.
 import type { Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { conflict } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import type { Act } from '#notifications/acts.ts';
 import { seeTask } from '#tasks/see-task.ts';
 import { type TaskPatch, updateTask } from '#tasks/task-writes.sql.ts';
@@ -25,7 +25,7 @@ const attempts = 10;
  */
 export async function writeTask(
   db: Db,
-  actor: Signed,
+  actor: Principal,
   { taskId, version, seen }: { taskId: number; version?: number | undefined; seen?: TaskRow },
   decide: (task: TaskRow) => Promise<Decision>,
 ): Promise<Task> {

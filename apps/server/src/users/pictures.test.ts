@@ -105,6 +105,7 @@ describe('while pictures are made', () => {
         headers: { 'idempotency-key': 'once' },
       });
     const [first, second] = [await again(), await again()];
+    expect(second.text).toBe(first.text);
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(await app.db.$count(tables.events, eq(tables.events.type, 'user_updated'))).toBe(1);
   });

@@ -9,13 +9,14 @@ import { insertMailsToAdmins } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
-import type { Circumstances, Signed } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { allow, brokenConstraint, conflict, valid } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { insertUser } from '#users/users.sql.ts';
 
-interface Given extends Pick<Circumstances, 'db' | 'config' | 'address' | 'transaction'> {
-  actor: Signed | undefined;
+interface Given extends Pick<RequestContext, 'db' | 'config' | 'address' | 'transaction'> {
+  actor: Principal | undefined;
 }
 
 /** Makes the account and answers with its card; 403 where registration is closed, 409 where the name or address is taken. */
@@ -56,7 +57,7 @@ export async function tellOfNewUser(
   tx: Db,
   config: Config,
   { id, email, emailConfirmedAt }: NewUser,
-  actor?: Signed,
+  actor?: Principal,
 ): Promise<void> {
   if (emailConfirmedAt === null) await mailConfirmation(tx, config, { userId: id, email });
   else await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });

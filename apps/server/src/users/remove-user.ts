@@ -2,14 +2,18 @@
 import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { allow, must } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { deleteUser } from '#users/delete-user.ts';
 import { holdAdministration } from '#users/hold-administration.ts';
 
 /** Deletes the person; 403 for oneself, 404 where nobody is there (any more). */
-export async function removeUser(db: Db, { actor, address }: { actor: Signed; address: string }, userId: number): Promise<void> {
+export async function removeUser(
+  db: Db,
+  { actor, address }: { actor: Principal; address: string },
+  userId: number,
+): Promise<void> {
   allow(userId !== actor.id, 'users.ownAccount');
   await holdAdministration(db, actor);
   must((await deleteUser(db, userId, actor.id)) || undefined, 'users.notFound');

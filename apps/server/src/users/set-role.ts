@@ -2,8 +2,8 @@
 import { type AdminUser, auditTarget, type userRoles } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import type { Signed } from '#endpoints/context.ts';
 import { allow, must } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { adminUsers, changeRole } from '#users/admin-users.sql.ts';
 import { holdAdministration } from '#users/hold-administration.ts';
@@ -13,7 +13,7 @@ type Role = (typeof userRoles)[number];
 /** Gives somebody else a role; from their next request on they are what it says. 403 for oneself, 404 where nobody is there. */
 export async function setRole(
   db: Db,
-  { actor, address }: { actor: Signed; address: string },
+  { actor, address }: { actor: Principal; address: string },
   userId: number,
   role: Role,
 ): Promise<AdminUser> {

@@ -3,18 +3,19 @@
 import { initialsOf, loginKey, type ProfileChange, rateLimits, type User } from '@app/contract';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { requestEmail } from '#email-confirmations/change-email.ts';
-import type { Circumstances, Signed } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { must, valid } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { takenName } from '#users/register-user.ts';
 import { findEmail, findPassword, findUser, given, updateUser } from '#users/users.sql.ts';
 
-type Given = Pick<Circumstances, 'db' | 'config' | 'transaction'>;
+type Given = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
 
 /** Changes what is given and answers with the account; 400 where another address comes without the right password. */
 export async function updateProfile(
-  actor: Signed,
+  actor: Principal,
   { email, currentPassword, ...change }: ProfileChange,
   { db, config, transaction }: Given,
 ): Promise<User> {
@@ -41,7 +42,7 @@ export async function updateProfile(
 }
 
 /** The hash that the password fits, where the address becomes another one. */
-async function passwordFor(db: Given['db'], actor: Signed, email: string | undefined, password: string | undefined) {
+async function passwordFor(db: Given['db'], actor: Principal, email: string | undefined, password: string | undefined) {
   if (email === undefined || !isAnother(email, must(await findEmail(db, actor.id), 'users.notFound'))) return undefined;
   valid(password !== undefined && password !== '', 'currentPassword', 'auth.currentPasswordWrong');
   const confirmed = await confirmPassword(db, actor.id, 'currentPassword', password);

@@ -35,6 +35,7 @@ export const account = {
     body: Farewell,
     response: Success,
     account: true,
+    session: true,
     changesCaller: true,
   }),
 };

@@ -4,6 +4,7 @@ import { auditActions, auditOutcomes } from '#audit/audit.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { Instant, Key, key } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { adminVia } from '#principals.ts';
 
 export const AuditEntry = z.object({
   id: z.int(),
@@ -45,6 +46,8 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:read',
     summary: 'A page of the audit log, newest first',
     query: z.object({
       /** What comes after the entry of that number. */

@@ -38,6 +38,7 @@ export const auth = {
     body: Credentials,
     response: CurrentUser,
     account: true,
+    session: true,
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -53,6 +54,7 @@ export const auth = {
     summary: 'Ends the session, if there is one',
     response: Success,
     account: true,
+    session: true,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -62,6 +64,7 @@ export const auth = {
     body: PasswordChange,
     response: Success,
     account: true,
+    session: true,
     changesCaller: true,
   }),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, isShortList, Key, key, nameText, requiredText, rowId, Success, text } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { adminVia, everyVia } from '#principals.ts';
 
 export const TemplateItem = z.object({
   id: z.int(),
@@ -72,6 +73,8 @@ export const checklistTemplates = {
     method: 'GET',
     path: '/api/checklist-templates',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: "The templates of the caller's departments and those of all departments",
     response: z.array(ChecklistTemplate),
   }),
@@ -79,6 +82,8 @@ export const checklistTemplates = {
     method: 'GET',
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'One template',
     params: checklistTemplateId,
     response: ChecklistTemplate,
@@ -87,6 +92,8 @@ export const checklistTemplates = {
     method: 'POST',
     path: '/api/checklist-templates',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Makes a template',
     body: NewChecklistTemplate,
     response: ChecklistTemplate,
@@ -97,6 +104,8 @@ export const checklistTemplates = {
     method: 'PUT',
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Replaces what a template says; tasks that it was used for stay as they are',
     params: checklistTemplateId,
     body: ChecklistTemplateChange,
@@ -107,6 +116,8 @@ export const checklistTemplates = {
     method: 'DELETE',
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Deletes a template; tasks that it was used for keep their items',
     params: checklistTemplateId,
     response: Success,

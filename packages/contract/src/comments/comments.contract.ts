@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, Key, requiredText, Success } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { everyVia } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 export const Comment = z.object({
@@ -25,6 +26,8 @@ export const comments = {
     method: 'GET',
     path: '/api/tasks/:taskId/comments',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The comments of a task, oldest first',
     params: z.object({ taskId: Id }),
     response: z.array(Comment),
@@ -33,6 +36,8 @@ export const comments = {
     method: 'POST',
     path: '/api/tasks/:taskId/comments',
     access: 'user',
+    via: everyVia,
+    scope: 'comments:write',
     summary: 'Comments on a task',
     params: z.object({ taskId: Id }),
     body: NewComment,
@@ -43,6 +48,8 @@ export const comments = {
     method: 'DELETE',
     path: '/api/comments/:commentId',
     access: 'user',
+    via: everyVia,
+    scope: 'comments:write',
     summary: 'Deletes a comment',
     params: z.object({ commentId: Id }),
     response: Success,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, Key, key, nameText, rowId, Success, text } from '#fields.ts';
 import { departmentRoles, limits } from '#limits.ts';
+import { adminVia, everyVia } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 /** A department; a stranger gets number and name alone. */
@@ -59,6 +60,8 @@ export const departments = {
     method: 'GET',
     path: '/api/departments',
     access: 'public',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The departments; without a session those that are open to registration',
     response: z.array(Department),
   }),
@@ -66,6 +69,8 @@ export const departments = {
     method: 'GET',
     path: '/api/departments/user',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: "The caller's departments",
     response: z.array(OwnDepartment),
   }),
@@ -73,6 +78,8 @@ export const departments = {
     method: 'GET',
     path: '/api/departments/:departmentId/users',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The members of a department',
     params: departmentId,
     response: z.array(DepartmentUser),
@@ -81,6 +88,8 @@ export const departments = {
     method: 'POST',
     path: '/api/departments',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Makes a department, with its workspace and the four columns',
     body: NewDepartment,
     response: Department,
@@ -91,6 +100,8 @@ export const departments = {
     method: 'DELETE',
     path: '/api/departments/:departmentId',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Deletes a department and its memberships; its tasks and their board stay',
     params: departmentId,
     response: Success,
@@ -100,6 +111,8 @@ export const departments = {
     method: 'POST',
     path: '/api/user-departments',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Adds a person to a department',
     body: NewMembership,
     response: DepartmentUser,
@@ -110,6 +123,8 @@ export const departments = {
     method: 'PATCH',
     path: '/api/user-departments',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Gives a member of a department another role',
     body: MembershipChange,
     response: DepartmentUser,
@@ -119,6 +134,8 @@ export const departments = {
     method: 'DELETE',
     path: '/api/user-departments',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Removes a person from a department',
     body: z.object(membership),
     response: Success,

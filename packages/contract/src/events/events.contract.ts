@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Key } from '#fields.ts';
+import { everyVia } from '#principals.ts';
 
 export const eventTypes = [
   'task_created',
@@ -35,6 +36,8 @@ export const events = {
     method: 'GET',
     path: '/api/events',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The events since an instant in milliseconds that the caller may know of; a bad instant means the last 30 seconds',
     query: z.object({ since: z.optional(z.string()) }),
     response: z.array(Event),

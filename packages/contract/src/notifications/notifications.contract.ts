@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, Key, key, Success } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { everyVia } from '#principals.ts';
 
 export const Notification = z.object({
   id: Key,
@@ -48,6 +49,8 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: "The caller's notifications, newest first: the newest 200, or a page of them",
     query: z.object({
       before: z.optional(Cursor),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { CalendarDate, isCleanText, Key, key } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { everyVia } from '#principals.ts';
 
 /** Where a task was found: by its number, or the place that holds the words. */
 export const FoundIn = z.enum(['number', 'title', 'description', 'comment']);
@@ -38,6 +39,8 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The tasks that hold all words of q in title, description or comments, best first; none for a blank q',
     query: z.object({ q: z._default(asked, '') }),
     response: z.array(SearchHit).check(z.maxLength(limits.search.hits)),

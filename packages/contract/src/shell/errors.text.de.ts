@@ -16,6 +16,8 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Anfragen enthalten JSON (Content-Type: application/json).',
   crossSite: 'Anfragen von anderen Websites werden nicht angenommen.',
   adminRequired: 'Administratorzugriff erforderlich',
+  sessionOnly: 'Das geht nur für Personen, die selbst angemeldet sind.',
+  scopeMissing: 'Wer diesen Zugriff erlaubt hat, hat das nicht eingeschlossen.',
   notFound: 'Diese Adresse gibt es nicht.',
   methodNotAllowed: 'Diese Adresse beantwortet diese Methode nicht.',
   tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',

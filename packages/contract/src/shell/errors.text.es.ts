@@ -16,6 +16,8 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Las solicitudes llevan JSON (Content-Type: application/json).',
   crossSite: 'No se aceptan solicitudes de otros sitios.',
   adminRequired: 'Se requiere acceso de administrador',
+  sessionOnly: 'Esto solo está abierto a personas que han iniciado sesión.',
+  scopeMissing: 'Quien permitió este acceso no incluyó esto.',
   notFound: 'Esa dirección no existe.',
   methodNotAllowed: 'Esta dirección no responde a ese método.',
   tooManyAttempts: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',

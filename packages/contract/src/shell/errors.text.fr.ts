@@ -16,6 +16,8 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Les requêtes contiennent du JSON (Content-Type: application/json).',
   crossSite: 'Les requêtes provenant d’autres sites ne sont pas acceptées.',
   adminRequired: 'Accès administrateur requis',
+  sessionOnly: 'Ceci est réservé aux personnes qui se sont connectées elles-mêmes.',
+  scopeMissing: 'Cela ne fait pas partie de l’accès qui a été accordé.',
   notFound: 'Cette adresse n’existe pas.',
   methodNotAllowed: 'Cette adresse ne répond pas à cette méthode.',
   tooManyAttempts: 'Trop de tentatives. Veuillez patienter un instant, puis réessayer.',

@@ -15,6 +15,8 @@ export const errorsText = {
   contentType: 'Requests carry JSON (Content-Type: application/json).',
   crossSite: 'Requests from other sites are not accepted.',
   adminRequired: 'Administrator access required',
+  sessionOnly: 'This is only open to people who are signed in themselves.',
+  scopeMissing: 'Whoever allowed this access did not include that.',
   notFound: 'There is no such address.',
   methodNotAllowed: 'This address does not answer that method.',
   tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',

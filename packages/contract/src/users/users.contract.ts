@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Id, Instant, isCleanText, Key, key, nameText, optionalName, requiredText, rowId, Success, text } from '#fields.ts';
 import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
+import { adminVia, everyVia } from '#principals.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
 
@@ -158,6 +159,8 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'Everybody in the company, as cards',
     response: z.array(UserCard),
   }),
@@ -165,6 +168,8 @@ export const users = {
     method: 'GET',
     path: '/api/users/:userId',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'One person, as a card',
     params: userId,
     response: UserCard,
@@ -222,6 +227,8 @@ export const users = {
     method: 'GET',
     path: '/api/users/activity',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'How many tasks the caller has and has completed, and what the caller did last',
     response: Activity,
   }),
@@ -229,6 +236,8 @@ export const users = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:read',
     summary: 'Everybody, with what administrators need to know',
     response: z.array(AdminUser),
   }),
@@ -236,6 +245,8 @@ export const users = {
     method: 'PATCH',
     path: '/api/users/:userId/role',
     access: 'admin',
+    via: adminVia,
+    scope: 'admin:write',
     summary: 'Makes somebody else an administrator, or no longer one',
     params: userId,
     body: RoleChange,

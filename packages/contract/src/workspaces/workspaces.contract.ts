@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Instant, Key, nameText, rowId, WorkspaceId } from '#fields.ts';
 import { limits } from '#limits.ts';
+import { everyVia } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 export const Workspace = z.object({
@@ -40,6 +41,8 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The workspaces the caller may see',
     response: z.array(Workspace),
   }),
@@ -47,6 +50,8 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces/:workspaceId/columns',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The columns of a board; of the company view with id 0',
     params,
     response: z.array(Column),
@@ -55,6 +60,8 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces/:workspaceId/members',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:read',
     summary: 'The members of a workspace',
     params,
     response: z.array(WorkspaceMember),
@@ -63,6 +70,8 @@ export const workspaces = {
     method: 'POST',
     path: '/api/columns',
     access: 'user',
+    via: everyVia,
+    scope: 'tasks:write',
     summary: 'Adds a column to a workspace',
     body: NewColumn,
     response: Column,

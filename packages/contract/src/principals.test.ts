@@ -1,0 +1,81 @@
+// Proves each rule of who may call in which way, and that nothing is open by oversight.
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#endpoint.ts';
+import { api } from '#index.ts';
+import { refusalOf, vias } from '#principals.ts';
+
+const endpoints = Object.entries(api).flatMap(([word, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ key: `${word}.${name}`, endpoint })),
+);
+
+describe('a caller', () => {
+  const person = { role: 'user', via: 'session', scopes: 'all' } as const;
+  const open = { access: 'user', via: ['token'], scope: 'tasks:write' } as const;
+
+  it('without a session reaches what is public', () => {
+    expect(refusalOf({ access: 'public' }, undefined)).toBeUndefined();
+    expect(refusalOf({ access: 'user' }, undefined)).toBe('session');
+    expect(refusalOf({ access: 'admin' }, undefined)).toBe('session');
+  });
+
+  it('is an administrator where the endpoint asks for one, in whatever way', () => {
+    for (const via of vias) {
+      const admins = { access: 'admin', via: ['token', 'assistant', 'mcp', 'import', 'system'], scope: 'admin:write' } as const;
+      expect(refusalOf(admins, { ...person, via })).toBe('admin');
+      expect(refusalOf(admins, { ...person, via, role: 'admin' })).toBeUndefined();
+    }
+  });
+
+  it('with a session reaches everything of the person', () => {
+    expect(refusalOf({ access: 'user' }, person)).toBeUndefined();
+    expect(refusalOf({ access: 'public' }, person)).toBeUndefined();
+  });
+
+  it('in another way reaches only what says so', () => {
+    expect(refusalOf(open, { ...person, via: 'token' })).toBeUndefined();
+    expect(refusalOf(open, { ...person, via: 'mcp' })).toBe('via');
+    expect(refusalOf({ access: 'user' }, { ...person, via: 'token' })).toBe('via');
+    expect(refusalOf({ access: 'public' }, { ...person, via: 'system' })).toBe('via');
+  });
+
+  it('with scopes reaches only what they name', () => {
+    const caller = { ...person, via: 'token' } as const;
+    expect(refusalOf(open, { ...caller, scopes: ['tasks:write'] })).toBeUndefined();
+    expect(refusalOf(open, { ...caller, scopes: ['tasks:read', 'comments:write'] })).toBe('scope');
+    expect(refusalOf(open, { ...caller, scopes: [] })).toBe('scope');
+    expect(refusalOf({ access: 'user', via: ['token'] }, { ...caller, scopes: ['tasks:write'] })).toBe('scope');
+  });
+});
+
+describe('the route table', () => {
+  const others = endpoints.filter(({ endpoint }) => endpoint.via);
+
+  it('names a scope wherever it lets another way in, and the other way round', () => {
+    expect(endpoints.filter(({ endpoint }) => (endpoint.via === undefined) !== (endpoint.scope === undefined))).toEqual([]);
+  });
+
+  it('keeps accounts, sessions, passwords, mails and links to a session', () => {
+    const words = new Set(others.map(({ key }) => key.split('.')[0]));
+    for (const word of ['auth', 'account', 'email', 'emailTemplates', 'emailConfirmations', 'passwordResets', 'invitations'])
+      expect(words).not.toContain(word);
+  });
+
+  it('gives the session to the endpoints that start, end or clear one, and to no other', () => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.session).map(({ key }) => key)).toEqual([
+      'auth.login',
+      'auth.logout',
+      'auth.changePassword',
+      'account.remove',
+    ]);
+  });
+
+  it('gives a scope of reading to what reads and a scope of writing to what writes', () => {
+    for (const { key, endpoint } of others)
+      expect(`${key} ${endpoint.scope?.split(':')[1]}`).toBe(`${key} ${endpoint.method === 'GET' ? 'read' : 'write'}`);
+  });
+
+  it('gives scopes of administration to what is for administrators, and no others', () => {
+    for (const { key, endpoint } of others)
+      expect(`${key} ${endpoint.scope?.startsWith('admin:')}`).toBe(`${key} ${endpoint.access === 'admin'}`);
+  });
+});
