@@ -10,9 +10,9 @@ import { queryClient } from '#app/query-client.ts';
 import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { watchReachability } from '#lib/connectivity.ts';
 import { watchHistory } from '#lib/history-guard.ts';
 import { languageReady, startLanguage } from '#lib/language.ts';
-import { watchReachability } from '#lib/reachable.ts';
 import { followSystemTheme } from '#lib/theme.ts';
 import '#styles/main.css';
 

@@ -9,7 +9,7 @@ import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
 import { parseMarkdown } from '#features/markdown/parse-markdown.ts';
 import { wordSearch } from '#lib/word-search.ts';
 import { sealedMail } from '#screens/admin/emails/sealed-mail.ts';
-import { titlesIn } from '#screens/workspace/task-lines.ts';
+import { titlesIn } from '#screens/workspace/create/task-lines.ts';
 
 const people = [
   { id: 1, fullName: 'Ann' },

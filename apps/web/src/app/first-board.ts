@@ -1,7 +1,7 @@
 // Asks for a board before React is there to ask; a part of its own, so that the sign-in page does not carry it.
 import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { boardQuery } from '#features/tasks/tasks.queries.ts';
+import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { currentUserQuery, usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 

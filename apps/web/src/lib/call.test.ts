@@ -1,8 +1,8 @@
 // The only fetch: addresses, headers, answers, errors, and what is tried again.
 import { api, type Endpoint } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onAnswer } from '#lib/answers.ts';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
+import { onAnswer } from '#lib/response-events.ts';
 import { retryWaits } from '#lib/retry.ts';
 
 const fetched = vi.fn<typeof fetch>();

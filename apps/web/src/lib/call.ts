@@ -1,10 +1,10 @@
 // The product's only fetch: calls an endpoint of the contract and throws a RequestError where it is refused.
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput, timing } from '@app/contract';
 import { checkOf } from '#lib/answer-check.ts';
-import { tellAnswer } from '#lib/answers.ts';
-import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/refusal.ts';
+import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/error-response.ts';
 import { addressOf, type Given, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { tellAnswer } from '#lib/response-events.ts';
 import { isAuthCall, retryWaits, withRetries } from '#lib/retry.ts';
 import { isTimeout, timeLimit } from '#lib/time-limit.ts';
 

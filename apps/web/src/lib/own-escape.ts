@@ -1,6 +1,6 @@
 // Escape for a form that stands in a dialog: it ends the form, and the dialog stays.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { topLayer } from '#lib/layers.ts';
+import { topLayer } from '#lib/overlays.ts';
 
 /** Runs on Escape within an element, before a dialog around it hears of it; a list that is open in it has the key first. */
 export function useOwnEscape(within: RefObject<HTMLElement | null>, run: () => void): void {

@@ -1,6 +1,6 @@
 // Plays keys into what has the focus, as if they were pressed now: the page hears them, and what the browser would do is done.
 import { insertText, isTextField, type TextField } from '#lib/insert-text.ts';
-import { topLayer } from '#lib/layers.ts';
+import { topLayer } from '#lib/overlays.ts';
 
 /** A key; or text that was typed, composed or pasted. */
 export type KeyPress = { text: string } | Stroke;

@@ -1,6 +1,6 @@
 // What is tried again: sign-in, registration and the current user, where the server could not be reached. Never a refusal.
 import { api, type Endpoint, timing } from '@app/contract';
-import { unreadableCode } from '#lib/refusal.ts';
+import { unreadableCode } from '#lib/error-response.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isTimeout } from '#lib/time-limit.ts';
 

@@ -2,7 +2,7 @@
 import { timing } from '@app/contract';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { isTextField } from '#lib/insert-text.ts';
-import { openLayers } from '#lib/layers.ts';
+import { openLayers } from '#lib/overlays.ts';
 import { isText, type KeyPress, playNext } from '#lib/play-keys.ts';
 import type { Opens } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';

@@ -2,8 +2,8 @@
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useQuestion } from '#ui/confirm-stack.ts';
 import { useOpener } from '#ui/opener.ts';
-import { useQuestion } from '#ui/questions.ts';
 import '#ui/dialog.css';
 
 export interface ConfirmProps {

@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
+import { cancelQuestion } from '#ui/confirm-stack.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/opener.ts';
 import { pressedOutside, stayForMessages } from '#ui/outside.ts';
-import { cancelQuestion } from '#ui/questions.ts';
 import { useUiWords } from '#ui/words.ts';
 import '#ui/dialog.css';
 

@@ -1,5 +1,5 @@
 // Whether the sheet of shortcuts is open; `?` and the person's menu open it.
-import { afterLayers } from '#lib/layers.ts';
+import { afterLayers } from '#lib/overlays.ts';
 import { createStore } from '#lib/store.ts';
 
 /** Whether it is open. */

@@ -1,7 +1,7 @@
 // The focus while the sidebar changes: its button takes it over from the other one, and the overlay gives it back.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '#lib/hotkey.ts';
-import { topLayer } from '#lib/layers.ts';
+import { topLayer } from '#lib/overlays.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 
 /** Marks the one button that is there to make the sidebar wide, or narrow again. */

@@ -11,8 +11,8 @@ import {
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
+import { unreadable } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
-import { unreadable } from '#lib/refusal.ts';
 import { tellSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 

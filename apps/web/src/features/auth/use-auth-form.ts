@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { RequestError } from '#lib/call.ts';
-import { isTyping } from '#lib/layers.ts';
+import { isTyping } from '#lib/overlays.ts';
 import { useTextOf } from '#lib/text.ts';
 
 interface AuthForm<Values extends FieldValues> {

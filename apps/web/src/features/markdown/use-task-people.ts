@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taskPeopleQuery } from '#features/markdown/markdown.queries.ts';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
-import { taskQuery } from '#features/tasks/tasks.queries.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 
 export function useTaskPeople(taskId: number): Mentionable {

@@ -12,8 +12,8 @@ import {
 } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrNull } from '#lib/call.ts';
+import { unreadable } from '#lib/error-response.ts';
 import { languageReady } from '#lib/language.ts';
-import { unreadable } from '#lib/refusal.ts';
 import { personOf, saysWhoIsThere } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createDepartment } from '#features/departments/departments.queries.ts';
-import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
-import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';

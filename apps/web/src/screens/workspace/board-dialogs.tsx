@@ -5,11 +5,14 @@ import { first, useLater } from '#lib/later.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 const TaskDialog = late(
-  withWords(() => import('#screens/workspace/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
+  withWords(() => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
   { opens: 'screen' },
 );
 const CreateTaskDialog = late(
-  withWords(() => import('#screens/workspace/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })), 'later'),
+  withWords(
+    () => import('#screens/workspace/create/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
+    'later',
+  ),
   { opens: 'field', what: 'create' },
 );
 

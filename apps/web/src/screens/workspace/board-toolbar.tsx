@@ -1,13 +1,13 @@
 // The row above the board: whose board it is and the date, the views, the filter and 'Add Task'; below it what the filter asks.
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TaskFilter } from '#features/tasks/task-filter.ts';
+import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
 import { useHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { FilterBar } from '#screens/workspace/filter-bar.tsx';
-import type { FilterScope } from '#screens/workspace/filter-fields.tsx';
-import { FilterPopover } from '#screens/workspace/filter-popover.tsx';
+import { FilterBar } from '#screens/workspace/filter/filter-bar.tsx';
+import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
+import { FilterPopover } from '#screens/workspace/filter/filter-popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

@@ -1,16 +1,16 @@
 // All tasks of the company inside another screen: the board or the list with the filter of the URL, and the dialogs over it.
 import { companyWorkspaceId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { boardQuery } from '#features/tasks/tasks.queries.ts';
+import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
-import { Board } from '#screens/workspace/board.tsx';
+import { Board } from '#screens/workspace/board/board.tsx';
+import { BoardSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
+import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
-import { BoardSkeleton } from '#screens/workspace/board-skeleton.tsx';
-import { ListView } from '#screens/workspace/list-view.tsx';
-import { StatBar } from '#screens/workspace/stat-bar.tsx';
+import { ListView } from '#screens/workspace/list/list-view.tsx';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { RegionError } from '#ui/region-error.tsx';
 

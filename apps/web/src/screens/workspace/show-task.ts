@@ -1,5 +1,5 @@
 // Brings a task into sight that is about to be drawn, as one that was taken back.
-import { isTyping, topLayer } from '#lib/layers.ts';
+import { isTyping, topLayer } from '#lib/overlays.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 const tries = 30;

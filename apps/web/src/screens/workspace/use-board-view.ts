@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
-import { boardOf } from '#features/tasks/board-columns.ts';
-import { noFilter } from '#features/tasks/task-filter.ts';
-import { useTaskFilter } from '#features/tasks/use-task-filter.ts';
+import { boardOf } from '#features/tasks/data/board-columns.ts';
+import { noFilter } from '#features/tasks/filter/task-filter.ts';
+import { useTaskFilter } from '#features/tasks/filter/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useLater } from '#lib/later.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
-import { clearDefaults, rememberDefaults } from '#screens/workspace/create-defaults.ts';
-import { useCreated } from '#screens/workspace/use-created.ts';
-import { useOpenTask } from '#screens/workspace/use-open-task.ts';
+import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
+import { useCreated } from '#screens/workspace/create/use-created.ts';
+import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 
 export interface BoardData {
   workspaceId: number;

@@ -1,5 +1,5 @@
 // The address of a view; apart from `views.ts`, which comes before the filter is there.
-import { noFilter, type TaskFilter, withFilter } from '#features/tasks/task-filter.ts';
+import { noFilter, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
 import type { View } from '#screens/workspace/views.ts';
 
 /** The address of a view: the same filter, no open task; with `filter` that one alone. */

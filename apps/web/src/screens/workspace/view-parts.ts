@@ -1,15 +1,15 @@
 // The views of a workspace beside its board: parts that are loaded with the screen where the URL asks for them.
 
 import { part } from '#lib/part.tsx';
-import type { DashboardViewProps } from '#screens/workspace/dashboard-view.tsx';
-import type { ListViewProps } from '#screens/workspace/list-view.tsx';
+import type { DashboardViewProps } from '#screens/workspace/dashboard/dashboard-view.tsx';
+import type { ListViewProps } from '#screens/workspace/list/list-view.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
 export const ListView = part<ListViewProps>(() =>
-  import('#screens/workspace/list-view.tsx').then((m) => ({ default: m.ListView })),
+  import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
 );
 export const DashboardView = part<DashboardViewProps>(() =>
-  import('#screens/workspace/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
+  import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
 );
 
 const parts = { list: ListView, dashboard: DashboardView };

@@ -3,7 +3,7 @@ import type { EmailTemplate } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { createEmailTemplate, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
-import { useLeaving } from '#features/tasks/use-leaving.tsx';
+import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { currentOf } from '#lib/request-error.ts';

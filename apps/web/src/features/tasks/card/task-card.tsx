@@ -1,0 +1,89 @@
+// The card of a task on a board. It only shows; the board listens to clicks and keys for all of its cards at once.
+import { type TaskCard as Card, cutDescription, doneStatus, type UserCard } from '@app/contract';
+import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
+import { CardDue } from '#features/tasks/card/due-chip.tsx';
+import { otherDepartments } from '#features/tasks/card/other-departments.ts';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { TaskPeople } from '#features/tasks/card/task-people.tsx';
+import { useText } from '#lib/text.ts';
+import '#features/tasks/card/task-card.css';
+
+interface TaskCardProps {
+  task: Card;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  /** Whether Tab stops at this card; the arrow keys reach the others. */
+  tabbable: boolean;
+  /** The key of the department that stands above the card, which the card does not repeat. */
+  ownKey: string | undefined;
+}
+
+/** The ids by which the board finds a card and its title again. */
+export const cardElementId = (taskId: number) => `card-${taskId}`;
+export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
+
+export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, ownKey }: TaskCardProps) {
+  const { tasks } = useText();
+  const text = cutDescription(task.description);
+  const [department, ...further] = otherDepartments(task, ownKey);
+  return (
+    <article
+      id={cardElementId(task.id)}
+      className="card"
+      data-task={task.id}
+      data-done={task.status === doneStatus ? '' : undefined}
+      aria-labelledby={cardTitleId(task.id)}
+    >
+      <PriorityDot priority={task.priority} className="card-dot" />
+      <div className="card-heading">
+        <button type="button" id={cardTitleId(task.id)} className="card-title written" tabIndex={tabbable ? 0 : -1}>
+          {task.title}
+        </button>
+        <button
+          type="button"
+          className="card-menu"
+          data-card-menu=""
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={tasks.menu(task.title)}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {text ? <p className="card-text written">{text}</p> : null}
+      <div className="card-meta">
+        {department === undefined ? null : <DepartmentBadge department={department} departments={[department, ...further]} />}
+        <CardDue task={task} today={today} />
+        <div className="card-right">
+          <CardCounts task={task} />
+          <TaskPeople task={task} people={people} />
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function CardCounts({ task }: { task: Card }) {
+  const { tasks } = useText();
+  const { checklistDone: done, checklistTotal: of, commentCount } = task;
+  return (
+    <>
+      {of > 0 ? (
+        <span className="card-count" data-all={done === of ? '' : undefined} title={tasks.checklistLabel(done, of)}>
+          <ListChecks size={13} aria-hidden="true" />
+          <span aria-hidden="true">{tasks.checklistShort(done, of)}</span>
+          <span className="sr-only">{tasks.checklistLabel(done, of)}</span>
+        </span>
+      ) : null}
+      {commentCount > 0 ? (
+        <span className="card-count" title={tasks.commentsLabel(commentCount)}>
+          <MessageSquare size={12} aria-hidden="true" />
+          <span aria-hidden="true">{commentCount}</span>
+          <span className="sr-only">{tasks.commentsLabel(commentCount)}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// The checklist while the task is edited: add, word, reorder and remove items.
+import { type ChecklistItem, limits } from '@app/contract';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { nextItemId, shiftItem } from '#features/tasks/edit/task-values.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface ChecklistEditorProps {
+  items: readonly ChecklistItem[];
+  error: string | undefined;
+  onChange: (items: ChecklistItem[]) => void;
+  /** What is typed for a new item; it is kept, and added at the latest when the task is saved. */
+  newItem: string;
+  onNewItem: (text: string) => void;
+  /** Makes items of a text and empties the field. */
+  onAdd: (items: ChecklistItem[]) => void;
+}
+
+export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, onAdd }: ChecklistEditorProps) {
+  const { tasks } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const full = items.length >= limits.checklist.items;
+  const problem = full && newItem.trim() !== '' ? tasks.fromTemplateFull(limits.checklist.items) : error;
+
+  function add() {
+    const wanted = newItem.trim();
+    if (!wanted || full) return;
+    onAdd([...items, { id: nextItemId(items), text: wanted, completed: false }]);
+    input.current?.focus();
+  }
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ul className="flex flex-col gap-1.5">
+        {items.map((item, index) => (
+          <li key={item.id} className="flex items-center gap-1">
+            <Input
+              value={item.text}
+              aria-label={tasks.checklistItem(index + 1)}
+              maxLength={limits.checklist.text}
+              onChange={(event) =>
+                onChange(items.map((each) => (each.id === item.id ? { ...each, text: event.target.value } : each)))
+              }
+            />
+            <IconButton
+              small
+              label={tasks.checklistUp(item.text)}
+              icon={<ArrowUp />}
+              disabled={index === 0}
+              onClick={() => onChange(shiftItem(items, index, -1))}
+            />
+            <IconButton
+              small
+              label={tasks.checklistDown(item.text)}
+              icon={<ArrowDown />}
+              disabled={index === items.length - 1}
+              onClick={() => onChange(shiftItem(items, index, 1))}
+            />
+            <IconButton
+              small
+              label={tasks.checklistRemove(item.text)}
+              icon={<Trash2 />}
+              onClick={() => onChange(items.filter((each) => each.id !== item.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {problem ? (
+        <p role="status" className="field-note text-danger-ink">
+          {problem}
+        </p>
+      ) : null}
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          value={newItem}
+          aria-label={tasks.checklistNew}
+          placeholder={tasks.checklistNew}
+          maxLength={limits.checklist.text}
+          onChange={(event) => onNewItem(event.target.value)}
+          onKeyDown={enter}
+        />
+        <Button icon={<Plus />} onClick={add}>
+          {tasks.checklistAdd}
+        </Button>
+      </div>
+    </div>
+  );
+}

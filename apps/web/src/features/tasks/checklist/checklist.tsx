@@ -1,0 +1,126 @@
+// The checklist of a task: ticked, worded, added to and shortened at once, put back with a message when the server refuses.
+import { type ChecklistItem, limits, type Task } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Item } from '#features/tasks/checklist/checklist-item.tsx';
+import { addItem, putItemBack, removeItem, rewordItem, tickItem } from '#features/tasks/checklist/checklist-writes.ts';
+import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useDraft } from '#lib/draft.ts';
+import { RequestError } from '#lib/request-error.ts';
+import { currentText, reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+export function Checklist({ task }: { task: Task }) {
+  const { tasks } = useText();
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const list = useRef<HTMLUListElement>(null);
+  const { checklistItems: items } = task;
+
+  function tick({ id: itemId, completed }: ChecklistItem) {
+    const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
+    return saved(tickItem(client, task, { itemId, completed: !completed }, by));
+  }
+  async function remove(item: ChecklistItem, place: number) {
+    // The focus stays in the list, and not on what is gone.
+    list.current?.querySelectorAll<HTMLElement>('input, button').forEach((each) => {
+      if (each === document.activeElement) list.current?.focus();
+    });
+    const way = offerUndo(() => void saved(putItemBack(client, task, item, place)));
+    if (!(await saved(removeItem(client, task, item)))) return way.forget();
+    const { tasks: words, shell } = currentText();
+    toast({ title: words.checklistRemoved, text: item.text, action: { label: shell.undo, run: way.take } });
+  }
+  return (
+    <>
+      {items.length === 0 ? <p className="text-13 text-ink-3">{tasks.checklistEmpty}</p> : <ChecklistProgress items={items} />}
+      <ul ref={list} tabIndex={-1} aria-label={tasks.checklist} className="mt-2 outline-none empty:hidden">
+        {items.map((item, index) => (
+          <Item
+            key={item.id}
+            item={item}
+            taskId={task.id}
+            place={index + 1}
+            onToggle={() => void tick(item)}
+            onReword={(text) => saved(rewordItem(client, task, item, text))}
+            onRemove={() => void remove(item, index)}
+          />
+        ))}
+      </ul>
+      <NewItem task={task} />
+    </>
+  );
+}
+
+/** Says whether the server took a change; where not, why. */
+async function saved(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    const { checklistFailed } = currentText().tasks;
+    // What the server says, and that somebody was quicker, is worth more than to try again.
+    const isKnown = !(error instanceof RequestError) || error.status === 400 || error.status === 409;
+    toast({ ...checklistFailed, ...(isKnown ? { text: reasonOf(error) } : {}), kind: 'destructive' });
+    return false;
+  }
+}
+
+/** The line in which the next item is typed; what is typed stays until it is saved. */
+function NewItem({ task }: { task: Task }) {
+  const { tasks } = useText();
+  const client = useQueryClient();
+  const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
+  const full = task.checklistItems.length >= limits.checklist.items;
+
+  async function add() {
+    const text = typed.trim();
+    if (text === '' || full) return;
+    forget();
+    if (!(await saved(addItem(client, task, text)))) setTyped(text);
+  }
+  return (
+    <form
+      className="mt-2 flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Input
+        value={typed}
+        aria-label={tasks.checklistNew}
+        placeholder={full ? tasks.fromTemplateFull(limits.checklist.items) : tasks.checklistNew}
+        maxLength={limits.checklist.text}
+        disabled={full}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" icon={<Plus />} disabled={full}>
+        {tasks.checklistAdd}
+      </Button>
+    </form>
+  );
+}
+
+function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
+  const { tasks } = useText();
+  const done = items.filter((item) => item.completed).length;
+  return (
+    <div className="flex items-center gap-3">
+      <span className="text-12 text-ink-2 tabular-nums">{tasks.checklistDone(done, items.length)}</span>
+      <div className="max-w-60 flex-1">
+        <ProgressBar
+          percent={(100 * done) / items.length}
+          label={tasks.checklistLabel(done, items.length)}
+          color={done === items.length ? 'var(--st-done)' : 'var(--accent)'}
+        />
+      </div>
+    </div>
+  );
+}

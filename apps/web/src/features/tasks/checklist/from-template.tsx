@@ -1,0 +1,58 @@
+// The button that gives a task the items of a template: at once where it is read, into the form where it is edited.
+import type { ChecklistTemplate, Task } from '@app/contract';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { TemplateChoiceOf } from '#features/tasks/checklist/template-dialog.tsx';
+import { useTemplateOnTask } from '#features/tasks/checklist/use-template-on-task.ts';
+import { type TemplateHow, withTemplate } from '#features/tasks/edit/task-values.ts';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { late } from '#lib/late.tsx';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+const TemplateDialog = late(
+  () => import('#features/tasks/checklist/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })),
+  {
+    opens: 'layer',
+  },
+);
+
+interface FromTemplateProps {
+  editor: TaskEditor;
+  task: Task;
+  /** Where the templates are chosen, which are another word's. */
+  choice: TemplateChoiceOf;
+}
+
+export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
+  const { tasks } = useText();
+  const [open, setOpen] = useState(false);
+  const onTask = useTemplateOnTask(task);
+  const { draft } = editor;
+
+  async function apply(template: ChecklistTemplate, how: TemplateHow): Promise<boolean> {
+    if (!draft || draft.parts) return onTask(template, how);
+    const { id, name } = template;
+    const checklistItems = withTemplate(draft.values.checklistItems, template, how);
+    editor.change({ checklistItems }, { template: { id, name }, newItem: draft.newItem });
+    return true;
+  }
+
+  return (
+    <div className="mt-2">
+      <Button variant="ghost" className="-ms-2" icon={<ListPlus />} onClick={() => setOpen(true)}>
+        {tasks.fromTemplate}
+      </Button>
+      {open ? (
+        <TemplateDialog
+          choice={choice}
+          departments={(draft?.values ?? task).departments}
+          count={(draft?.values ?? task).checklistItems.length}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+          onUnloaded={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// Chooses a template for a task that exists, and what becomes of the items that it has.
+import { type ChecklistTemplate, limits } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useId, useState } from 'react';
+import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
+import type { TemplateHow } from '#features/tasks/edit/task-values.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Shows the templates that the person may use, and which is chosen. */
+export type TemplateChoiceOf = ComponentType<{
+  departments: readonly string[];
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+}>;
+
+interface TemplateDialogProps {
+  choice: TemplateChoiceOf;
+  /** The departments of the task. */
+  departments: readonly string[];
+  /** How many items the task has. */
+  count: number;
+  /** Says whether it was applied. */
+  onApply: (template: ChecklistTemplate, how: TemplateHow) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function TemplateDialog({ choice: Choice, departments, count, onApply, onClose }: TemplateDialogProps) {
+  const { tasks } = useText();
+  const templates = useQuery(checklistTemplatesQuery);
+  const [chosenId, choose] = useState<number | null>(null);
+  const [how, setHow] = useState<TemplateHow>('append');
+  const [busy, setBusy] = useState(false);
+  const chosen = templates.data?.find(({ id }) => id === chosenId);
+  const most = limits.checklist.items;
+  const full = chosen !== undefined && chosen.items.length + (how === 'append' ? count : 0) > most;
+
+  async function apply() {
+    if (!chosen || full || busy) return;
+    setBusy(true);
+    const applied = await onApply(chosen, how);
+    setBusy(false);
+    if (applied) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={tasks.fromTemplate}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <div className="flex w-full justify-end gap-2">
+          <Button onClick={onClose}>{tasks.cancel}</Button>
+          <Button variant="primary" busy={busy} disabled={!chosen || full} onClick={() => void apply()}>
+            {tasks.fromTemplateAdd}
+          </Button>
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the task below are not for this dialog */}
+      <div className="flex flex-col gap-4" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
+        <Choice departments={departments} chosenId={chosenId} onChoose={choose} />
+        {count > 0 && chosen ? <How value={how} onChange={setHow} /> : null}
+        <p role="status" className="field-note text-danger-ink empty:hidden">
+          {full ? tasks.fromTemplateFull(most) : null}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function How({ value, onChange }: { value: TemplateHow; onChange: (how: TemplateHow) => void }) {
+  const { tasks } = useText();
+  const name = useId();
+  const words = { append: tasks.fromTemplateAppend, replace: tasks.fromTemplateReplace };
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1.5 text-13 font-medium">{tasks.fromTemplateHow}</legend>
+      {(['append', 'replace'] as const).map((how) => (
+        <label key={how} className="flex min-h-8 items-center gap-2.5 text-13">
+          <input
+            type="radio"
+            name={name}
+            checked={value === how}
+            onChange={() => onChange(how)}
+            className="size-4 accent-(--accent)"
+          />
+          {words[how]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

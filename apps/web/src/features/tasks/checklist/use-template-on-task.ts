@@ -1,0 +1,60 @@
+// Gives a stored task the items of a template, in one request that the message can take back.
+import type { ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { currentRow, updateTask } from '#features/tasks/data/task-writes.ts';
+import { fieldsOfTemplate, type TemplateHow, withTemplate } from '#features/tasks/edit/task-values.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Applies a template and says whether the server took it. */
+export function useTemplateOnTask(task: Task): (template: ChecklistTemplate, how: TemplateHow) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (template, how) => {
+    try {
+      const { before, after } = await apply(client, { task, template, how });
+      const { tasks, shell } = currentText();
+      const { title, text } = tasks.fromTemplateDone;
+      const undo = () => void takeBack(client, before, after);
+      toast({ title, text: text(template.name), action: { label: shell.undo, run: undo } });
+      return true;
+    } catch (error) {
+      toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+      return false;
+    }
+  };
+}
+
+interface Application {
+  task: Task;
+  template: ChecklistTemplate;
+  how: TemplateHow;
+}
+
+/** Items are added to the list as it is now, whoever has changed it; what replaces a list replaces only the one that was seen. */
+async function apply(client: QueryClient, given: Application, again = true): Promise<{ before: Task; after: Task }> {
+  const { task, template, how } = given;
+  const change = {
+    checklistItems: withTemplate(task.checklistItems, template, how),
+    ...fieldsOfTemplate(template, task.customFields),
+  };
+  try {
+    const after = await updateTask(client, task.id, { ...change, version: task.version }, change);
+    return { before: task, after: after ?? task };
+  } catch (error) {
+    const current = currentRow(error);
+    if (!current || how === 'replace' || !again) throw error;
+    return apply(client, { ...given, task: current }, false);
+  }
+}
+
+async function takeBack(client: QueryClient, before: Task, { id, version }: Task): Promise<void> {
+  const { checklistItems, checklistTemplateId, customFields } = before;
+  const change: Partial<Task> & TaskChangeInput = { checklistItems, checklistTemplateId, customFields };
+  const { tasks } = currentText();
+  try {
+    await updateTask(client, id, { ...change, version }, change);
+    toast(tasks.updated);
+  } catch (error) {
+    toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}

@@ -1,0 +1,42 @@
+// Two people at one checklist: what becomes of it.
+import { describe, expect, test } from 'vitest';
+import { mergeChecklist } from '#features/tasks/conflicts/merge-checklist.ts';
+
+const item = (id: number, text: string, completed = false) => ({ id, text, completed });
+const base = [item(1, 'a'), item(2, 'b'), item(3, 'c')];
+const texts = (items: readonly { text: string }[]) => items.map(({ text }) => text);
+
+describe('two checklists', () => {
+  test('keep the tick of one and the wording of the other', () => {
+    const by = { userId: 2, userName: 'Ana', completedAt: '2026-11-20T09:00:00.000Z' };
+    const theirs = [{ ...item(1, 'a', true), completedBy: by }, ...base.slice(1)];
+    const { items, clash } = mergeChecklist(base, [item(1, 'A'), ...base.slice(1)], theirs);
+    expect(items[0]).toEqual({ id: 1, text: 'A', completed: true, completedBy: by });
+    expect(clash).toBe(false);
+  });
+
+  test('keep what each added, with a number for each', () => {
+    const { items } = mergeChecklist(base, [...base, item(4, 'mine')], [...base, item(4, 'theirs')]);
+    expect(texts(items)).toEqual(['a', 'b', 'c', 'theirs', 'mine']);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(5);
+  });
+
+  test('drop what one of them removed, unless the other worded it anew', () => {
+    expect(texts(mergeChecklist(base, base.slice(1), base).items)).toEqual(['b', 'c']);
+    expect(texts(mergeChecklist(base, base, base.slice(1)).items)).toEqual(['b', 'c']);
+    expect(texts(mergeChecklist(base, [item(1, 'A'), item(2, 'b'), item(3, 'c')], base.slice(1)).items)).toContain('A');
+    expect(texts(mergeChecklist(base, base.slice(1), [item(1, 'A'), item(2, 'b'), item(3, 'c')]).items)).toContain('A');
+  });
+
+  test('keep the order of whoever sorted', () => {
+    const sorted = [item(3, 'c'), item(1, 'a'), item(2, 'b')];
+    expect(texts(mergeChecklist(base, sorted, base).items)).toEqual(['c', 'a', 'b']);
+    expect(texts(mergeChecklist(base, base, sorted).items)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('say so where both worded one item anew, and keep mine', () => {
+    const { items, clash } = mergeChecklist(base, [item(1, 'mine'), ...base.slice(1)], [item(1, 'theirs'), ...base.slice(1)]);
+    expect(clash).toBe(true);
+    expect(texts(items)).toEqual(['mine', 'b', 'c']);
+  });
+});

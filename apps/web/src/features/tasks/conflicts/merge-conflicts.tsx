@@ -1,0 +1,81 @@
+// The fields that the person and somebody else changed both: what each made of them, and a choice for each.
+import type { UserCard } from '@app/contract';
+import { useFieldNames, useFieldValues } from '#features/tasks/data/task-words.ts';
+import type { TaskValues } from '#features/tasks/edit/task-values.ts';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+interface TaskClashesProps {
+  editor: TaskEditor;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function TaskClashes({ editor, people }: TaskClashesProps) {
+  const { tasks } = useText();
+  const nameOf = useFieldNames();
+  const { theirs } = editor.draft ?? {};
+  const byName = new Map((Object.keys(theirs ?? {}) as (keyof TaskValues)[]).map((field) => [nameOf(field), field]));
+  return (
+    <div role="status" className="contents">
+      {theirs && editor.draft && byName.size > 0 ? (
+        <section className="task-notice flex-col" aria-label={tasks.clashTitle}>
+          <div>
+            <p className="font-medium">{tasks.clashTitle}</p>
+            <p>{tasks.clashText}</p>
+          </div>
+          <ul className="flex flex-col gap-3">
+            {[...byName].map(([name, field]) => (
+              <Clash
+                key={field}
+                name={name}
+                field={field}
+                mine={editor.draft?.values ?? {}}
+                theirs={theirs}
+                people={people}
+                onSettle={(by) => editor.settle(field, by)}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface ClashProps {
+  name: string;
+  field: keyof TaskValues;
+  mine: Partial<TaskValues>;
+  theirs: Partial<TaskValues>;
+  people: ReadonlyMap<number, UserCard>;
+  onSettle: (by: 'mine' | 'theirs') => void;
+}
+
+function Clash({ name, field, mine, theirs, people, onSettle }: ClashProps) {
+  const { tasks } = useText();
+  const shownValue = useFieldValues(people);
+  return (
+    <li className="task-clash">
+      <p className="text-13 font-medium">{name}</p>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {(['mine', 'theirs'] as const).map((whose) => (
+          <div key={whose} className="flex min-w-0 flex-col">
+            <dt className="text-12 text-ink-2">{tasks[whose]}</dt>
+            <dd className="max-h-24 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+              {shownValue(field, whose === 'mine' ? mine : theirs)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={tasks.choiceOf(tasks.keepMine, name)} onClick={() => onSettle('mine')}>
+          {tasks.keepMine}
+        </Button>
+        <Button aria-label={tasks.choiceOf(tasks.takeTheirs, name)} onClick={() => onSettle('theirs')}>
+          {tasks.takeTheirs}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// Makes a new task of what was typed into one that is gone.
+import {
+  defaultTaskType,
+  type NewTaskInput,
+  type Task,
+  type Workspace,
+  withPrimaryAssignee,
+  withPrimaryDepartment,
+} from '@app/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { createTask } from '#features/tasks/data/task-writes.ts';
+import { changeOf, type EditDraft } from '#features/tasks/edit/task-values.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+
+interface Given {
+  draft: EditDraft;
+  task: Task | undefined;
+  /** The person cannot see the old one any more, and may see neither its board nor its people. */
+  lost: boolean;
+}
+
+/**
+ * Creates it on the board of the old one, else on that of its department, else on the only one that the person sees;
+ * undefined where none of them is to be had: which of several boards was meant nobody can tell.
+ */
+export async function taskFromText(client: QueryClient, { draft, task, lost }: Given): Promise<Task | undefined> {
+  const workspaces = await client.fetchQuery(workspacesQuery);
+  const { values } = draft;
+  const workspace =
+    workspaces.find(({ id }) => id === task?.workspaceId) ??
+    workspaces.find(({ department }) => isSameDepartment(department, values.department)) ??
+    (workspaces.length === 1 ? workspaces.at(0) : undefined);
+  if (!workspace) return undefined;
+  const columns = await client.fetchQuery(columnsQuery(workspace.id));
+  const column = columns.find(({ name }) => name === values.status) ?? columns.at(0);
+  if (!column) return undefined;
+  return createTask(client, workspace.id, requestOf(draft, workspace, column.id, lost));
+}
+
+function requestOf(
+  draft: EditDraft,
+  { id: workspaceId, department: own }: Pick<Workspace, 'id' | 'department'>,
+  columnId: number,
+  lost: boolean,
+): NewTaskInput {
+  const { title, description, priority, startDate, dueDate, department, departments, assigneeId, assignees } = draft.values;
+  const { checklistItems, checklistTemplateId, customFields } = changeOf(draft, { workspaceId, customFields: {} });
+  return {
+    title: title.trim(),
+    description: description.trim() || null,
+    type: defaultTaskType,
+    priority,
+    columnId,
+    workspaceId,
+    startDate,
+    dueDate,
+    department: lost ? own : department,
+    departments: lost ? [own] : withPrimaryDepartment(department, departments),
+    assigneeId: lost ? null : assigneeId,
+    assignees: lost ? [] : withPrimaryAssignee(assigneeId, assignees),
+    checklistItems: checklistItems ?? [],
+    checklistTemplateId: checklistTemplateId ?? null,
+    customFields: customFields ?? {},
+  };
+}

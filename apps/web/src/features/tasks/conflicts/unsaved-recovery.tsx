@@ -1,0 +1,57 @@
+// A task that is gone while it is open: says so, and saves what was typed: back with the task, into a new one, or as a copy.
+import { RotateCcw } from 'lucide-react';
+import { hasTyped, typedText } from '#features/tasks/conflicts/typed-text.ts';
+import { useTaskRescue } from '#features/tasks/conflicts/use-unsaved-recovery.ts';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface TaskRescueProps {
+  editor: TaskEditor;
+  /** The heading above says already what has become of the task. */
+  headed?: boolean;
+}
+
+export function TaskRescue({ editor, headed = false }: TaskRescueProps) {
+  const { tasks } = useText();
+  const { busy, restore, make, copy } = useTaskRescue(editor);
+  const { draft, gone, taskId } = editor;
+  const typed = hasTyped(taskId, draft);
+  return (
+    <div className="task-notice flex-col" role="alert">
+      <div>
+        {headed && typed ? null : <p className="font-medium">{gone === 'deleted' ? tasks.wasDeleted : tasks.lost}</p>}
+        {typed ? <p>{tasks.typedKept}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {gone === 'deleted' ? (
+          <Button variant="primary" icon={<RotateCcw />} busy={busy} onClick={() => void restore()}>
+            {tasks.restore}
+          </Button>
+        ) : null}
+        {typed && draft ? (
+          <Button busy={busy} onClick={() => void make()}>
+            {tasks.newFromText}
+          </Button>
+        ) : null}
+        {typed ? <Button onClick={() => void copy()}>{tasks.copyText}</Button> : null}
+      </div>
+    </div>
+  );
+}
+
+/** In place of a task of which nothing may be shown any more but what the person has typed. */
+export function TaskGone({ editor, onClose }: { editor: TaskEditor; onClose: () => void }) {
+  const { tasks } = useText();
+  const text = typedText(editor.taskId, editor.draft);
+  return (
+    <div className="flex flex-col gap-4">
+      <TaskRescue editor={editor} headed />
+      {text ? <Textarea readOnly rows={8} value={text} aria-label={tasks.yourText} /> : null}
+      <Button className="self-end" onClick={onClose}>
+        {tasks.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// What can be done with a task that is gone and with what was typed into it.
+import { screens } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { taskFromText } from '#features/tasks/conflicts/task-from-text.ts';
+import { takeComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+export function useTaskRescue({ taskId, task, draft, gone, forget }: TaskEditor) {
+  const { tasks } = useText();
+  const client = useQueryClient();
+  const actions = useTaskActions();
+  const open = useOpenInstead();
+  const [busy, setBusy] = useState(false);
+
+  async function restore() {
+    setBusy(true);
+    await actions.restore(taskId);
+    setBusy(false);
+  }
+
+  async function make() {
+    if (!draft || busy) return;
+    setBusy(true);
+    try {
+      const made = await taskFromText(client, { draft, task, lost: gone === 'lost' });
+      if (!made) throw new Error(tasks.lost);
+      takeComment(taskId, made.id);
+      forget();
+      toast(tasks.created);
+      open(made.id);
+    } catch (error) {
+      toast({ title: tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(typedText(taskId, draft));
+      toast({ title: tasks.textCopied });
+    } catch {
+      toast({ title: tasks.copyText, text: tasks.copyByHand, kind: 'destructive' });
+    }
+  }
+
+  return { busy, restore, make, copy };
+}
+
+/** Opens another task where this one is open: over the board, or as the page. */
+function useOpenInstead(): (taskId: number) => void {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (taskId) => {
+    if (!search.has('task')) return void navigate(screens.task.href(taskId), { replace: true });
+    const next = new URLSearchParams(search);
+    next.set('task', String(taskId));
+    setSearch(next, { replace: true, state: location.state });
+  };
+}

@@ -1,0 +1,60 @@
+// What a move on a board means: which request it is, which place the card gets at once, and what is said about it. Pure.
+import { companyWorkspaceId, type TaskCard } from '@app/contract';
+import { orderBefore } from '#features/tasks/data/patch-board.ts';
+import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
+
+export interface Move {
+  workspaceId: number;
+  card: TaskCard;
+  from: BoardColumn;
+  to: BoardColumn;
+  /** The card below the new place; null appends. */
+  beforeId: number | null;
+}
+
+export type MovePlan =
+  | { kind: 'none' }
+  /** In the company view, and for a task of another workspace: its own workspace's column follows the status. */
+  | { kind: 'status'; status: string; order: number }
+  | { kind: 'column'; columnId: number; status: string; send: number; local: number };
+
+/** The request that a move makes. */
+export function planOf({ workspaceId, card, from, to, beforeId }: Move): MovePlan {
+  const stays = from.column.id === to.column.id;
+  const status = to.column.name;
+  if (workspaceId === companyWorkspaceId || card.workspaceId !== workspaceId) {
+    return stays ? { kind: 'none' } : { kind: 'status', status, order: to.nextOrder };
+  }
+  if (stays && isSamePlace(to.cards, card.id, beforeId)) return { kind: 'none' };
+  const anchor = ownCardFrom(to.cards, beforeId, card);
+  const order = anchor ? orderBefore(to.cards, anchor.id, card.id) : { send: to.nextOrder, local: to.nextOrder };
+  return { kind: 'column', columnId: to.column.id, status, ...order };
+}
+
+/** Where the card will stand, counted from 1, and of how many. */
+export function placeAfter({ card, from, to, beforeId }: Move): { place: number; of: number } {
+  const others = to.cards.filter((each) => each.id !== card.id);
+  const index = beforeId === null ? -1 : others.findIndex((each) => each.id === beforeId);
+  const of = from.column.id === to.column.id ? Math.max(1, to.cards.length) : others.length + 1;
+  return { place: index < 0 ? of : index + 1, of };
+}
+
+/** The card that stands below a card now, to put it back there. */
+export function followerOf(place: BoardColumn, taskId: number): number | null {
+  const index = place.cards.findIndex((each) => each.id === taskId);
+  return place.cards[index + 1]?.id ?? null;
+}
+
+function isSamePlace(cards: readonly TaskCard[], taskId: number, beforeId: number | null): boolean {
+  const index = cards.findIndex((each) => each.id === taskId);
+  if (index < 0) return false;
+  return beforeId === taskId || (cards[index + 1]?.id ?? null) === beforeId;
+}
+
+/** The first card from the line down whose order belongs to this board; guests have the order of their own. */
+function ownCardFrom(cards: readonly TaskCard[], beforeId: number | null, moving: TaskCard): TaskCard | undefined {
+  if (beforeId === null) return undefined;
+  const index = cards.findIndex((each) => each.id === beforeId);
+  if (index < 0) return undefined;
+  return cards.slice(index).find((each) => each.id !== moving.id && each.workspaceId === moving.workspaceId);
+}

@@ -1,0 +1,55 @@
+// How the fields of a task and their values are called where they are spoken of.
+import { priorityName, type UserCard } from '@app/contract';
+import type { TaskValues } from '#features/tasks/edit/task-values.ts';
+import { useDates } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+
+/** The name of a field; those that belong together have one. */
+export function useFieldNames(): (field: keyof TaskValues) => string {
+  const { tasks } = useText();
+  const names: Record<keyof TaskValues, string> = {
+    title: tasks.titleLabel,
+    description: tasks.description,
+    priority: tasks.priority,
+    status: tasks.status,
+    startDate: tasks.startDate,
+    dueDate: tasks.dueDate,
+    department: tasks.departments,
+    departments: tasks.departments,
+    assigneeId: tasks.assignees,
+    assignees: tasks.assignees,
+    checklistItems: tasks.checklist,
+  };
+  return (field) => names[field];
+}
+
+/** The value of a field as text; of fields that belong together, of both. */
+export function useFieldValues(
+  people: ReadonlyMap<number, UserCard>,
+): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
+  const { tasks, users } = useText();
+  const names = useNames();
+  const { formatDate } = useDates();
+  const date = (value: string | null | undefined) => (value ? formatDate(value) : tasks.noDate);
+  return (field, of) => {
+    switch (field) {
+      case 'priority':
+        return priorityName({ tasks }, of.priority ?? '');
+      case 'startDate':
+        return date(of.startDate);
+      case 'dueDate':
+        return date(of.dueDate);
+      case 'department':
+      case 'departments':
+        return (of.departments ?? []).map(names.department).join(', ');
+      case 'assigneeId':
+      case 'assignees':
+        return (of.assignees ?? []).map((id) => people.get(id)?.fullName ?? users.deleted).join(', ') || tasks.unassigned;
+      case 'checklistItems':
+        return (of.checklistItems ?? []).map(({ text }) => text).join('\n');
+      default:
+        return of[field] || tasks.none;
+    }
+  };
+}

@@ -1,0 +1,42 @@
+// Whose task it is, on a chip that gives it to somebody else.
+import type { Task, UserCard } from '@app/contract';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
+import { avatarOf } from '#lib/avatar.ts';
+import { useText } from '#lib/text.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+interface AssigneeChipProps {
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function AssigneeChip({ task, people }: AssigneeChipProps) {
+  const { tasks, users } = useText();
+  const [open, setOpen] = useState(false);
+  const assignee = task.assigneeId === null ? undefined : people.get(task.assigneeId);
+  const name = task.assigneeId === null ? tasks.unassigned : (assignee?.fullName ?? users.deleted);
+  return (
+    <Popover
+      align="start"
+      label={tasks.assignee}
+      open={open}
+      onOpenChange={setOpen}
+      className="pick-panel"
+      trigger={
+        <button
+          type="button"
+          className="task-chip"
+          aria-label={task.assigneeId === null ? undefined : tasks.assigneesLabel(name)}
+        >
+          {assignee ? <Avatar {...avatarOf(assignee)} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}
+          <span className="truncate">{name}</span>
+        </button>
+      }
+    >
+      <AssigneePicker task={task} people={people} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+// When a task is due, on a chip that sets another date.
+import type { Task } from '@app/contract';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { DueLabel } from '#features/tasks/card/due-chip.tsx';
+import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
+import { useText } from '#lib/text.ts';
+import { Popover } from '#ui/popover.tsx';
+
+interface DueDateChipProps {
+  task: Task;
+  today: string;
+}
+
+export function DueDateChip({ task, today }: DueDateChipProps) {
+  const { tasks } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      align="start"
+      label={tasks.dueDate}
+      open={open}
+      onOpenChange={setOpen}
+      className="date-panel"
+      trigger={
+        <button type="button" className="task-chip">
+          <CalendarDays size={14} aria-hidden="true" />
+          <span className="sr-only">{tasks.dueDate}</span>
+          <DueLabel task={task} today={today} />
+        </button>
+      }
+    >
+      <DueDateForm task={task} today={today} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+// A form for one field of an open task, where the field stands: the field, and the buttons that save it or leave it.
+import { type ReactNode, useRef } from 'react';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useOwnEscape } from '#lib/own-escape.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+interface InPlaceProps {
+  editor: TaskEditor;
+  /** Ends the form, after a question where something was typed. */
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+export function InPlace({ editor, onEscape, children }: InPlaceProps) {
+  const { tasks } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useOwnEscape(form, onEscape);
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      {children}
+      <div className="mt-2 flex justify-end gap-2">
+        <Button onClick={editor.cancel}>{tasks.cancel}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={editor.saving}
+          busyLabel={tasks.saving}
+          disabled={editor.gone !== undefined}
+        >
+          {tasks.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+// The head of an open task: five chips of which each saves one field at once.
+import { priorityName, type Task, type UserCard } from '@app/contract';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { AssigneeChip } from '#features/tasks/details/assignee-chip.tsx';
+import { DepartmentChip } from '#features/tasks/details/department-chip.tsx';
+import { DueDateChip } from '#features/tasks/details/due-date-chip.tsx';
+import { usePriorityItems, useStatusItems } from '#features/tasks/edit/field-items.tsx';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { Menu } from '#ui/menu.tsx';
+import '#features/tasks/edit/task-form.css';
+
+interface TaskChipsProps {
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+}
+
+export function TaskChips({ task, people, today }: TaskChipsProps) {
+  return (
+    <div className="chips mt-2">
+      <DepartmentChip task={task} />
+      <PriorityChip task={task} />
+      <StatusChip task={task} />
+      <AssigneeChip task={task} people={people} />
+      <DueDateChip task={task} today={today} />
+    </div>
+  );
+}
+
+function PriorityChip({ task }: { task: Task }) {
+  const { tasks } = useText();
+  return (
+    <Menu
+      align="start"
+      items={usePriorityItems(task)}
+      trigger={
+        <button type="button" className="task-chip" aria-label={tasks.priorityIs(priorityName({ tasks }, task.priority))}>
+          <PriorityDot priority={task.priority} />
+          {priorityName({ tasks }, task.priority)}
+        </button>
+      }
+    />
+  );
+}
+
+function StatusChip({ task }: { task: Task }) {
+  const { tasks } = useText();
+  const names = useNames();
+  return (
+    <Menu
+      align="start"
+      items={useStatusItems(task)}
+      trigger={
+        <button type="button" className="task-chip" aria-label={tasks.statusIs(names.status(task.status))}>
+          <StatusGlyph status={task.status} />
+          {names.status(task.status)}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+// The description of an open task, which a press turns into the field to change it.
+import type { Task } from '@app/contract';
+import { Pencil } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Markdown } from '#features/markdown/markdown.tsx';
+import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
+import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { InPlace } from '#features/tasks/details/in-place.tsx';
+import { useFocusBack } from '#features/tasks/details/use-focus-back.ts';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useText } from '#lib/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Problem } from '#ui/problem.tsx';
+
+interface TaskDescriptionProps {
+  editor: TaskEditor;
+  task: Task;
+  /** Without it the description is only read. */
+  onEscape: (() => void) | undefined;
+}
+
+export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps) {
+  const { tasks } = useText();
+  const isEdited = editor.draft?.parts?.includes('description') ?? false;
+  const pencil = useFocusBack(isEdited);
+  const canEdit = onEscape !== undefined && editor.gone === undefined;
+
+  /** A press on the text; whoever follows a link in it or selects some of it means that. */
+  function press(event: MouseEvent) {
+    const isOther = event.target instanceof Element && event.target.closest('a, button, input') !== null;
+    if (canEdit && !isOther && getSelection()?.isCollapsed !== false) editor.editPart('description');
+  }
+  return (
+    <section className="task-section order-1 min-w-0" aria-label={tasks.description}>
+      <div className="mb-2.5 flex items-center gap-1">
+        <h3 className="text-13 font-semibold">{tasks.description}</h3>
+        {canEdit && !isEdited ? (
+          <IconButton
+            ref={pencil}
+            small
+            label={tasks.editDescription}
+            icon={<Pencil />}
+            className="-my-1"
+            onClick={() => editor.editPart('description')}
+          />
+        ) : null}
+      </div>
+      {isEdited && onEscape ? (
+        <DescriptionForm editor={editor} task={task} onEscape={onEscape} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same
+        <div className={canEdit ? 'task-text' : undefined} onClick={press}>
+          {task.description ? (
+            <Markdown text={task.description} className="text-14" />
+          ) : (
+            <p className="text-13 text-ink-3">{tasks.noDescription}</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { onEscape: () => void }) {
+  const { tasks } = useText();
+  const mentionable = useTaskPeople(task.id);
+  const frame = useRef<HTMLDivElement>(null);
+  const { draft, errors } = editor;
+  const problem = errors['description'];
+  useEffect(() => {
+    const field = frame.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  return (
+    <InPlace editor={editor} onEscape={onEscape}>
+      <div ref={frame}>
+        <MarkdownBox
+          name={tasks.description}
+          rows={6}
+          value={draft?.values.description ?? ''}
+          placeholder={tasks.descriptionPlaceholder}
+          mentionable={mentionable}
+          aria-invalid={problem === undefined ? undefined : true}
+          onChange={(description) => editor.change({ description })}
+        />
+      </div>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+    </InPlace>
+  );
+}

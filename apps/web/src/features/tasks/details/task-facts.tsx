@@ -1,0 +1,139 @@
+// What the chips of an open task do not say: who and which departments have it besides, its dates. Each is changed by a press.
+import { type Task, type UserCard, withPrimaryAssignee, withPrimaryDepartment } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { isSameDepartment, useDepartmentOptions } from '#features/tasks/data/department-options.ts';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { shownTask } from '#features/tasks/data/task-writes.ts';
+import { SeveralFact } from '#features/tasks/details/several-fact.tsx';
+import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
+import { useDates, useToday } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { Popover } from '#ui/popover.tsx';
+
+interface TaskFactsProps {
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function TaskFacts({ task, people }: TaskFactsProps) {
+  const { tasks } = useText();
+  const { dayOfInstant, formatDate } = useDates();
+  const template = task.customFields['templateName'];
+  return (
+    <dl className="order-2 grid grid-cols-2 content-start gap-x-6 gap-y-2 text-13 lg:grid-cols-1">
+      <Fact name={tasks.distribution}>
+        <Distribution task={task} />
+      </Fact>
+      <Fact name={tasks.additionalAssignees}>
+        <Others task={task} people={people} />
+      </Fact>
+      <Fact name={tasks.startDate}>
+        <DateFact task={task} field="startDate" />
+      </Fact>
+      <Fact name={tasks.dueDate}>
+        <DateFact task={task} field="dueDate" />
+      </Fact>
+      {template ? <Fact name={tasks.template}>{template}</Fact> : null}
+      <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Sends what was added and taken away, on the list as it is now: what somebody else has added meanwhile stays. */
+function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[]): T[] {
+  return [...now.filter((value) => !removed.includes(value)), ...added];
+}
+
+function Distribution({ task }: { task: Task }) {
+  const { tasks, pickers } = useText();
+  const names = useNames();
+  const client = useQueryClient();
+  const { set } = useTaskActions();
+  const options = useDepartmentOptions([task.department, ...task.departments]);
+  const nameOf = (department: string) => options.find((name) => isSameDepartment(name, department)) ?? department;
+  function save(added: readonly string[], removed: readonly string[]) {
+    const { department, departments } = shownTask(client, task.id) ?? task;
+    const next = changed(departments.map(nameOf), added, removed);
+    void set(task.id, { departments: withPrimaryDepartment(department, next) });
+  }
+  return (
+    <SeveralFact
+      label={tasks.distribution}
+      find={pickers.find}
+      nothing={pickers.nothing}
+      none={tasks.noDistribution}
+      options={options.map((name) => ({
+        value: name,
+        label: names.department(name),
+        locked: isSameDepartment(name, task.department) ? tasks.primaryStays : undefined,
+      }))}
+      chosen={withPrimaryDepartment(task.department, task.departments).map(nameOf)}
+      onSave={save}
+    />
+  );
+}
+
+function Others({ task, people }: TaskFactsProps) {
+  const { tasks, users, pickers } = useText();
+  const client = useQueryClient();
+  const { set } = useTaskActions();
+  const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
+  const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], ids, people));
+  const gone = ids.filter((id) => !rows.some(({ value }) => value === String(id)));
+  function save(added: readonly string[], removed: readonly string[]) {
+    const { assigneeId, assignees } = shownTask(client, task.id) ?? task;
+    const next = changed(assignees, added.map(Number), removed.map(Number));
+    void set(task.id, { assignees: withPrimaryAssignee(assigneeId, next) });
+  }
+  return (
+    <SeveralFact
+      label={tasks.additionalAssignees}
+      find={pickers.findPerson}
+      nothing={pickers.nobody}
+      none={tasks.none}
+      options={[
+        ...rows.map((row) => (Number(row.value) === task.assigneeId ? { ...row, locked: tasks.primaryAssigneeStays } : row)),
+        ...gone.map((id) => ({ value: String(id), label: users.deleted })),
+      ]}
+      chosen={ids.map(String)}
+      onSave={save}
+    />
+  );
+}
+
+function DateFact({ task, field }: { task: Task; field: 'startDate' | 'dueDate' }) {
+  const { tasks } = useText();
+  const { formatDate } = useDates();
+  const today = useToday();
+  const [open, setOpen] = useState(false);
+  const value = task[field];
+  const shown = value === null ? tasks.noDate : formatDate(value);
+  return (
+    <Popover
+      label={tasks[field]}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      className="date-panel"
+      trigger={
+        <button type="button" className="fact-button" aria-label={`${tasks[field]}: ${shown}`}>
+          <span className={value === null ? 'text-ink-3' : undefined}>{shown}</span>
+        </button>
+      }
+    >
+      <DueDateForm task={task} field={field} today={today} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,26 @@
+// Keys of an open task: E edits, R goes to the comment box, Ctrl or Cmd and Enter saves.
+
+import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { focusAtEnd } from '#lib/insert-text.ts';
+import { topLayer } from '#lib/overlays.ts';
+
+export function useTaskKeys(editor: TaskEditor): void {
+  useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isWhole(editor));
+  useShortcut('taskComment', () => {
+    const box = document.querySelector<HTMLTextAreaElement>('[data-comment-box]');
+    focusAtEnd(box);
+    box?.scrollIntoView({ block: 'nearest' });
+    return box !== null;
+  });
+  useShortcut(
+    'submit',
+    () => {
+      // Over the task lies a question, a menu, a list of choices: they have their own keys.
+      const role = topLayer()?.role;
+      if (role && role !== 'dialog') return false;
+      return void editor.save();
+    },
+    editor.draft !== null,
+  );
+}

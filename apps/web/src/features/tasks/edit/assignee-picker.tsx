@@ -1,0 +1,59 @@
+// Gives a task to somebody, at once: the people who can have it, found by typing. Whoever has it besides keeps it.
+import { type UserCard, withPrimaryAssignee } from '@app/contract';
+import { UserPlus, UserRound } from 'lucide-react';
+import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
+import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import type { TaskFields } from '#features/tasks/edit/field-items.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+
+interface AssigneePickerProps {
+  task: TaskFields;
+  people: ReadonlyMap<number, UserCard>;
+  /** Somebody was chosen, and it is being saved. */
+  onDone: () => void;
+}
+
+const nobody = 'none';
+
+export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
+  const { tasks, pickers } = useText();
+  const { id: me } = useCurrentUser();
+  const { set } = useTaskActions();
+  const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
+  const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people));
+  const toMe = { value: String(me), label: tasks.assignToMe, icon: <Icon of={UserPlus} /> };
+
+  function assign(assigneeId: number | null) {
+    onDone();
+    if (assigneeId === task.assigneeId) return;
+    const others = task.assignees.filter((id) => id !== task.assigneeId);
+    void set(task.id, { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) });
+  }
+  return (
+    <PickList
+      label={tasks.assignee}
+      find={pickers.findPerson}
+      nothing={pickers.nobody}
+      actions={task.assigneeId === me ? [] : [toMe]}
+      options={[unassignedRow(tasks.unassigned), ...rows]}
+      chosen={[task.assigneeId === null ? nobody : String(task.assigneeId)]}
+      onPick={(value) => assign(value === nobody ? null : Number(value))}
+    />
+  );
+}
+
+/** The row that means nobody. */
+export function unassignedRow(label: string): PickRow {
+  return { value: nobody, label, icon: <Icon of={UserRound} /> };
+}
+
+/** As wide as the pictures below it. */
+function Icon({ of: Drawn }: { of: typeof UserRound }) {
+  return (
+    <span className="grid size-[22px] flex-none place-items-center text-ink-3">
+      <Drawn size={16} aria-hidden="true" />
+    </span>
+  );
+}

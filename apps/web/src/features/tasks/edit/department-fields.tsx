@@ -1,0 +1,157 @@
+// The primary department of a task and the others that it goes to.
+import { canonicalDepartment, limits } from '@app/contract';
+import { useRef, useState } from 'react';
+import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
+import { PickedChips } from '#features/pickers/picked-chips.tsx';
+import {
+  isSameDepartment,
+  useDepartmentOptions,
+  useEmptyDepartments,
+  useKnownDepartments,
+} from '#features/tasks/data/department-options.ts';
+import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
+import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
+import { usePermissions } from '#features/users/users.queries.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+/** The choice behind which an administrator names any department; no department can be called so. */
+const custom = '\n';
+
+export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
+  const { tasks } = useText();
+  const names = useNames();
+  const { isAdmin } = usePermissions();
+  const [naming, setNaming] = useState<{ others: string[] }>();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [alias, setAlias] = useState<string>();
+  const options = useDepartmentOptions([values.department, ...values.departments]);
+  const nobodyIn = useEmptyDepartments([values.department, ...values.departments]);
+  const known = useKnownDepartments();
+  const has = (name: string) => values.departments.some((each) => isSameDepartment(each, name));
+  const shown = options.find((name) => isSameDepartment(name, values.department)) ?? '';
+
+  const selected = naming ? custom : shown;
+
+  function choose(department: string) {
+    // The select tells of values that it is given, too.
+    if (department === selected) return;
+    setAlias(undefined);
+    if (department === custom) {
+      const others = values.departments.filter((name) => !isSameDepartment(name, values.department));
+      setNaming({ others });
+      return write('', others);
+    }
+    setNaming(undefined);
+    const others = values.departments.filter(
+      (name) => !isSameDepartment(name, department) && !isSameDepartment(name, values.department),
+    );
+    write(department, others);
+  }
+  function write(department: string, others: readonly string[]) {
+    const rest = others.filter((name) => !isSameDepartment(name, department));
+    onChange({ department, departments: department.trim() === '' ? rest : [department, ...rest] });
+  }
+  /** The name as it is known: behind an alias the department itself, else as the list of departments writes it. */
+  function finish() {
+    const typed = values.department.trim();
+    if (!naming || typed === '') return;
+    const name = known.find((each) => isSameDepartment(each, typed)) ?? canonicalDepartment(typed);
+    write(name, naming.others);
+    setAlias(name.toLowerCase() === typed.toLowerCase() ? undefined : tasks.departmentAlias(typed, names.department(name)));
+    if (known.some((each) => isSameDepartment(each, name))) setNaming(undefined);
+  }
+  function toggle(name: string) {
+    const without = values.departments.filter((each) => !isSameDepartment(each, name));
+    onChange({ departments: has(name) ? without : [...without, name] });
+  }
+
+  return (
+    <>
+      <Field label={tasks.primaryDepartment} error={naming ? undefined : errors['department']} hint={alias}>
+        {(control) => (
+          <ChoiceField
+            {...control}
+            name={tasks.primaryDepartment}
+            value={selected}
+            onChange={choose}
+            onCloseAutoFocus={(event) => {
+              if (!nameInput.current) return;
+              event.preventDefault();
+              nameInput.current.focus();
+            }}
+            options={[
+              ...(naming ? known : options).map((name) => ({ value: name, label: names.department(name) })),
+              ...(isAdmin ? [{ value: custom, label: tasks.customDepartment }] : []),
+            ]}
+          />
+        )}
+      </Field>
+      {naming ? (
+        <Field label={tasks.customDepartmentName} error={errors['department']} className="-mt-1">
+          {(control) => (
+            <Input
+              {...control}
+              ref={nameInput}
+              value={values.department}
+              maxLength={limits.departmentName.max}
+              onChange={(event) => write(event.target.value, naming.others)}
+              onBlur={finish}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Distribution options={options} primary={values.department} has={has} onToggle={toggle} />
+      <p role="status" className="mt-1.5 text-12 text-pretty text-ink-2 empty:hidden">
+        {nobodyIn.length > 0 ? tasks.departmentNobody(nobodyIn.map(names.department).join(', ')) : null}
+      </p>
+    </>
+  );
+}
+
+interface DistributionProps {
+  options: readonly string[];
+  primary: string;
+  has: (name: string) => boolean;
+  onToggle: (name: string) => void;
+}
+
+/** The departments besides: as chips while there are few, in a list that is searched once they are many. */
+function Distribution({ options, primary, has, onToggle }: DistributionProps) {
+  const { tasks, pickers } = useText();
+  const names = useNames();
+  const isPrimary = (name: string) => isSameDepartment(name, primary);
+  const isChosen = (name: string) => isPrimary(name) || has(name);
+  if (options.length > few) {
+    return (
+      <PickedChips
+        label={tasks.distribution}
+        choose={pickers.choose}
+        find={pickers.find}
+        nothing={pickers.nothing}
+        options={options.map((name) => ({
+          value: name,
+          label: names.department(name),
+          locked: isPrimary(name) ? tasks.primaryStays : undefined,
+        }))}
+        chosen={options.filter(isChosen)}
+        onPick={onToggle}
+      />
+    );
+  }
+  return (
+    <ChoiceChips
+      label={tasks.distribution}
+      lockedText={tasks.primaryStays}
+      onToggle={onToggle}
+      choices={options.map((name) => ({
+        value: name,
+        label: names.department(name),
+        chosen: isChosen(name),
+        locked: isPrimary(name),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// The rows of the menus that change one field of a task at once: on the chips of an open task, and on its card.
+import { priorities, type TaskCard } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import type { MenuItem } from '#ui/menu.tsx';
+
+/** What the menus read of a task, which an open task and a card both have. */
+export type TaskFields = Pick<
+  TaskCard,
+  | 'id'
+  | 'workspaceId'
+  | 'priority'
+  | 'status'
+  | 'assigneeId'
+  | 'assignees'
+  | 'department'
+  | 'departments'
+  | 'startDate'
+  | 'dueDate'
+>;
+
+export function usePriorityItems(task: TaskFields): MenuItem[] {
+  const { tasks } = useText();
+  const { set } = useTaskActions();
+  return priorities.map((priority) => ({
+    label: tasks.priorityName[priority],
+    icon: <PriorityDot priority={priority} />,
+    checked: priority === task.priority,
+    onSelect: () => priority !== task.priority && void set(task.id, { priority }),
+  }));
+}
+
+export function useStatusItems(task: TaskFields): MenuItem[] {
+  const shown = useNames();
+  const { set } = useTaskActions();
+  const columns = useQuery(columnsQuery(task.workspaceId));
+  const names = columns.data?.map(({ name }) => name) ?? [task.status];
+  return names.map((status) => ({
+    label: shown.status(status),
+    icon: <StatusGlyph status={status} />,
+    checked: status === task.status,
+    onSelect: () => status !== task.status && void set(task.id, { status }),
+  }));
+}

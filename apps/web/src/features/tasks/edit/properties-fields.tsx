@@ -1,0 +1,64 @@
+// Priority, status and dates, as the create dialog and the edit form have them.
+import { priorities, priorityName } from '@app/contract';
+import { DateField } from '#features/pickers/date-field.tsx';
+import { isCalendarDate } from '#features/pickers/date-line.tsx';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import '#features/tasks/edit/task-form.css';
+
+export function ScheduleFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
+  const { tasks } = useText();
+  const names = useNames();
+  const offered = [...new Set([...priorities, values.priority])];
+  const { startDate, dueDate } = values;
+  const late = isCalendarDate(startDate) && isCalendarDate(dueDate) && startDate > dueDate ? tasks.startAfterDue : undefined;
+  return (
+    <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
+      <Field label={tasks.priority} error={errors['priority']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.priority}
+            onChange={(priority) => onChange({ priority })}
+            options={offered.map((priority) => ({
+              value: priority,
+              label: priorityName({ tasks }, priority),
+              icon: <PriorityDot priority={priority} />,
+            }))}
+          />
+        )}
+      </Field>
+      <Field label={tasks.status} error={errors['status']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.status}
+            onChange={(status) => onChange({ status })}
+            options={[...new Set([...statuses, values.status])].map((status) => ({
+              value: status,
+              label: names.status(status),
+              icon: <StatusGlyph status={status} />,
+            }))}
+          />
+        )}
+      </Field>
+      <DateField
+        label={tasks.startDate}
+        value={values.startDate}
+        error={errors['startDate'] ?? late}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+      <DateField
+        label={tasks.dueDate}
+        value={values.dueDate}
+        error={errors['dueDate']}
+        onChange={(dueDate) => onChange({ dueDate })}
+      />
+    </div>
+  );
+}

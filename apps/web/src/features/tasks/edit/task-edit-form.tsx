@@ -1,0 +1,45 @@
+// The edit form of a task: title, description and the fields that it shares with the create dialog.
+import type { Task, UserCard } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
+import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
+import { ScheduleFields } from '#features/tasks/edit/properties-fields.tsx';
+import type { TaskValues } from '#features/tasks/edit/task-values.ts';
+import { useTitleInput, WordingFields } from '#features/tasks/edit/title-description-fields.tsx';
+import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { focusAtEnd } from '#lib/insert-text.ts';
+
+interface TaskEditFormProps {
+  editor: TaskEditor;
+  task: Task;
+  values: TaskValues;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps) {
+  const { errors, change } = editor;
+  const mentionable = useTaskPeople(task.id);
+  const columns = useQuery(columnsQuery(task.workspaceId));
+  const title = useTitleInput(errors);
+  useEffect(() => focusAtEnd(title.current), [title]);
+  const common = { values, onChange: (given: Partial<TaskValues>) => change(given), errors };
+  return (
+    <form
+      className="order-1 flex flex-col gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      <WordingFields {...common} titleRef={title} mentionable={mentionable} />
+      <ScheduleFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
+      <DepartmentFields {...common} />
+      <div className="h-3" />
+      <AssigneeFields {...common} people={people} />
+      <button type="submit" hidden />
+    </form>
+  );
+}

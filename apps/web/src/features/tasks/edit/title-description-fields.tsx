@@ -1,0 +1,62 @@
+// Title and description of a task, the first fields of both of its forms.
+import { type Ref, useEffect, useRef } from 'react';
+import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
+import type { Mentionable } from '#features/markdown/use-mentions.ts';
+import type { TaskValues } from '#features/tasks/edit/task-values.ts';
+import { TitleLine } from '#features/tasks/edit/title-line.tsx';
+import { useText } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+
+type Wording = Pick<TaskValues, 'title' | 'description'>;
+
+interface WordingFieldsProps {
+  values: Wording;
+  onChange: (change: Partial<Wording>) => void;
+  errors: Readonly<Record<string, string>>;
+  titleRef: Ref<HTMLTextAreaElement>;
+  titleMax?: number | undefined;
+  /** Who can be mentioned in the description. */
+  mentionable: Mentionable;
+}
+
+export function WordingFields({ values, onChange, errors, titleRef, titleMax, mentionable }: WordingFieldsProps) {
+  const { tasks } = useText();
+  return (
+    <>
+      <Field label={tasks.titleLabel} error={errors['title']}>
+        {(control) => (
+          <TitleLine
+            {...control}
+            ref={titleRef}
+            value={values.title}
+            maxLength={titleMax}
+            placeholder={tasks.titlePlaceholder}
+            onChange={(title) => onChange({ title })}
+          />
+        )}
+      </Field>
+      <Field label={tasks.description} error={errors['description']}>
+        {(control) => (
+          <MarkdownBox
+            {...control}
+            name={tasks.description}
+            rows={4}
+            value={values.description}
+            placeholder={tasks.descriptionPlaceholder}
+            mentionable={mentionable}
+            onChange={(description) => onChange({ description })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The title's input, which takes the focus whenever the title is refused. */
+export function useTitleInput(errors: Readonly<Record<string, string>>) {
+  const title = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (errors['title']) title.current?.focus();
+  }, [errors]);
+  return title;
+}

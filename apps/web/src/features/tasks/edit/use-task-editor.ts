@@ -1,0 +1,210 @@
+// The state of an open task: read, edited, saved; what somebody else does meanwhile is told and never eats typed text.
+import { type Task, TaskChange } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';
+import { type TaskNews, useTaskNews } from '#features/tasks/conflicts/use-remote-changes.ts';
+import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task-writes.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
+import {
+  changeOf,
+  type EditDraft,
+  type EditPart,
+  rebase,
+  settle,
+  startEditing,
+  type TaskValues,
+  typedSince,
+} from '#features/tasks/edit/task-values.ts';
+import { RequestError } from '#lib/call.ts';
+import { readDraft, useDraft } from '#lib/draft.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+export interface TaskEditor {
+  /** `gone` was there and is not any more, and there is nothing of it to be shown but what was typed. */
+  state: 'loading' | 'failed' | 'notFound' | 'gone' | 'ready';
+  taskId: number;
+  task: Task | undefined;
+  /** The form's values while it is being edited. */
+  draft: EditDraft | null;
+  errors: Readonly<Record<string, string>>;
+  saving: boolean;
+  dirty: boolean;
+  /** What somebody else did to the task. */
+  news: TaskNews;
+  /** Somebody deleted it, or took it out of the person's sight: what is typed stays, nothing can be saved. */
+  gone: 'deleted' | 'lost' | undefined;
+  edit: () => void;
+  /** Edits one field where it stands. */
+  editPart: (part: EditPart) => void;
+  /** Changes values of the form, and what its draft holds besides. */
+  change: (change: Partial<TaskValues>, besides?: Pick<EditDraft, 'newItem' | 'template'>) => void;
+  /** Settles a field that somebody else changed as well. */
+  settle: (field: keyof TaskValues, by: 'mine' | 'theirs') => void;
+  /** Ends the editing without saving; the message offers to go on. */
+  cancel: () => void;
+  /** Ends the editing without a word. */
+  forget: () => void;
+  save: () => Promise<void>;
+  /** Why the task could not be loaded. */
+  failure: unknown;
+  retry: () => void;
+}
+
+/** Says whether the whole form is edited, and not single fields where they stand. */
+export function isWhole({ draft }: Pick<TaskEditor, 'draft'>): boolean {
+  return draft !== null && draft.parts === undefined;
+}
+
+/** How often a save is put onto what somebody else has saved in the same moment. */
+const attempts = 3;
+
+/** What stands over an open task: its title, or why there is none. */
+export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
+  const { tasks } = currentText();
+  if (state === 'notFound') return tasks.notFound;
+  if (state === 'gone') return gone === 'deleted' ? tasks.wasDeleted : tasks.lost;
+  return task?.title ?? waiting;
+}
+
+export function useTaskEditor(taskId: number): TaskEditor {
+  const client = useQueryClient();
+  const query = useQuery(taskQuery(taskId));
+  const draftKey = `task-${taskId}`;
+  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(draftKey, null, isTyped);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const task = query.data;
+  const gone = goneOf(query.error);
+  const writing = isWritingTask(client, taskId);
+  const news = useTaskNews(task, writing || saving);
+  const dirty = isTyped(draft);
+
+  // What this page writes beside the form, a tick, a due date, is no news.
+  const [isOwn, setOwn] = useState(false);
+  if (writing && !isOwn) setOwn(true);
+  if (draft && task && !saving && !writing && task.version > draft.version) {
+    const newer = rebase(draft, task);
+    setDraft(newer.draft);
+    if (!isOwn) news.tell(newer.news);
+    setOwn(false);
+  }
+
+  function forget() {
+    clearDraft();
+    setErrors({});
+    news.dismiss();
+  }
+
+  function change(given: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template'> = {}) {
+    if (!draft) return;
+    setDraft({ ...draft, ...besides, values: { ...draft.values, ...given } });
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in given))));
+  }
+
+  function cancel() {
+    forget();
+    const { tasks, shell } = currentText();
+    const again = () => setDraft(draft);
+    if (dirty) toast({ title: tasks.changesDiscarded, action: { label: shell.undo, run: again } });
+  }
+
+  async function save() {
+    if (!draft || !task || saving || gone) return;
+    setErrors({});
+    setSaving(true);
+    try {
+      await send(draft, task, 1);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** The form as it is now, also while a save is under way. */
+  function typed(): EditDraft | null {
+    return readDraft<EditDraft | null>(draftKey, null);
+  }
+
+  async function send(mine: EditDraft, onto: Task, attempt: number): Promise<void> {
+    const body = changeOf(mine, onto);
+    const parsed = TaskChange.safeParse(body);
+    if (!parsed.success) return wrong(fieldErrors(parsed.error.issues));
+    try {
+      const saved = await updateTask(client, taskId, body);
+      const since = saved && typedSince(mine, typed(), saved);
+      forget();
+      if (since) setDraft(since);
+      toast(currentText().tasks.updated);
+    } catch (error) {
+      const current = currentRow(error);
+      if (!current) return refused(error);
+      const newer = rebase(mine, current);
+      setDraft(rebase(typed() ?? mine, current).draft);
+      news.tell(newer.news);
+      // What both have changed is for the person to say; anything else is not worth a question.
+      if (!newer.draft.theirs && attempt < attempts) await send(newer.draft, current, attempt + 1);
+    }
+  }
+
+  /** The title takes the focus with its problem; any other may be out of sight. */
+  function wrong(found: Readonly<Record<string, string>>) {
+    setErrors(found);
+    if (!found['title']) toast({ title: currentText().tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
+  }
+
+  function refused(error: unknown) {
+    if (error instanceof RequestError && error.body.fields) setErrors(error.body.fields);
+    toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+
+  return {
+    state: stateOf({ task, gone, draft, taskId, failed: query.isError }),
+    taskId,
+    task,
+    draft,
+    errors,
+    saving,
+    gone,
+    dirty,
+    news,
+    edit() {
+      if (!task || gone) return;
+      if (!draft) setDraft(startEditing(task));
+      else if (draft.parts) setDraft({ ...draft, parts: undefined });
+    },
+    editPart(part) {
+      if (!task || gone) return;
+      if (!draft) setDraft({ ...startEditing(task), parts: [part] });
+      else if (draft.parts) setDraft({ ...draft, parts: [...new Set([...draft.parts, part])] });
+    },
+    change,
+    settle: (field, by) => draft && setDraft(settle(draft, field, by)),
+    cancel,
+    forget,
+    save,
+    failure: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+function goneOf(error: unknown): TaskEditor['gone'] {
+  if (!(error instanceof RequestError) || error.status !== 404) return undefined;
+  return error.body.error === 'deleted' ? 'deleted' : 'lost';
+}
+
+interface Known {
+  task: Task | undefined;
+  gone: TaskEditor['gone'];
+  draft: EditDraft | null;
+  taskId: number;
+  failed: boolean;
+}
+
+function stateOf({ task, gone, draft, taskId, failed }: Known): TaskEditor['state'] {
+  if (gone && task && (draft || gone === 'deleted')) return 'ready';
+  if (gone) return task || hasTyped(taskId, draft) ? 'gone' : 'notFound';
+  if (task) return 'ready';
+  return failed ? 'failed' : 'loading';
+}

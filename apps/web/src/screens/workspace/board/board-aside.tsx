@@ -1,0 +1,27 @@
+// Behind the last column, where there is little room: the tasks that start later, and the statistics.
+import { useText } from '#lib/text.ts';
+import { FutureCards } from '#screens/workspace/board/future-tasks.tsx';
+import { DepartmentCounts, Stats } from '#screens/workspace/board/stat-bar.tsx';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+
+export const asideElementId = 'board-aside';
+
+export function BoardAside({ view }: { view: BoardView }) {
+  const { workspaces } = useText();
+  const { board, data, filtered, people, isCompany, ownKey } = view;
+  return (
+    <section id={asideElementId} className="board-column" aria-label={workspaces.future}>
+      <header className="board-column-head">
+        <h2 className="truncate text-13 font-semibold">{workspaces.future}</h2>
+        <span className="text-12 text-ink-3 tabular-nums">{board.scheduled.length}</span>
+      </header>
+      <div className="board-list flex flex-col gap-3 pt-2 pb-2">
+        <FutureCards cards={board.scheduled} people={people} today={data.today} ownKey={ownKey} />
+        <section aria-label={workspaces.statistics} className="flex flex-col gap-2 px-1.5 text-12 text-ink-2">
+          <Stats board={board} filtered={filtered} />
+          {isCompany ? <DepartmentCounts board={board} className="flex-wrap" /> : null}
+        </section>
+      </div>
+    </section>
+  );
+}

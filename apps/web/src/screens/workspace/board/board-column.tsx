@@ -1,0 +1,164 @@
+// A column of the board: glyph, name, count, the windowed list, and 'Add task'.
+import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
+import { Inbox, Plus } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board/board-row.tsx';
+import { withDragging } from '#screens/workspace/board/drag-parts.ts';
+import { useWindow } from '#screens/workspace/board/use-window.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface BoardColumnProps {
+  place: Place;
+  /** The departments by which the company view groups; undefined on the board of a workspace. */
+  groupBy: readonly string[] | undefined;
+  /** The key of the board's own department; undefined in the company view. */
+  ownKey: string | undefined;
+  /** Whether a filter hides cards. */
+  filtered: boolean;
+  /** The card of this column at which Tab stops. */
+  activeId: number | undefined;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  /** The whole board has no task yet; said in the first column. */
+  empty: boolean;
+  onAdd: (columnId: number) => void;
+  /** Opens the quick add of the column. */
+  onQuickAdd: (columnId: number) => void;
+  /** The quick add, while it is open here. */
+  quickAdd?: ReactNode;
+}
+
+export const columnElementId = (columnId: number) => `column-${columnId}`;
+
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
+  const { workspaces } = useText();
+  const { column, cards, total, foreign } = place;
+  const name = useNames().status(column.name);
+  return (
+    <section
+      id={columnElementId(column.id)}
+      data-column={column.id}
+      className="board-column"
+      aria-label={workspaces.columnLabel(name, cards.length)}
+    >
+      <header className="board-column-head">
+        <StatusGlyph status={column.name} />
+        <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
+        <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(cards.length, total) : total}</span>
+        <span className="ml-auto" />
+        {foreign ? null : (
+          <IconButton
+            small
+            className="board-new"
+            label={workspaces.addTaskTo(name)}
+            icon={<Plus />}
+            onClick={() => onQuickAdd(column.id)}
+          />
+        )}
+      </header>
+      <ColumnList {...props} />
+      {quickAdd}
+      {foreign ? null : (
+        <footer className="board-foot">
+          <button type="button" className="board-add" data-add="" onClick={() => onAdd(column.id)}>
+            <Plus size={15} aria-hidden="true" />
+            {workspaces.addTaskHere}
+          </button>
+        </footer>
+      )}
+    </section>
+  );
+});
+
+function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today, empty, onAdd }: BoardColumnProps) {
+  'use no memo';
+  const { workspaces } = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const { cards, column, foreign } = place;
+  const groups = useMemo(() => (groupBy ? rowsByDepartment(cards, groupBy) : undefined), [cards, groupBy]);
+  const count = groups?.length ?? cards.length;
+  const active = useMemo(() => indexOf(activeId, cards, groups), [activeId, cards, groups]);
+  const rowAt = (index: number) => (groups ? groups[index] : cardRow(cards[index]));
+  const view = useWindow(list, { count, rowAt }, [active]);
+  const ordered = !filtered && groupBy === undefined;
+
+  useEffect(() => {
+    const [scroller, mark] = [list.current, line.current];
+    const section = scroller?.closest<HTMLElement>('[data-column]');
+    if (foreign || !section || !scroller || !mark) return;
+    const place = { section, list: scroller, line: mark, columnId: column.id, ordered };
+    return withDragging(({ dropOnColumn }) => dropOnColumn(place));
+  }, [column.id, ordered, foreign]);
+
+  const above = groups && groupAt(groups, view.range?.startIndex ?? 0);
+  return (
+    <div ref={list} className="board-list" data-ordered={ordered || undefined}>
+      {above ? (
+        <div className="board-group-sticky" aria-hidden="true">
+          <GroupHead name={above.name} count={above.count} />
+        </div>
+      ) : null}
+      <ul ref={view.containerRef} className="board-rows">
+        {view.getVirtualItems().map(({ key, index }) => {
+          const row = rowAt(index);
+          if (!row) return null;
+          if (row.kind === 'department') {
+            return <GroupRow key={key} name={row.name} count={row.count} index={index} measure={view.measureElement} />;
+          }
+          return (
+            <CardRow
+              key={key}
+              task={row.card}
+              people={people}
+              today={today}
+              tabbable={index === active}
+              ownKey={groups ? departmentKey(row.card.department) : ownKey}
+              index={index}
+              of={count}
+              measure={view.measureElement}
+            />
+          );
+        })}
+      </ul>
+      <div ref={line} className="drop-line" hidden />
+      {count === 0 && !empty && !foreign ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}
+      {empty ? (
+        <Empty
+          icon={<Inbox />}
+          title={workspaces.emptyTitle}
+          text={workspaces.emptyText}
+          action={<Button onClick={() => onAdd(column.id)}>{workspaces.addTask}</Button>}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function cardRow(card: TaskCard | undefined): BoardRow | undefined {
+  return card && { kind: 'card', card };
+}
+
+/** The row of the card at which Tab stops; the first card where it is not in this column. */
+function indexOf(activeId: number | undefined, cards: Place['cards'], groups: BoardRow[] | undefined): number {
+  const isActive = (row: BoardRow) => row.kind === 'card' && row.card.id === activeId;
+  if (activeId === undefined) return groups ? 1 : 0;
+  const index = groups ? groups.findIndex(isActive) : cards.findIndex((card) => card.id === activeId);
+  return index >= 0 ? index : groups ? 1 : 0;
+}
+
+/** The department whose group a row belongs to. */
+function groupAt(rows: readonly BoardRow[], index: number) {
+  for (let at = index; at >= 0; at--) {
+    const row = rows[at];
+    if (row?.kind === 'department') return row;
+  }
+  return undefined;
+}

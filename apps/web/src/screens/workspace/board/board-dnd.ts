@@ -1,0 +1,114 @@
+// Drag and drop of the board, the only file that knows the library: cards are lifted, columns receive them.
+
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementEventPayloadMap,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { showLine, slotAt } from '#screens/workspace/board/drop-slot.ts';
+
+export interface Drop {
+  taskId: number;
+  columnId: number;
+  /** The card below the line, or null where the drop appends. */
+  beforeId: number | null;
+}
+
+type Stop = () => void;
+
+const previewRoom = 24;
+
+/** Makes a card something that can be lifted. */
+export function dragCard(element: HTMLElement, taskId: number): Stop {
+  return draggable({
+    element,
+    canDrag: ({ input }) => !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-card-menu]'),
+    getInitialData: () => ({ taskId }),
+    onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+      const { clientX, clientY } = location.current.input;
+      const card = element.getBoundingClientRect();
+      setCustomNativeDragPreview({
+        nativeSetDragImage,
+        getOffset: () => ({ x: clientX - card.left + previewRoom, y: clientY - card.top + previewRoom }),
+        render: ({ container }) => container.append(previewOf(element)),
+      });
+    },
+    onDragStart: () => element.setAttribute('data-dragging', ''),
+    onDrop: () => element.removeAttribute('data-dragging'),
+  });
+}
+
+/** A tilted copy of the card; the room around it keeps its corners and shadow inside the picture. */
+function previewOf(card: HTMLElement): HTMLElement {
+  const room = document.createElement('div');
+  room.style.padding = `${previewRoom}px`;
+  const copy = card.cloneNode(true) as HTMLElement;
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+  copy.classList.add('card-overlay');
+  copy.style.width = `${card.offsetWidth}px`;
+  room.append(copy);
+  return room;
+}
+
+type Drag = ElementEventPayloadMap['onDrag'];
+
+interface ColumnParts {
+  section: HTMLElement;
+  list: HTMLElement;
+  line: HTMLElement;
+  columnId: number;
+  /** Whether cards can be put between cards here. */
+  ordered: boolean;
+}
+
+/** Makes a column receive cards: it is tinted, and a line shows where between two cards the card will stand. */
+export function dropOnColumn({ section, list, line, columnId, ordered }: ColumnParts): Stop {
+  const leave = () => {
+    section.removeAttribute('data-over');
+    line.hidden = true;
+  };
+  const over = ({ location, source }: Drag) => {
+    if (ordered) showLine(list, line, slotAt(list, location.current.input.clientY, Number(source.data['taskId'])));
+  };
+  return combine(
+    dropTargetForElements({
+      element: section,
+      canDrop: ({ source }) => typeof source.data['taskId'] === 'number',
+      getData: ({ input, source }) => ({
+        columnId,
+        beforeId: ordered ? (slotAt(list, input.clientY, Number(source.data['taskId']))?.beforeId ?? null) : null,
+      }),
+      onDragEnter: (drag) => {
+        section.setAttribute('data-over', '');
+        over(drag);
+      },
+      onDrag: over,
+      onDragLeave: leave,
+      onDrop: leave,
+    }),
+    autoScrollForElements({ element: list }),
+  );
+}
+
+/** Lets a board scroll sideways under a dragged card. */
+export function scrollWhileDragging(board: HTMLElement): Stop {
+  return autoScrollForElements({ element: board, getAllowedAxis: () => 'horizontal' });
+}
+
+/** Hears of every lift and drop on the page; a drop outside of the columns has no `drop`. */
+export function watchDrags(on: { lift: (taskId: number) => void; end: (taskId: number, drop: Drop | undefined) => void }): Stop {
+  return monitorForElements({
+    canMonitor: ({ source }) => typeof source.data['taskId'] === 'number',
+    onDragStart: ({ source }) => on.lift(Number(source.data['taskId'])),
+    onDrop: ({ source, location }) => {
+      const taskId = Number(source.data['taskId']);
+      const data = location.current.dropTargets[0]?.data;
+      const beforeId = typeof data?.['beforeId'] === 'number' ? data['beforeId'] : null;
+      on.end(taskId, data ? { taskId, columnId: Number(data['columnId']), beforeId } : undefined);
+    },
+  });
+}

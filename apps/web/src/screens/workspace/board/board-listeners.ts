@@ -1,0 +1,59 @@
+// What is heard on a board, once for all of its cards: clicks, the right mouse button, keys, the focus.
+import { screens, type TaskCard } from '@app/contract';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { hasOpened, pressedIn } from '#lib/hotkey.ts';
+import { type BoardCommand, cardCommands } from '#screens/workspace/board/board-keys.ts';
+
+interface Given {
+  cardOf: (taskId: number) => TaskCard | undefined;
+  onOpen: (card: TaskCard) => void;
+  /** The menu was asked for, by the card's button or at a point. */
+  onMenu: (card: TaskCard, at: DOMRect) => void;
+  /** The card that has the focus now; undefined where something else has it. */
+  onFocused: (card: TaskCard | undefined) => void;
+  /** Carries out a key's command. */
+  command: (command: BoardCommand, card: TaskCard) => void;
+}
+
+/** The listeners of the element around all cards. */
+export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: Given) {
+  function cardUnder(target: EventTarget | null): TaskCard | undefined {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+    return card ? cardOf(Number(card.dataset['task'])) : undefined;
+  }
+  function click(event: MouseEvent): void {
+    const card = cardUnder(event.target);
+    if (!card || event.defaultPrevented) return;
+    const button = menuButton(event.target);
+    if (button) onMenu(card, button.getBoundingClientRect());
+    else if (event.metaKey || event.ctrlKey || event.button === 1) window.open(screens.task.href(card.id), '_blank');
+    else onOpen(card);
+  }
+  return {
+    onClick: click,
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === 1) click(event);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const card = cardUnder(event.target);
+      if (!card) return;
+      event.preventDefault();
+      onMenu(card, new DOMRect(event.clientX, event.clientY));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const card = cardUnder(event.target);
+      const pressed = card && (pressedIn('card', event.nativeEvent) ?? pressedIn('item', event.nativeEvent));
+      // Enter on the button of the menu opens the menu.
+      if (!pressed || (event.key === 'Enter' && menuButton(event.target))) return;
+      command(cardCommands[pressed], card);
+      hasOpened(pressed);
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onFocus: (event: FocusEvent) => onFocused(cardUnder(event.target)),
+  };
+}
+
+function menuButton(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-card-menu]') : null;
+}

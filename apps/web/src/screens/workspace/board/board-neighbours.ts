@@ -1,0 +1,56 @@
+// Where the focus or a card goes from a card: pure arithmetic on the columns that are shown.
+import type { TaskCard } from '@app/contract';
+import type { Direction } from '#screens/workspace/board/board-keys.ts';
+
+export interface Lane {
+  columnId: number;
+  /** The cards as they are shown, top to bottom. */
+  cards: readonly TaskCard[];
+  /** No card is moved into it. */
+  foreign?: boolean | undefined;
+}
+
+export interface Spot {
+  lane: number;
+  index: number;
+}
+
+/** Where a card stands. */
+export function spotOf(lanes: readonly Lane[], taskId: number): Spot | undefined {
+  for (const [lane, { cards }] of lanes.entries()) {
+    const index = cards.findIndex((card) => card.id === taskId);
+    if (index >= 0) return { lane, index };
+  }
+  return undefined;
+}
+
+/** The card that a direction leads to; sideways it skips empty columns and keeps the height as far as it can. */
+export function neighbour(lanes: readonly Lane[], taskId: number, to: Direction): TaskCard | undefined {
+  const spot = spotOf(lanes, taskId);
+  if (!spot) return undefined;
+  const { cards } = lanes[spot.lane] as Lane;
+  if (to === 'first') return cards[0];
+  if (to === 'last') return cards.at(-1);
+  if (to === 'up') return cards[spot.index - 1];
+  if (to === 'down') return cards[spot.index + 1];
+  const step = to === 'left' ? -1 : 1;
+  for (let lane = spot.lane + step; lane >= 0 && lane < lanes.length; lane += step) {
+    const found = lanes[lane]?.cards;
+    if (found && found.length > 0) return found[Math.min(spot.index, found.length - 1)];
+  }
+  return undefined;
+}
+
+/** The card that takes the focus when this one goes: the one below, else the one above. */
+export function heirOf(lanes: readonly Lane[], taskId: number): TaskCard | undefined {
+  return neighbour(lanes, taskId, 'down') ?? neighbour(lanes, taskId, 'up');
+}
+
+/** The card before which a card must stand to be one place higher or lower; null is the end, undefined no move. */
+export function reorderBefore(cards: readonly TaskCard[], taskId: number, to: 'up' | 'down'): number | null | undefined {
+  const index = cards.findIndex((card) => card.id === taskId);
+  if (index < 0) return undefined;
+  if (to === 'up') return cards[index - 1]?.id;
+  if (index === cards.length - 1) return undefined;
+  return cards[index + 2]?.id ?? null;
+}

@@ -1,0 +1,61 @@
+// One row of a windowed column: a card that can be lifted, or the head of a department's group.
+import type { TaskCard as Card, UserCard } from '@app/contract';
+import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
+import { TaskCard } from '#features/tasks/card/task-card.tsx';
+import { withDragging } from '#screens/workspace/board/drag-parts.ts';
+
+interface CardRowProps {
+  task: Card;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  tabbable: boolean;
+  ownKey: string | undefined;
+  index: number;
+  of: number;
+  measure: Ref<HTMLLIElement>;
+}
+
+export const CardRow = memo(function CardRow({ task, people, today, tabbable, ownKey, index, of, measure }: CardRowProps) {
+  const handle = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = handle.current?.firstElementChild;
+    // It can be lifted as soon as it is seen.
+    if (card instanceof HTMLElement) card.draggable = true;
+  }, []);
+  useEffect(() => {
+    const card = handle.current?.firstElementChild;
+    return card instanceof HTMLElement ? withDragging(({ dragCard }) => dragCard(card, task.id)) : undefined;
+  }, [task.id]);
+  return (
+    <li ref={measure} data-index={index} className="board-row" aria-posinset={index + 1} aria-setsize={of}>
+      <div ref={handle}>
+        <TaskCard task={task} people={people} today={today} tabbable={tabbable} ownKey={ownKey} />
+      </div>
+    </li>
+  );
+});
+
+interface GroupRowProps {
+  name: string;
+  count: number;
+  index: number;
+  measure: Ref<HTMLLIElement>;
+}
+
+export function GroupRow({ name, count, index, measure }: GroupRowProps) {
+  return (
+    <li ref={measure} data-index={index} className="board-row">
+      <GroupHead name={name} count={count} />
+    </li>
+  );
+}
+
+export function GroupHead({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="board-group">
+      <DepartmentBadge department={name} />
+      <span>{count}</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// The board while it loads: four columns with three, two, one and two cards, and the spinner.
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import '#screens/workspace/board/board.css';
+
+const shape = [3, 2, 1, 2];
+
+/** The rows above a board, as high as they will be, so that nothing moves when they come. */
+export function ToolbarSkeleton() {
+  return (
+    <>
+      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:py-1">
+        <div className="flex h-9 min-w-0 flex-1 flex-col justify-center gap-2">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="h-3 w-40" />
+        </div>
+        <Skeleton className="h-8 w-80 max-sm:w-36 pointer-coarse:h-11" />
+      </div>
+      <div className="h-11 flex-none sm:hidden" />
+    </>
+  );
+}
+
+export function BoardSkeleton() {
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col" aria-busy="true">
+      <div className="board">
+        {shape.map((cards, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
+          <div key={column} className="board-column">
+            <div className="board-column-head">
+              <Skeleton className="size-4 rounded-full" />
+              <Skeleton className="h-3 w-20" />
+            </div>
+            <div className="flex flex-col gap-(--card-gap) px-(--col-pad)">
+              {Array.from({ length: cards }, (_, card) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
+                <div key={card} className="flex flex-col gap-2.5 rounded-md bg-card p-3 shadow-card">
+                  <Skeleton className="h-3.5 w-4/5" />
+                  <Skeleton className="h-3 w-3/5" />
+                  <Skeleton className="h-5 w-2/5" />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="absolute inset-x-0 top-1/3 flex justify-center">
+        <Spinner size={20} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+// The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
+import type { TaskCard } from '@app/contract';
+import { useRef, useState } from 'react';
+import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
+import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { late } from '#lib/late.tsx';
+import { first, useLater } from '#lib/later.ts';
+import { useBelow, useLittleRoom } from '#lib/media.ts';
+import { afterLayers } from '#lib/overlays.ts';
+import { useText } from '#lib/text.ts';
+import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
+import { asideElementId, BoardAside } from '#screens/workspace/board/board-aside.tsx';
+import { BoardColumn, columnElementId } from '#screens/workspace/board/board-column.tsx';
+import { boardListeners } from '#screens/workspace/board/board-listeners.ts';
+import { heirOf, type Lane } from '#screens/workspace/board/board-neighbours.ts';
+import { FutureTasks } from '#screens/workspace/board/future-tasks.tsx';
+import { StatusStrip } from '#screens/workspace/board/status-strip.tsx';
+import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts';
+import { useBoardDrags } from '#screens/workspace/board/use-board-drags.ts';
+import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
+import { NothingShown } from '#screens/workspace/nothing-shown.tsx';
+import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import '#screens/workspace/board/board.css';
+
+const QuickAdd = late(() => import('#screens/workspace/create/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
+  opens: 'field',
+  what: 'quickAdd',
+});
+
+export function Board({ view }: { view: BoardView }) {
+  const { data, board, groupBy, filtered, people, task, add, filter } = view;
+  const { workspaces } = useText();
+  const { workspaceId, today } = data;
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useBelow('sm');
+  const littleRoom = useLittleRoom();
+  const [active, setActive] = useState<Readonly<Record<number, number>>>({});
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [deleting, setDeleting] = useState<TaskCard>();
+  const [adding, setAdding] = useState<{ columnId: number; from: Element | null; time: number }>();
+  const { remove } = useTaskActions();
+  const focus = useCardFocus();
+  useLater(() => void QuickAdd.load(), first);
+  const ordered = !filtered && groupBy === undefined;
+  /** The filter hides every task. */
+  const nothing = filtered && board.total.shown === 0;
+  const leftBehind = useRef<() => void>(undefined);
+
+  const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
+    // On a phone a person stays at the column that is in sight: what the card leaves behind takes the focus.
+    if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = heir(taskId);
+    stopAt(columnId, taskId);
+    // Moved by its keys, or taken back, it stays in sight.
+    focus.flash(taskId, columnId, focus.held.current === taskId);
+  });
+  useBoardDrags(scroller, moves.move);
+
+  /** Tab stops at this card of its column. */
+  function stopAt(columnId: number, taskId: number) {
+    setActive((now) => (now[columnId] === taskId ? now : { ...now, [columnId]: taskId }));
+  }
+  function lanes(): Lane[] {
+    return board.columns.map(({ column, cards, foreign }) => ({
+      columnId: column.id,
+      foreign,
+      cards: groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
+    }));
+  }
+  function focusCard(card: TaskCard, flash = false) {
+    leftBehind.current = undefined;
+    const column = moves.columnOf(card.id);
+    if (column) stopAt(column.column.id, card.id);
+    focus.focus(card.id, flash);
+  }
+  function focusAfterMenu(card: TaskCard) {
+    const focusNext = leftBehind.current;
+    leftBehind.current = undefined;
+    if (focusNext) focusNext();
+    else focusCard(card);
+  }
+  function focused(card: TaskCard | undefined) {
+    focus.held.current = card?.id ?? null;
+    const column = card && moves.columnOf(card.id);
+    if (column) stopAt(column.column.id, card.id);
+  }
+  /** What focuses the next card once this one is gone, or the button below the column. */
+  function heir(taskId: number) {
+    const column = moves.columnOf(taskId);
+    const next = heirOf(lanes(), taskId);
+    focus.held.current = null;
+    return () => {
+      if (next) focusCard(next);
+      else if (column) addButton(column.column.id)?.focus();
+    };
+  }
+  function removed(card: TaskCard) {
+    const focusHeir = heir(card.id);
+    void remove(card.id, 'card');
+    afterLayers(focusHeir);
+  }
+  useShownTasks({
+    focus: (taskId, flash) => {
+      const card = moves.cardOf(taskId);
+      const isShown = card && (lanes().some(({ cards }) => cards.includes(card)) || document.getElementById(cardTitleId(taskId)));
+      if (isShown) focusCard(card, flash);
+      return Boolean(isShown);
+    },
+    heir,
+  });
+  useShortcut('quickAdd', () => {
+    const here = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    const columnId = here ? Number(here) : board.columns[0]?.column.id;
+    return columnId !== undefined && openQuickAdd(columnId);
+  });
+
+  const command = useBoardCommands({
+    moves,
+    lanes,
+    ordered,
+    onFocus: focusCard,
+    onOpen: task.open,
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onDelete: setDeleting,
+  });
+  const listeners = boardListeners({
+    cardOf: moves.cardOf,
+    onOpen: (card) => {
+      focusCard(card);
+      task.open(card.id);
+    },
+    onMenu: (card, at) => setMenu({ card, at }),
+    onFocused: focused,
+    command,
+  });
+
+  function openQuickAdd(columnId: number): boolean {
+    if (board.columns.some(({ column, foreign }) => foreign && column.id === columnId)) return false;
+    if (nothing) {
+      add(columnId);
+      return true;
+    }
+    const from = focusedElement();
+    // Asked for again, it takes the focus again.
+    setAdding((now) => ({ columnId, from, time: (now?.time ?? 0) + 1 }));
+    holdKeys('quickAdd', 'field', () => setAdding(undefined));
+    return true;
+  }
+  function quickAdd({ column }: BoardColumnModel, from: Element | null) {
+    const close = () => {
+      setAdding(undefined);
+      if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus();
+      else addButton(column.id)?.focus();
+    };
+    const added = (taskId: number) => {
+      focus.flash(taskId, column.id, true);
+      stopAt(column.id, taskId);
+    };
+    return (
+      <QuickAdd
+        key={adding?.time}
+        boardId={workspaceId}
+        column={column}
+        filter={filter}
+        onAdded={added}
+        onClose={close}
+        onOpenTask={task.open}
+        onUnloaded={close}
+      />
+    );
+  }
+
+  return (
+    <>
+      {narrow && !nothing ? (
+        <StatusStrip
+          columns={board.columns}
+          filtered={filtered}
+          scroller={scroller}
+          last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduled.length }}
+          onQuickAdd={openQuickAdd}
+        />
+      ) : null}
+      <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
+        {nothing ? <NothingShown view={view} /> : null}
+        <div ref={scroller} className="board" hidden={nothing}>
+          {board.columns.map((place, index) => (
+            <BoardColumn
+              key={place.column.id}
+              place={place}
+              groupBy={groupBy}
+              ownKey={view.ownKey}
+              filtered={filtered}
+              activeId={active[place.column.id]}
+              people={people}
+              today={today}
+              empty={index === 0 && board.total.all === 0}
+              onAdd={add}
+              onQuickAdd={openQuickAdd}
+              quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
+            />
+          ))}
+          {littleRoom ? <BoardAside view={view} /> : null}
+        </div>
+        {littleRoom ? null : (
+          <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} ownKey={view.ownKey} />
+        )}
+        <CardOverlays
+          menu={menu}
+          people={people}
+          today={today}
+          onMenu={setMenu}
+          deleting={deleting}
+          onDeleting={setDeleting}
+          onDelete={removed}
+          columns={board.columns.filter(({ foreign }) => !foreign)}
+          moves={moves}
+          ordered={ordered}
+          onOpen={task.open}
+          onFocus={focusAfterMenu}
+        />
+      </div>
+    </>
+  );
+}
+
+function rectOf(taskId: number): DOMRect {
+  const card = document.getElementById(cardTitleId(taskId)) ?? document.getElementById(cardElementId(taskId));
+  return card?.getBoundingClientRect() ?? new DOMRect();
+}
+
+function addButton(columnId: number): HTMLElement | null {
+  return document.getElementById(columnElementId(columnId))?.querySelector('[data-add]') ?? null;
+}

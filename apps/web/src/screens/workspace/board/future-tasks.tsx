@@ -1,0 +1,74 @@
+// The tasks of To Do whose start date is ahead, in a section of their own that starts closed.
+import type { TaskCard as Card, UserCard } from '@app/contract';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { TaskCard } from '#features/tasks/card/task-card.tsx';
+import { cn } from '#lib/cn.ts';
+import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+interface FutureCardsProps {
+  cards: readonly Card[];
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  /** The key of the board's own department; undefined in the company view. */
+  ownKey: string | undefined;
+}
+
+const step = 24;
+
+export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { workspaceId: number }) {
+  const { workspaces } = useText();
+  const key = `future-tasks-${workspaceId}`;
+  const [open, setOpen] = useState(() => readLocal(key, false));
+  const panel = useId();
+  function toggle() {
+    setOpen(!open);
+    writeLocal(key, !open);
+  }
+  return (
+    <section className="flex-none border-t border-line bg-surface" aria-label={workspaces.future}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={toggle}
+          className="flex h-10 w-full items-center gap-2 px-(--page-pad) text-13 hover:bg-hover"
+        >
+          <ChevronRight size={14} aria-hidden="true" className={cn('transition-transform', open && 'rotate-90')} />
+          <span className="font-semibold whitespace-nowrap">{workspaces.future}</span>
+          <span className="text-12 text-ink-3 tabular-nums">{list.cards.length}</span>
+          <span className="ml-auto truncate text-12 text-ink-3">{workspaces.futureToggle(open)}</span>
+        </button>
+      </h2>
+      <div id={panel} hidden={!open} className="max-h-[38dvh] overflow-y-auto px-(--page-pad) pt-1 pb-3">
+        {open ? <FutureCards {...list} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** The cards themselves, a step at a time, or that there are none. */
+export function FutureCards({ cards, people, today, ownKey }: FutureCardsProps) {
+  const { workspaces } = useText();
+  const [shown, setShown] = useState(step);
+  if (cards.length === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
+  return (
+    <>
+      <ul className="future-cards">
+        {cards.slice(0, shown).map((card) => (
+          <li key={card.id}>
+            <TaskCard task={card} people={people} today={today} tabbable ownKey={ownKey} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > shown ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
+          {workspaces.futureMore(Math.min(step, cards.length - shown))}
+        </Button>
+      ) : null}
+    </>
+  );
+}

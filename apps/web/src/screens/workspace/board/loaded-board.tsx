@@ -1,0 +1,84 @@
+// A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useShortcut } from '#lib/hotkey.ts';
+import { useLater } from '#lib/later.ts';
+import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
+import { forgetUndo, undoLast } from '#lib/undo.ts';
+import { AddColumn } from '#screens/workspace/board/add-column.tsx';
+import { Board } from '#screens/workspace/board/board.tsx';
+import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
+import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
+import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
+import { showTask } from '#screens/workspace/show-task.ts';
+import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
+import { inView } from '#screens/workspace/view-address.ts';
+import { DashboardView, ListView, preloadViews } from '#screens/workspace/view-parts.ts';
+import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
+import { type View, viewIn } from '#screens/workspace/views.ts';
+
+interface LoadedBoardProps extends BoardData {
+  name: string;
+  date: string;
+  /** Whether the person may add columns. */
+  mayAddColumns: boolean;
+}
+
+export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardProps) {
+  const { workspaceId, tasks, today } = data;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const place = viewIn(search);
+  const [filterOpen, setFilterOpen] = useState(false);
+  const view = useBoardView(data);
+  const { board, people, statuses, filter, setFilter, filtered, showAll, shown, add } = view;
+  const scope = useMemo(() => ({ tasks, people, statuses }), [tasks, people, statuses]);
+
+  const go = (to: View) => to !== place && void navigate(inView(search, to));
+  function openFilter() {
+    setFilterOpen(true);
+    holdKeys('filter', 'field', () => setFilterOpen(false));
+  }
+  useShortcut('create', () => add());
+  useShortcut('filter', openFilter);
+  useShortcut('mine', () => setFilter({ ...filter, mine: !filter.mine }));
+  useShortcut('clearFilter', showAll, filtered);
+  useShortcut('undo', () => undoLast(showTask));
+  useShortcut('viewBoard', () => go('board'));
+  useShortcut('viewList', () => go('list'));
+  useShortcut('viewDashboard', () => go('dashboard'));
+  useEffect(() => forgetUndo, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own
+  useEffect(screenArrived, [place]);
+  useLater(preloadViews);
+
+  return (
+    <>
+      <BoardToolbar
+        views={<ViewSwitch />}
+        extra={mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
+        name={name}
+        subtitle={date}
+        shown={filtered ? board.total : undefined}
+        filter={filter}
+        scope={scope}
+        onFilter={setFilter}
+        onClearFilter={showAll}
+        filterOpen={filterOpen}
+        onFilterOpen={(open) => (open ? openFilter() : setFilterOpen(false))}
+        onAdd={() => add()}
+      />
+      {place === 'list' ? (
+        <ListView view={view} />
+      ) : place === 'dashboard' ? (
+        <DashboardView board={board} tasks={shown} today={today} onOpen={view.task.open}>
+          <Board view={view} />
+        </DashboardView>
+      ) : (
+        <Board view={view} />
+      )}
+      <StatBar board={board} filtered={filtered} byDepartment={view.isCompany} />
+      <BoardDialogs view={view} />
+    </>
+  );
+}

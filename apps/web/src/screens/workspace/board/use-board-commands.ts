@@ -1,0 +1,42 @@
+// What the commands of the keyboard do to a card of the board.
+import type { TaskCard } from '@app/contract';
+import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
+import { type Lane, neighbour, reorderBefore, spotOf } from '#screens/workspace/board/board-neighbours.ts';
+import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import { type ItemHandlers, useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+
+interface Given extends ItemHandlers {
+  moves: BoardMoves;
+  lanes: () => readonly Lane[];
+  /** Whether cards have an order of their own here. */
+  ordered: boolean;
+  onFocus: (card: TaskCard) => void;
+}
+
+/** Carries out a command for a card. */
+export function useBoardCommands(given: Given): (command: BoardCommand, card: TaskCard) => void {
+  const item = useItemCommands(given);
+
+  function move(card: TaskCard, to: 'up' | 'down' | 'left' | 'right') {
+    const lanes = given.lanes();
+    const spot = spotOf(lanes, card.id);
+    if (!spot) return;
+    if (to === 'left' || to === 'right') {
+      const target = lanes[spot.lane + (to === 'left' ? -1 : 1)];
+      if (target && !target.foreign) given.moves.move(card.id, target.columnId, null);
+      return;
+    }
+    const lane = lanes[spot.lane];
+    const beforeId = given.ordered && lane ? reorderBefore(lane.cards, card.id, to) : undefined;
+    if (lane && beforeId !== undefined) given.moves.move(card.id, lane.columnId, beforeId);
+  }
+
+  return (command, card) => {
+    if (command.kind === 'focus') {
+      const next = neighbour(given.lanes(), card.id, command.to);
+      if (next) given.onFocus(next);
+    } else if (command.kind === 'move') move(card, command.to);
+    else if (command.kind === 'open') given.onOpen(card.id);
+    else item(command, card);
+  };
+}

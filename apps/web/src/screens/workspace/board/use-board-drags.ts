@@ -1,0 +1,38 @@
+// Connects drags to the board: events wait while a card is in the air, a drop becomes a move.
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect } from 'react';
+import { holdEvents } from '#features/events/events.queries.ts';
+import type { Drop } from '#screens/workspace/board/board-dnd.ts';
+import { canDrag, withDragging } from '#screens/workspace/board/drag-parts.ts';
+import { watchEarlyDrags } from '#screens/workspace/board/early-drags.ts';
+
+type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
+
+export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: MoveCard): void {
+  const client = useQueryClient();
+  useLayoutEffect(() => {
+    const board = scroller.current;
+    if (!board) return;
+    let release: (() => void) | undefined;
+    const drags = {
+      lift: () => {
+        board.dataset['lifted'] = '';
+        release = holdEvents(client);
+      },
+      end: (taskId: number, drop: Drop | undefined) => {
+        delete board.dataset['lifted'];
+        if (drop) move(taskId, drop.columnId, drop.beforeId);
+        release?.();
+      },
+    };
+    const stopEarly = watchEarlyDrags(board, canDrag, drags);
+    const stopDrags = withDragging(({ watchDrags }) => watchDrags(drags));
+    const stopScrolling = withDragging(({ scrollWhileDragging }) => scrollWhileDragging(board));
+    return () => {
+      stopEarly();
+      stopDrags();
+      stopScrolling();
+      release?.();
+    };
+  }, [client, scroller, move]);
+}

@@ -1,0 +1,52 @@
+// Moves cards of the board that is shown, and can take each move back.
+import type { TaskCard } from '@app/contract';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
+import { followerOf } from '#features/tasks/data/board-move.ts';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+
+export interface BoardMoves {
+  /** Moves a card before another one, or to the end. Says whether there was anything to move. */
+  move: (taskId: number, columnId: number, beforeId: number | null) => boolean;
+  /** The column in which a card stands, shown or hidden by the filter. */
+  columnOf: (taskId: number) => BoardColumn | undefined;
+  cardOf: (taskId: number) => TaskCard | undefined;
+}
+
+/** `onMoved` hears which card goes to which column. */
+export function useBoardMoves(
+  workspaceId: number,
+  board: Board,
+  onMoved: (taskId: number, columnId: number) => void,
+): BoardMoves {
+  const { move } = useTaskActions();
+  const now = useRef({ workspaceId, board, onMoved });
+  useLayoutEffect(() => {
+    now.current = { workspaceId, board, onMoved };
+  });
+
+  return useMemo(() => {
+    const columnOf = (taskId: number) =>
+      now.current.board.columns.find(({ cards }) => cards.some((card) => card.id === taskId)) ??
+      scheduledIn(now.current.board, taskId);
+    const cardOf = (taskId: number) =>
+      [...(columnOf(taskId)?.cards ?? []), ...now.current.board.scheduled].find((card) => card.id === taskId);
+    function moveTo(taskId: number, columnId: number, beforeId: number | null): boolean {
+      const from = columnOf(taskId);
+      const to = now.current.board.columns.find(({ column }) => column.id === columnId);
+      const card = cardOf(taskId);
+      if (!from || !to || !card) return false;
+      const follower = followerOf(from, taskId);
+      const undo = () => void moveTo(taskId, from.column.id, follower);
+      const moved = move({ workspaceId: now.current.workspaceId, card, from, to, beforeId }, undo);
+      if (moved) now.current.onMoved(taskId, columnId);
+      return moved;
+    }
+    return { move: moveTo, columnOf, cardOf };
+  }, [move]);
+}
+
+/** A scheduled task stands under Future Tasks and belongs to the first column. */
+function scheduledIn(board: Board, taskId: number): BoardColumn | undefined {
+  return board.scheduled.some((card) => card.id === taskId) ? board.columns[0] : undefined;
+}

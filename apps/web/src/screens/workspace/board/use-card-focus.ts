@@ -1,0 +1,102 @@
+// Keeps the keyboard's focus with a card, also when the card changes its column or is rendered anew.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
+
+export interface CardFocus {
+  /** Focuses a card as soon as it is rendered; `flash` lets it stand out for a moment. */
+  focus: (taskId: number, flash?: boolean) => void;
+  /** Lets a card flash once it stands in a column; `show` scrolls it into sight. */
+  flash: (taskId: number, columnId: number, show?: boolean) => void;
+  /** The card that has the focus, or had it until it was rendered anew. */
+  held: RefObject<number | null>;
+}
+
+interface Wanted {
+  taskId: number;
+  flash: boolean;
+}
+
+interface Landing {
+  taskId: number;
+  columnId: number;
+  show: boolean;
+}
+
+const triesAtMost = 10;
+/** Frames in which a column may still be settling: heights are measured, a change is drawn. */
+const settling = 12;
+
+export function useCardFocus(): CardFocus {
+  const wanted = useRef<Wanted | null>(null);
+  const landed = useRef<Landing | null>(null);
+  const held = useRef<number | null>(null);
+
+  useEffect(() => {
+    function letGo(event: PointerEvent) {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-task]')) held.current = null;
+    }
+    addEventListener('pointerdown', letGo, true);
+    return () => removeEventListener('pointerdown', letGo, true);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (landed.current !== null) flashCard(landed);
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };
+    if (wanted.current !== null) focusCard(wanted, triesAtMost);
+  });
+
+  return {
+    held,
+    focus: (taskId, flash = false) => {
+      wanted.current = { taskId, flash };
+      focusCard(wanted, triesAtMost);
+    },
+    flash: (taskId, columnId, show = false) => {
+      landed.current = { taskId, columnId, show };
+    },
+  };
+}
+
+/** A card that comes into the window is there one or two frames later. */
+function focusCard(wanted: RefObject<Wanted | null>, tries: number) {
+  if (wanted.current === null) return;
+  const { taskId, flash } = wanted.current;
+  const title = document.getElementById(cardTitleId(taskId));
+  if (title) {
+    wanted.current = null;
+    title.focus({ preventScroll: true });
+    const card = document.getElementById(cardElementId(taskId));
+    keepInSight(taskId, settling);
+    if (card && flash) light(card);
+  } else if (tries > 0) requestAnimationFrame(() => focusCard(wanted, tries - 1));
+  else wanted.current = null;
+}
+
+function flashCard(landed: RefObject<Landing | null>) {
+  const landing = landed.current;
+  const card = landing && document.getElementById(cardElementId(landing.taskId));
+  if (card?.closest<HTMLElement>('[data-column]')?.dataset['column'] !== String(landing?.columnId)) return;
+  landed.current = null;
+  if (landing?.show) keepInSight(landing.taskId, settling);
+  light(card);
+}
+
+/** Scrolls to a card, and after it while its column settles, until the person goes somewhere else. */
+function keepInSight(taskId: number, frames: number) {
+  const left = new AbortController();
+  for (const event of ['pointerdown', 'wheel', 'keydown'])
+    addEventListener(event, () => left.abort(), { capture: true, passive: true, signal: left.signal });
+  const scroll = (rest: number) => {
+    if (left.signal.aborted) return;
+    document.getElementById(cardElementId(taskId))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (rest > 0) requestAnimationFrame(() => scroll(rest - 1));
+    else left.abort();
+  };
+  scroll(frames);
+}
+
+function light(card: HTMLElement) {
+  card.dataset['landed'] = '';
+  card.addEventListener('animationend', () => delete card.dataset['landed'], { once: true });
+}

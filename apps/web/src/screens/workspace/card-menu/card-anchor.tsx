@@ -1,0 +1,28 @@
+// An unseen button on a card, from which its menus and panels hang.
+import type { TaskCard } from '@app/contract';
+import type { ComponentProps } from 'react';
+import { useText } from '#lib/text.ts';
+import type { TaskField } from '#screens/workspace/board/board-keys.ts';
+
+export interface OpenMenu {
+  card: TaskCard;
+  /** Where it opens, in pixels of the window. */
+  at: { x: number; y: number; width: number; height: number };
+  /** Only what changes this. */
+  only?: TaskField | undefined;
+}
+
+export function CardAnchor({ menu: { card, at }, ...rest }: { menu: OpenMenu } & ComponentProps<'button'>) {
+  const { tasks } = useText();
+  return (
+    <button
+      type="button"
+      {...rest}
+      tabIndex={-1}
+      aria-hidden="true"
+      aria-label={tasks.menu(card.title)}
+      className="pointer-events-none fixed opacity-0"
+      style={{ left: at.x, top: at.y, width: at.width, height: at.height }}
+    />
+  );
+}

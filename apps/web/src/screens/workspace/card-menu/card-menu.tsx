@@ -1,0 +1,145 @@
+// The one menu of all cards and rows: opened by a button of theirs, the right mouse button, or a key that changes one thing.
+import type { TaskCard } from '@app/contract';
+import {
+  ArrowDownToLine,
+  ArrowRightLeft,
+  ArrowUpToLine,
+  CalendarDays,
+  Flag,
+  Link,
+  PanelRightOpen,
+  Pencil,
+  Trash2,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
+import { usePriorityItems } from '#features/tasks/edit/field-items.tsx';
+import { useHint } from '#lib/hotkey.ts';
+import { useBelow } from '#lib/media.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import type { TaskField } from '#screens/workspace/board/board-keys.ts';
+import { CardAnchor, type OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+
+export interface CardMenuActions {
+  open: (card: TaskCard) => void;
+  edit: (card: TaskCard) => void;
+  move: (card: TaskCard, to: BoardColumn, beforeId: number | null) => void;
+  assign: (card: TaskCard) => void;
+  copyLink: (card: TaskCard) => void;
+  remove: (card: TaskCard) => void;
+  /** Asks for something in a menu, or a panel, of its own. */
+  ask: (only: TaskField) => void;
+}
+
+export interface CardMenuProps {
+  menu: OpenMenu;
+  columns: readonly BoardColumn[];
+  /** The column in which the card stands. */
+  from: BoardColumn | undefined;
+  /** Whether cards have an order of their own here. */
+  ordered: boolean;
+  actions: CardMenuActions;
+  onClose: () => void;
+  /** Gives the focus back, unless something else has taken it. */
+  onFocusBack: (card: TaskCard) => void;
+}
+
+export function CardMenu(props: CardMenuProps) {
+  const { only } = props.menu;
+  if (only === 'priority') return <PriorityMenu {...props} />;
+  return only === 'move' ? <MoveMenu {...props} /> : <WholeMenu {...props} />;
+}
+
+function WholeMenu(props: CardMenuProps) {
+  const { tasks } = useText();
+  const { actions } = props;
+  const { card } = props.menu;
+  // Beside a menu a phone has no room for another one: there it takes its place.
+  const narrow = useBelow('sm');
+  const moves = useMoves(props);
+  const priorities = usePriorityItems(card);
+  const moveTo = narrow ? { onSelect: () => actions.ask('move') } : { items: moves };
+  const setPriority = narrow ? { onSelect: () => actions.ask('priority') } : { items: priorities };
+  const hints = {
+    open: useHint('cardOpen'),
+    edit: useHint('cardEdit'),
+    move: useHint('cardMoveTo'),
+    priority: useHint('cardPriority'),
+    assignee: useHint('cardAssignee'),
+    dueDate: useHint('cardDueDate'),
+    assign: useHint('cardAssign'),
+    copy: useHint('cardCopy'),
+    remove: useHint('cardDelete'),
+  };
+  const items: MenuItem[] = [
+    { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
+    { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
+    { label: tasks.moveTo, icon: <ArrowRightLeft />, kbd: hints.move, ...moveTo },
+    { label: tasks.priority, icon: <Flag />, kbd: hints.priority, ...setPriority },
+    { label: tasks.dueDateMenu, icon: <CalendarDays />, kbd: hints.dueDate, onSelect: () => actions.ask('dueDate') },
+    { label: tasks.assigneeMenu, icon: <UserRound />, kbd: hints.assignee, onSelect: () => actions.ask('assignee') },
+    { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
+    { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copyLink(card) },
+    'separator',
+    { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
+  ];
+  return <MenuAtCard {...props} items={items} />;
+}
+
+function MoveMenu(props: CardMenuProps) {
+  return <MenuAtCard {...props} title={useText().tasks.moveTo} items={useMoves(props)} />;
+}
+
+function PriorityMenu(props: CardMenuProps) {
+  return <MenuAtCard {...props} title={useText().tasks.priority} items={usePriorityItems(props.menu.card)} />;
+}
+
+interface MenuAtCardProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFocusBack'> {
+  items: MenuItem[];
+  title?: string;
+}
+
+function MenuAtCard({ menu, title, items, onClose, onFocusBack }: MenuAtCardProps) {
+  return (
+    <Menu
+      open
+      align="start"
+      items={items}
+      header={title ? <p className="px-2 py-1.5 text-12 text-ink-3">{title}</p> : undefined}
+      onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onFocusBack(menu.card);
+      }}
+      trigger={<CardAnchor menu={menu} />}
+    />
+  );
+}
+
+function useMoves({ menu, columns, from, ordered, actions }: CardMenuProps): MenuItem[] {
+  const names = useNames();
+  const { tasks } = useText();
+  const { card } = menu;
+  const toColumns = columns.map(
+    (to): MenuItem => ({
+      label: names.status(to.column.name),
+      icon: <StatusGlyph status={to.column.name} />,
+      checked: to.column.id === from?.column.id,
+      onSelect: () => {
+        if (to.column.id !== from?.column.id) actions.move(card, to, null);
+      },
+    }),
+  );
+  if (!ordered || !from) return toColumns;
+  const first = from.cards.find((each) => each.id !== card.id);
+  return [
+    ...toColumns,
+    'separator',
+    { label: tasks.moveTop, icon: <ArrowUpToLine />, onSelect: () => actions.move(card, from, first?.id ?? null) },
+    { label: tasks.moveBottom, icon: <ArrowDownToLine />, onSelect: () => actions.move(card, from, null) },
+  ];
+}

@@ -1,0 +1,102 @@
+// What opens over a card of the board, or a row of the list: its menu, the panel of its due date or its assignee, and the question before it is deleted.
+import type { TaskCard, UserCard } from '@app/contract';
+import { useRef } from 'react';
+import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { withWords } from '#lib/language.ts';
+import { late } from '#lib/late.tsx';
+import { useLater } from '#lib/later.ts';
+import { afterLayers } from '#lib/overlays.ts';
+import { useText } from '#lib/text.ts';
+import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+
+const CardMenu = late(() => import('#screens/workspace/card-menu/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
+  opens: 'layer',
+});
+const CardPanel = late(
+  withWords(() => import('#screens/workspace/card-menu/card-panel.tsx').then((m) => ({ default: m.CardPanel })), 'later'),
+  { opens: 'layer' },
+);
+
+interface CardOverlaysProps {
+  menu: OpenMenu | undefined;
+  onMenu: (menu: OpenMenu | undefined) => void;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  deleting: TaskCard | undefined;
+  onDeleting: (card: TaskCard | undefined) => void;
+  onDelete: (card: TaskCard) => void;
+  columns: readonly BoardColumn[];
+  moves: BoardMoves;
+  /** Whether cards have an order of their own here. */
+  ordered: boolean;
+  onOpen: (taskId: number, edit?: boolean) => void;
+  onFocus: (card: TaskCard) => void;
+}
+
+export function CardOverlays(props: CardOverlaysProps) {
+  const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
+  const { tasks } = useText();
+  const actions = useTaskActions();
+  const { id: userId } = useCurrentUser();
+  const confirmed = useRef(false);
+  useLater(() => void Promise.all([CardMenu.load(), CardPanel.load()]));
+  return (
+    <>
+      {menu?.only === 'dueDate' || menu?.only === 'assignee' ? (
+        <CardPanel
+          key={`${menu.card.id}-${menu.only}`}
+          menu={menu}
+          people={people}
+          today={today}
+          onClose={() => onMenu(undefined)}
+          onFocusBack={onFocus}
+          onUnloaded={() => onMenu(undefined)}
+        />
+      ) : menu ? (
+        <CardMenu
+          key={`${menu.card.id}-${menu.at.x}-${menu.at.y}-${menu.only}`}
+          menu={menu}
+          columns={columns}
+          from={moves.columnOf(menu.card.id)}
+          ordered={ordered}
+          actions={{
+            open: (card) => onOpen(card.id),
+            edit: (card) => onOpen(card.id, true),
+            move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
+            assign: (card) => void actions.assign(card, userId),
+            copyLink: (card) => void copyTaskLink(card.id),
+            remove: onDeleting,
+            ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
+          }}
+          onClose={() => onMenu(undefined)}
+          onFocusBack={onFocus}
+          onUnloaded={() => onMenu(undefined)}
+        />
+      ) : null}
+      <Confirm
+        danger
+        open={deleting !== undefined}
+        onOpenChange={(open) => {
+          if (open) return;
+          // Kept, the card has the focus again, also where its menu has asked.
+          if (deleting && !confirmed.current) afterLayers(() => onFocus(deleting));
+          confirmed.current = false;
+          onDeleting(undefined);
+        }}
+        title={tasks.deleteAsk}
+        text={deleting?.title}
+        confirmLabel={tasks.remove}
+        cancelLabel={tasks.cancel}
+        onConfirm={() => {
+          confirmed.current = true;
+          if (deleting) onDelete(deleting);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// The panel that sets one thing of a card on the board: its due date, or whose task it is.
+import type { UserCard } from '@app/contract';
+import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
+import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
+import { useText } from '#lib/text.ts';
+import { CardAnchor } from '#screens/workspace/card-menu/card-anchor.tsx';
+import type { CardMenuProps } from '#screens/workspace/card-menu/card-menu.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+interface CardPanelProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFocusBack'> {
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+}
+
+export function CardPanel({ menu, people, today, onClose, onFocusBack }: CardPanelProps) {
+  const { tasks } = useText();
+  const isDueDate = menu.only === 'dueDate';
+  return (
+    <Popover
+      open
+      align="start"
+      label={isDueDate ? tasks.dueDate : tasks.assignee}
+      className={isDueDate ? 'date-panel' : 'pick-panel'}
+      onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onFocusBack(menu.card);
+      }}
+      trigger={<CardAnchor menu={menu} />}
+    >
+      {isDueDate ? (
+        <DueDateForm task={menu.card} today={today} onDone={onClose} />
+      ) : (
+        <AssigneePicker task={menu.card} people={people} onDone={onClose} />
+      )}
+    </Popover>
+  );
+}

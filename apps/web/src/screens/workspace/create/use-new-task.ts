@@ -1,0 +1,121 @@
+// The state of the create dialog: its draft, what is wrong with it, and sending it.
+import { type Column, companyWorkspaceId, limits, type Task, type UserCard } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
+import { isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { createTask } from '#features/tasks/data/task-writes.ts';
+import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
+import { usersById } from '#features/users/users.queries.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { RequestError } from '#lib/call.ts';
+import { useDraft } from '#lib/draft.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { clearDefaults, readDefaults } from '#screens/workspace/create/create-defaults.ts';
+import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/create/new-task.ts';
+
+interface Given {
+  boardId: number;
+  columns: readonly Column[];
+  users: readonly UserCard[];
+  onCreated: (task: Task) => void;
+}
+
+/** The typed values of a dialog that was left without saving; where it starts depends on the button that opened it. */
+type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
+
+const nothing: readonly never[] = [];
+
+export function useNewTask({ boardId, columns, users, onCreated }: Given) {
+  const { tasks } = useText();
+  const client = useQueryClient();
+  const isCompany = boardId === companyWorkspaceId;
+  const [start] = useState(() => {
+    const defaults = readDefaults(boardId, columns);
+    clearDefaults();
+    return defaults;
+  });
+  const workspaces = useQuery(workspacesQuery).data ?? nothing;
+  const [kept, keep, forget] = useDraft<Kept | null>(`create-task-${boardId}`, null);
+  const [wantedStatus, setStatus] = useState(start.status);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [sending, setSending] = useState(false);
+  const templates = useQuery(checklistTemplatesQuery).data ?? nothing;
+  const first = workspaces.find(({ id }) => id === start.workspaceId)?.department ?? '';
+  const department = kept?.department ?? first;
+  // In the company view a task goes to the board of its primary department.
+  const home = isCompany ? workspaces.find((each) => isSameDepartment(each.department, department))?.id : boardId;
+  const targets = useQuery({ ...columnsQuery(home ?? 0), enabled: home !== undefined }).data ?? nothing;
+  const offered = targets.length > 0 ? targets : columns;
+  const status = (offered.find(({ name }) => name === wantedStatus) ?? offered.at(0))?.name ?? wantedStatus;
+  const workspaceId = home ?? start.workspaceId;
+  const empty = emptyTask({ department: first, status, workspaceId });
+  const values: NewTaskValues = { ...empty, ...kept, status, workspaceId };
+
+  function change(given: Partial<NewTaskValues>) {
+    const { status: wanted, workspaceId: _id, ...typed } = { ...values, ...given };
+    setStatus(wanted);
+    keep(typed);
+    const fixed = Object.keys(given);
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fixed.includes(field))));
+  }
+
+  async function columnId(): Promise<number> {
+    const asked = columns.find(({ id }) => id === start.columnId);
+    if (!isCompany && asked?.name === status) return asked.id;
+    const found = home === undefined ? [] : await client.ensureQueryData(columnsQuery(home));
+    return found.find(({ name }) => name === status)?.id ?? 0;
+  }
+
+  async function submit() {
+    if (sending) return;
+    const template = values.useTemplate ? templates.find(({ id }) => id === values.templateId) : undefined;
+    const request = requestOf(values, await columnId().catch(() => 0), template);
+    const found = { ...fieldErrors(issuesOf(request)), ...boardMissing() };
+    setErrors(found);
+    if (values.title.trim() === '') return toast({ ...tasks.missingTitle, kind: 'destructive' });
+    if (found['title']) return;
+    const first = Object.values(found)[0];
+    if (first) return toast({ title: tasks.prepareError, text: first, kind: 'destructive' });
+    setSending(true);
+    try {
+      const task = await createTask(client, boardId, request);
+      forget();
+      onCreated(task);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function boardMissing(): Record<string, string> {
+    const name = department.trim();
+    return home === undefined && name !== '' ? { department: tasks.departmentWithoutBoard(name) } : {};
+  }
+
+  function refused(error: unknown) {
+    if (error instanceof RequestError && error.status > 0) {
+      setErrors(error.body.fields ?? {});
+      const text = tasks.createFailed.text(String(error.status), error.reason);
+      toast({ title: tasks.createFailed.title, text, kind: 'destructive' });
+    } else if (error instanceof RequestError) toast({ ...tasks.apiError, kind: 'destructive' });
+    else toast({ title: tasks.prepareError, text: reasonOf(error), kind: 'destructive' });
+  }
+
+  const dirty = kept !== null && JSON.stringify(values) !== JSON.stringify(empty);
+  const statuses = offered.map(({ name }) => name);
+  return {
+    values,
+    change,
+    errors,
+    sending,
+    dirty,
+    submit,
+    forget,
+    statuses,
+    people: usersById(users),
+    titleMax: limits.title.max,
+  };
+}

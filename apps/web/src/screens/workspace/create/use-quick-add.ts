@@ -1,0 +1,88 @@
+// Creates tasks from the quick add: in a column, with the usual values and what the filter asks for, one after the other.
+import { type Column, companyWorkspaceId, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { cardOf } from '#features/tasks/data/patch-board.ts';
+import { createTask } from '#features/tasks/data/task-writes.ts';
+import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
+import { filterTest, noFilter, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useToday } from '#lib/dates.ts';
+import { useDraft } from '#lib/draft.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
+import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
+
+interface Target {
+  board: Pick<Workspace, 'id' | 'department'>;
+  columnId: number;
+}
+
+export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
+  const client = useQueryClient();
+  const { tasks } = useText();
+  const { id: userId } = useCurrentUser();
+  const today = useToday();
+  const [, setSearch] = useSearchParams();
+  const isCompany = boardId === companyWorkspaceId;
+  const boards = useQuery({ ...workspacesQuery, enabled: isCompany }).data ?? [];
+  const [chosen, choose] = useDraft<string | null>('quick-add-department', null);
+  const [asked, ...others] = filter.departments;
+  const wanted = chosen ?? (others.length === 0 ? asked : undefined);
+  const usual = createWorkspaceOf(boardId);
+  const named = wanted === undefined ? undefined : boards.find(({ department }) => isSameDepartment(department, wanted));
+  /** The department that the company's tasks are added to, as the person sees and can change it. */
+  const department = (named ?? boards.find(({ id }) => id === usual))?.department;
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** The board on which a task is made, with its department; in the company view that of the department that is chosen. */
+  async function target(): Promise<Target> {
+    const workspaces = await client.ensureQueryData(workspacesQuery);
+    const board = workspaces.find((each) => (isCompany ? each.department === department : each.id === boardId));
+    if (!board) throw new Error(tasks.departmentRequired);
+    if (!isCompany) return { board, columnId: column.id };
+    const columns = await client.ensureQueryData(columnsQuery(board.id));
+    return { board, columnId: columns.find(({ name }) => name === column.name)?.id ?? 0 };
+  }
+
+  function requestFor(title: string, { board, columnId }: Target) {
+    const values = { ...emptyTask({ department: board.department, status: column.name, workspaceId: board.id }), title };
+    const [priority, ...others] = filter.priorities;
+    if (priority && others.length === 0) values.priority = priority;
+    if (filter.mine) Object.assign(values, { assigneeId: userId, assignees: withPrimaryAssignee(userId, []) });
+    return requestOf(values, columnId);
+  }
+
+  /** What is wrong with a title, as a sentence; undefined where nothing is. */
+  function problem(title: string): string | undefined {
+    const board = { id: boardId, department: department ?? '' };
+    return fieldErrors(issuesOf(requestFor(title, { board, columnId: column.id })))['title'];
+  }
+
+  /** Creates a task after those that were added before it, so that they stand in the order in which they were typed. */
+  function add(title: string): Promise<Task> {
+    const created = before.current.then(async () => createTask(client, boardId, requestFor(title, await target())));
+    before.current = created.catch(() => undefined);
+    return created;
+  }
+
+  /** Says of a new task that the filter hides it, and offers to show it; gives back whether it does. */
+  function tellIfHidden(task: Task): boolean {
+    const test = filterTest(filter, { userId, today });
+    if (!test || test(cardOf(task))) return false;
+    const showAll = () => {
+      setSearch((now) => withFilter(now, noFilter), { replace: true });
+      // The card comes with the next drawing.
+      setTimeout(() => focusTask(task.id, true));
+    };
+    toast({ title: tasks.created.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });
+    return true;
+  }
+  const departments = isCompany ? { chosen: department ?? '', all: boards.map((board) => board.department), choose } : undefined;
+  return { problem, add, tellIfHidden, departments };
+}

@@ -1,0 +1,82 @@
+// 'Task Status': each column with its count and a bar, what is ahead, and the share of Done. Each task counts once.
+import { progressPercent, type TaskCard, thresholds } from '@app/contract';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import type { Board } from '#features/tasks/data/board-columns.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+const colors: Record<string, string> = {
+  'To Do': 'var(--st-todo)',
+  'In Progress': 'var(--st-progress)',
+  Review: 'var(--st-review)',
+  Done: 'var(--st-done)',
+};
+
+interface StatusCardProps {
+  board: Board;
+  /** The tasks that the filter lets through. */
+  tasks: readonly TaskCard[];
+}
+
+export function StatusCard({ board, tasks }: StatusCardProps) {
+  const { workspaces } = useText();
+  const { status: shown } = useNames();
+  const rows = board.columns.map(({ column, cards }) => ({ id: column.id, name: column.name, count: cards.length }));
+  const ahead = board.scheduled.length;
+  if (ahead > 0) rows.push({ id: 0, name: workspaces.future, count: ahead });
+  const percent = progressPercent(tasks);
+  return (
+    <section className="dashboard-card" aria-labelledby="task-status">
+      <header className="flex items-center justify-between">
+        <h2 id="task-status">{workspaces.taskStatus}</h2>
+        <Ring percent={percent} label={workspaces.progress(percent)} />
+      </header>
+      <ul className="flex flex-col gap-3">
+        {rows.map(({ id, name, count }) => (
+          <li key={id} className="flex flex-col gap-1.5 text-13">
+            <span className="flex items-center gap-2">
+              <StatusGlyph status={name} />
+              {shown(name)}
+              <span className="ml-auto font-semibold tabular-nums">{count}</span>
+            </span>
+            <ProgressBar
+              percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
+              label={workspaces.columnLabel(shown(name), count)}
+              color={colors[name]}
+            />
+          </li>
+        ))}
+      </ul>
+      <footer>{workspaces.completedCount(board.completed.shown)}</footer>
+    </section>
+  );
+}
+
+/** The share as a ring with its number inside. */
+function Ring({ percent, label }: { percent: number; label: string }) {
+  const radius = 17;
+  const around = 2 * Math.PI * radius;
+  return (
+    <span role="img" aria-label={label} title={label} className="relative grid size-11 place-items-center">
+      <svg viewBox="0 0 44 44" className="absolute inset-0 -rotate-90" aria-hidden="true">
+        <circle cx="22" cy="22" r={radius} fill="none" stroke="var(--hover)" strokeWidth="4" />
+        {percent > 0 ? (
+          <circle
+            cx="22"
+            cy="22"
+            r={radius}
+            fill="none"
+            stroke="var(--st-done)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeDasharray={`${(percent / 100) * around} ${around}`}
+          />
+        ) : null}
+      </svg>
+      <span className="text-11 font-semibold tabular-nums" aria-hidden="true">
+        {`${percent}%`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+// The conditions of the filter as chips that can be taken away one by one.
+import type { UserCard } from '@app/contract';
+import { X } from 'lucide-react';
+import { conditionsOf, noFilter, type TaskFilter, toggleValue } from '#features/tasks/filter/task-filter.ts';
+import { useText } from '#lib/text.ts';
+import { filterWord } from '#screens/workspace/filter/filter-words.ts';
+
+interface FilterChipsProps {
+  filter: TaskFilter;
+  people: ReadonlyMap<number, UserCard>;
+  onChange: (filter: TaskFilter) => void;
+}
+
+export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
+  const text = useText();
+  const { workspaces } = text;
+  const chips = conditionsOf(filter).map(({ list, value }) => ({
+    key: `${list} ${value}`,
+    label: filterWord(text, people, list, value),
+    without: toggleValue(filter, list, value),
+  }));
+  const words = filter.text.trim();
+  if (filter.mine) chips.unshift({ key: 'mine', label: workspaces.filterMine, without: { ...filter, mine: false } });
+  if (words) chips.unshift({ key: 'text', label: workspaces.filterChipText(words), without: { ...filter, text: noFilter.text } });
+  return chips.map(({ key, label, without }) => (
+    <button
+      key={key}
+      type="button"
+      aria-label={workspaces.filterRemove(label)}
+      onClick={() => onChange(without)}
+      className="flex h-7 max-w-48 flex-none items-center gap-1.5 rounded-full bg-brand-subtle px-2.5 text-12 font-medium text-brand-text hover:bg-brand-subtle-hover"
+    >
+      <span className="truncate">{label}</span>
+      <X size={12} aria-hidden="true" />
+    </button>
+  ));
+}

@@ -1,0 +1,149 @@
+// The conditions of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
+import { departmentKeyOnce, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { type ReactNode, useId, useMemo } from 'react';
+import { few } from '#features/pickers/choice-field.tsx';
+import { PickedChips } from '#features/pickers/picked-chips.tsx';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { unassignedRow } from '#features/tasks/edit/assignee-picker.tsx';
+import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
+import {
+  dueFilters,
+  type FilterList,
+  isFiltering,
+  nobody,
+  noFilter,
+  type TaskFilter,
+  toggleValue,
+} from '#features/tasks/filter/task-filter.ts';
+import { compareTexts } from '#lib/collation.ts';
+import { useText } from '#lib/text.ts';
+import { filterWord } from '#screens/workspace/filter/filter-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+/** What can be filtered by here. */
+export interface FilterScope {
+  tasks: readonly TaskCard[];
+  people: ReadonlyMap<number, UserCard>;
+  statuses: readonly string[];
+}
+
+interface FilterFieldsProps {
+  filter: TaskFilter;
+  scope: FilterScope;
+  onChange: (filter: TaskFilter) => void;
+}
+
+export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
+  const text = useText();
+  const { workspaces, tasks: words, pickers } = text;
+  const mine = useId();
+  const { people, statuses } = scope;
+  const values = useMemo(() => valuesOf(scope), [scope]);
+
+  const known = useAssigneeRows(values.people);
+  const unknown = filter.assignees.filter((value) => value !== nobody && !known.some((row) => row.value === value));
+  const assigneeRows = [
+    unassignedRow(words.unassigned),
+    ...known,
+    ...unknown.map((value) => ({ value, label: filterWord(text, people, 'assignees', value) })),
+  ];
+
+  /** What is offered of a list; whatever the filter holds is offered, too. */
+  function offeredIn(list: FilterList, offered: readonly string[]) {
+    const chosen: readonly string[] = filter[list];
+    const all = [...offered, ...chosen.filter((value) => !offered.includes(value))];
+    return all.map((value) => ({ value, label: filterWord(text, people, list, value) }));
+  }
+  function chips(list: FilterList, label: string, offered: readonly string[], icon?: (value: string) => ReactNode) {
+    const chosen: readonly string[] = filter[list];
+    const choices = offeredIn(list, offered).map(({ value, label: name }) => ({
+      value,
+      label: name,
+      icon: icon?.(value),
+      chosen: chosen.includes(value),
+    }));
+    if (choices.length === 0) return null;
+    return <ChoiceChips label={label} choices={choices} onToggle={(value) => onChange(toggleValue(filter, list, value))} />;
+  }
+
+  return (
+    <div className="flex flex-col gap-3.5">
+      <Field label={workspaces.filterText} dense>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            type="search"
+            value={filter.text}
+            placeholder={workspaces.filterPlaceholder}
+            onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex items-center gap-2.5">
+        <Checkbox id={mine} checked={filter.mine} onChange={(checked) => onChange({ ...filter, mine: checked })} />
+        <label htmlFor={mine} className="text-13">
+          {workspaces.filterMine}
+        </label>
+      </div>
+      {chips('due', workspaces.filterDue, dueFilters)}
+      {chips('priorities', workspaces.filterPriority, priorities, (value) => (
+        <PriorityDot priority={value} decorative />
+      ))}
+      {chips('statuses', words.status, statuses, (value) => (
+        <StatusGlyph status={value} />
+      ))}
+      <PickedChips
+        label={words.assignees}
+        choose={pickers.choosePeople}
+        find={pickers.findPerson}
+        nothing={pickers.nobody}
+        options={assigneeRows}
+        chosen={filter.assignees}
+        onPick={(value) => onChange(toggleValue(filter, 'assignees', value))}
+      />
+      {values.departments.length > few ? (
+        <PickedChips
+          label={words.departments}
+          choose={pickers.choose}
+          find={pickers.find}
+          nothing={pickers.nothing}
+          options={offeredIn('departments', values.departments)}
+          chosen={filter.departments}
+          onPick={(value) => onChange(toggleValue(filter, 'departments', value))}
+        />
+      ) : values.departments.length > 1 || filter.departments.length > 0 ? (
+        chips('departments', words.departments, values.departments)
+      ) : null}
+      {isFiltering(filter) ? (
+        <Button variant="ghost" className="self-start" onClick={() => onChange(noFilter)}>
+          {workspaces.filterClear}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The people and departments that the tasks name, by name. */
+function valuesOf({ tasks, people }: FilterScope) {
+  const ids = new Set<number>();
+  const departments = new Map<string, string>();
+  const keyOf = departmentKeyOnce();
+  for (const task of tasks) {
+    for (const id of withPrimaryAssignee(task.assigneeId, task.assignees)) ids.add(id);
+    for (const name of [task.department, ...task.departments]) {
+      const key = keyOf(name);
+      if (!departments.has(key)) departments.set(key, name);
+    }
+  }
+  const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));
+  return {
+    people: known.map((user) => ({ id: user.id, user })),
+    departments: [...departments.values()].sort(compareTexts),
+  };
+}

@@ -1,0 +1,53 @@
+// The button of the board's filter and the panel that it opens; what stands in the panel comes after the first screen.
+import { ListFilter } from 'lucide-react';
+import { filterCount, type TaskFilter } from '#features/tasks/filter/task-filter.ts';
+import { useHint } from '#lib/hotkey.ts';
+import { withWords } from '#lib/language.ts';
+import { late } from '#lib/late.tsx';
+import { useLater } from '#lib/later.ts';
+import { useBelow } from '#lib/media.ts';
+import { useText } from '#lib/text.ts';
+import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+const FilterFields = late(
+  withWords(() => import('#screens/workspace/filter/filter-fields.tsx').then((m) => ({ default: m.FilterFields })), 'later'),
+);
+
+interface FilterPopoverProps {
+  filter: TaskFilter;
+  scope: FilterScope;
+  onChange: (filter: TaskFilter) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
+  const { workspaces } = useText();
+  const narrow = useBelow('sm');
+  const hint = useHint('filter');
+  const count = filterCount(filter);
+  const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
+  useLater(() => void FilterFields.load());
+  return (
+    <Popover
+      label={workspaces.filter}
+      open={open}
+      onOpenChange={onOpenChange}
+      className="max-h-[min(640px,var(--radix-popover-content-available-height))] min-h-40 w-[min(380px,calc(100vw-32px))] overflow-y-auto p-4"
+      trigger={
+        narrow ? (
+          <IconButton label={label} icon={<ListFilter />} className="ring-1 ring-line" />
+        ) : (
+          <Button icon={<ListFilter />} kbd={hint} aria-label={label}>
+            {workspaces.filter}
+          </Button>
+        )
+      }
+    >
+      <FilterFields filter={filter} scope={scope} onChange={onChange} onUnloaded={() => onOpenChange(false)} />
+    </Popover>
+  );
+}

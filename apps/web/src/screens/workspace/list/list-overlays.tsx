@@ -1,0 +1,43 @@
+// What opens over a row of the list: the menu of its task, and the question before it is deleted.
+import type { TaskCard } from '@app/contract';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { afterLayers } from '#lib/overlays.ts';
+import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+
+interface ListOverlaysProps {
+  view: BoardView;
+  menu: OpenMenu | undefined;
+  onMenu: (menu: OpenMenu | undefined) => void;
+  deleting: TaskCard | undefined;
+  onDeleting: (card: TaskCard | undefined) => void;
+  onFocus: (taskId: number) => void;
+  /** Gives back what focuses the row that comes next once this one is gone. */
+  heir: (taskId: number) => () => void;
+}
+
+export function ListOverlays({ view, onFocus, heir, ...open }: ListOverlaysProps) {
+  const { data, board, people, task } = view;
+  const { remove } = useTaskActions();
+  const moves = useBoardMoves(data.workspaceId, board, onFocus);
+  function removed({ id }: TaskCard) {
+    const focusHeir = heir(id);
+    void remove(id, 'card');
+    afterLayers(focusHeir);
+  }
+  return (
+    <CardOverlays
+      {...open}
+      onDelete={removed}
+      people={people}
+      today={data.today}
+      columns={board.columns.filter(({ foreign }) => !foreign)}
+      moves={moves}
+      ordered={false}
+      onOpen={task.open}
+      onFocus={({ id }) => onFocus(id)}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+// A row of the list: one line of cells, or two lines where there is little room.
+import { priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { Ellipsis } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
+import { CardDue, TableDue } from '#features/tasks/card/due-chip.tsx';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { TaskPeople } from '#features/tasks/card/task-people.tsx';
+import { cn } from '#lib/cn.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import type { TaskField } from '#screens/workspace/board/board-keys.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+
+interface RowProps {
+  task: TaskCard;
+  index: number;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  withView?: boolean | undefined;
+  onOpen: (taskId: number) => void;
+  onMenu: (menu: OpenMenu) => void;
+}
+
+/** The button of a row that opens its task. */
+export const rowTitleId = (taskId: number) => `row-${taskId}`;
+
+// Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
+export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
+  const text = useText();
+  const { tasks } = text;
+  const names = useNames();
+  return (
+    <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
+      <th scope="row">
+        <Title task={task} onOpen={onOpen} />
+      </th>
+      <FieldCell task={task} only="move" label={tasks.status} onMenu={onMenu}>
+        <StatusGlyph status={task.status} />
+        <span className="truncate">{names.status(task.status)}</span>
+      </FieldCell>
+      <FieldCell task={task} only="priority" label={tasks.priority} onMenu={onMenu} className="list-col-priority">
+        <PriorityDot decorative priority={task.priority} />
+        <span className="list-word truncate">{priorityName(text, task.priority)}</span>
+      </FieldCell>
+      <FieldCell task={task} only="assignee" label={tasks.assignee} onMenu={onMenu} className="list-col-assignee">
+        <TaskPeople task={task} people={people} />
+        <FirstName task={task} people={people} />
+      </FieldCell>
+      <td className="list-col-department">
+        <DepartmentBadge department={task.department} departments={task.departments} />
+      </td>
+      <FieldCell task={task} only="dueDate" label={tasks.dueDate} onMenu={onMenu} className="list-col-due">
+        <TableDue task={task} today={today} />
+      </FieldCell>
+      {withView ? (
+        <td>
+          <View task={task} onOpen={onOpen} />
+        </td>
+      ) : null}
+      <td className="list-menu-cell">
+        <RowMenu task={task} onMenu={onMenu} />
+      </td>
+    </tr>
+  );
+});
+
+export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
+  const names = useNames();
+  return (
+    <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
+      <th scope="row" className="list-narrow">
+        <span className="list-name">
+          <Title task={task} onOpen={onOpen} />
+          <RowMenu task={task} onMenu={onMenu} />
+        </span>
+        <span className="flex items-center gap-2 text-12 text-ink-3">
+          <StatusGlyph status={task.status} />
+          <span className="truncate">{names.status(task.status)}</span>
+          <PriorityDot priority={task.priority} />
+          <CardDue task={task} today={today} />
+          <span className="ml-auto">
+            <TaskPeople task={task} people={people} />
+          </span>
+          {withView ? <View task={task} onOpen={onOpen} /> : null}
+        </span>
+      </th>
+    </tr>
+  );
+});
+
+interface FieldCellProps extends Pick<RowProps, 'task' | 'onMenu'> {
+  only: TaskField;
+  /** The name of the field, read before its value. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A value that a click changes; keys change it from the title, so that Tab stops once at each row. */
+function FieldCell({ task, only, label, onMenu, className, children }: FieldCellProps) {
+  return (
+    <td className={className}>
+      <button
+        type="button"
+        className="list-cell list-field"
+        tabIndex={-1}
+        aria-haspopup={only === 'dueDate' ? 'dialog' : 'menu'}
+        onClick={(event) => {
+          event.stopPropagation();
+          onMenu({ card: task, at: event.currentTarget.getBoundingClientRect(), only });
+        }}
+      >
+        <span className="sr-only">{label}</span>
+        {children}
+      </button>
+    </td>
+  );
+}
+
+function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+  return (
+    <button
+      id={rowTitleId(task.id)}
+      type="button"
+      className="list-title written"
+      title={task.title}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(task.id);
+      }}
+    >
+      {task.title}
+    </button>
+  );
+}
+
+/** What else can be done to the task, for the pointer; keys do it on the title. */
+function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
+  const { tasks } = useText();
+  return (
+    <button
+      type="button"
+      className="list-menu"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={tasks.menu(task.title)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu({ card: task, at: event.currentTarget.getBoundingClientRect() });
+      }}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Opens the task as its title does, for those who look for a button. */
+function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+  const { admin } = useText();
+  return (
+    <button
+      type="button"
+      className="list-view-button"
+      aria-label={admin.viewTaskLabel(task.title)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(task.id);
+      }}
+    >
+      {admin.viewTask}
+    </button>
+  );
+}
+
+/** The first of the assignees by name, or that there is nobody; the avatars beside it name them all. */
+function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
+  const { tasks, users } = useText();
+  const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);
+  return (
+    <span className={cn('list-word truncate', first === undefined && 'text-ink-3')} aria-hidden="true">
+      {first === undefined ? tasks.unassigned : (people.get(first)?.fullName ?? users.deleted)}
+    </span>
+  );
+}

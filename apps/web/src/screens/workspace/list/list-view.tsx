@@ -1,0 +1,153 @@
+// The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
+import type { TaskCard } from '@app/contract';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sortFrom, sortTasks, withSort } from '#features/tasks/data/task-sort.ts';
+import { hasOpened, pressedIn } from '#lib/hotkey.ts';
+import { useBelow } from '#lib/media.ts';
+import type { ShortcutIn } from '#lib/shortcuts.ts';
+import { useText } from '#lib/text.ts';
+import { itemCommands } from '#screens/workspace/board/board-keys.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { ListHead } from '#screens/workspace/list/list-head.tsx';
+import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
+import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { useRows } from '#screens/workspace/list/use-rows.ts';
+import { NothingShown } from '#screens/workspace/nothing-shown.tsx';
+import { focusTask, useShownTasks } from '#screens/workspace/shown-tasks.ts';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import '#screens/workspace/list/list-view.css';
+
+export interface ListViewProps {
+  view: BoardView;
+  /** Each row ends with a button that opens its task. */
+  withView?: boolean | undefined;
+}
+
+export function ListView({ view, withView }: ListViewProps) {
+  'use no memo';
+  const { data, test, people, statuses } = view;
+  const { tasks, today } = data;
+  const onOpen = view.task.open;
+  const { workspaces } = useText();
+  const [search, setSearch] = useSearchParams();
+  const narrow = useBelow('md');
+  const scroller = useRef<HTMLDivElement>(null);
+  const sort = useMemo(() => sortFrom(search), [search]);
+  // All are sorted, so that a key in the filter sorts nothing.
+  const inOrder = useMemo(
+    () => sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '' }),
+    [tasks, sort, statuses, people],
+  );
+  const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
+  const { rows, before, after, goTo } = useRows(scroller, sorted, narrow);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [deleting, setDeleting] = useState<TaskCard>();
+  const command = useItemCommands({
+    onOpen,
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onDelete: setDeleting,
+  });
+
+  function taskUnder(target: EventTarget | null): number {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    return row ? Number(row.dataset['row']) : -1;
+  }
+  function steer(event: KeyboardEvent) {
+    const at = taskUnder(event.target);
+    const task = sorted[at];
+    if (!task) return;
+    const pressed = pressedIn('list', event.nativeEvent);
+    const asked = pressedIn('item', event.nativeEvent);
+    const meant = pressed ?? asked;
+    if (!meant) return;
+    if (pressed === 'rowOpen') onOpen(task.id);
+    else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
+    else if (asked) command(itemCommands[asked], task);
+    hasOpened(meant);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function showMenu(event: MouseEvent) {
+    const card = sorted[taskUnder(event.target)];
+    if (!card) return;
+    event.preventDefault();
+    setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
+  }
+  function focus(taskId: number): boolean {
+    const index = sorted.findIndex(({ id }) => id === taskId);
+    if (index >= 0) goTo(index);
+    return index >= 0;
+  }
+  function heir(taskId: number) {
+    const index = sorted.findIndex(({ id }) => id === taskId);
+    const next = sorted[index + 1] ?? sorted[index - 1];
+    return () => {
+      if (next) focusTask(next.id);
+    };
+  }
+  useShownTasks({ focus, heir });
+
+  if (sorted.length === 0) return <NothingShown view={view} />;
+  const Row = narrow ? NarrowRow : ListRow;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
+      <div ref={scroller} className="list-view" onKeyDown={steer} onContextMenu={showMenu}>
+        <table className="list-table" data-own={view.ownKey === undefined ? undefined : ''} aria-rowcount={sorted.length + 1}>
+          <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
+          <ListHead
+            sort={sort}
+            narrow={narrow}
+            withView={withView}
+            onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
+          />
+          <tbody>
+            {before > 0 ? <Room height={before} /> : null}
+            {rows.map(({ task, index }) => (
+              <Row
+                key={task.id}
+                task={task}
+                index={index}
+                people={people}
+                today={today}
+                withView={withView}
+                onOpen={onOpen}
+                onMenu={setMenu}
+              />
+            ))}
+            {after > 0 ? <Room height={after} /> : null}
+          </tbody>
+        </table>
+      </div>
+      <ListOverlays
+        view={view}
+        menu={menu}
+        onMenu={setMenu}
+        deleting={deleting}
+        onDeleting={setDeleting}
+        onFocus={focus}
+        heir={heir}
+      />
+    </>
+  );
+}
+
+/** The room of the rows that are not drawn: a height of its own, since a variable that rows inherit styles all of them anew. */
+function Room({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  return <tr aria-hidden="true" style={{ height }} />;
+}
+
+/** The row that a shortcut leads to. */
+const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
+  rowUp: (at) => Math.max(0, at - 1),
+  rowDown: (at, last) => Math.min(last, at + 1),
+  rowFirst: () => 0,
+  rowLast: (_, last) => last,
+};
+
+function rectOf(taskId: number): DOMRect {
+  return document.getElementById(rowTitleId(taskId))?.getBoundingClientRect() ?? new DOMRect();
+}

@@ -1,0 +1,70 @@
+// A task over the view of a workspace: the details in a dialog, which stays while one goes from task to task.
+import type { UserCard } from '@app/contract';
+import { useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
+import { useText } from '#lib/text.ts';
+import { TaskPanel } from '#screens/workspace/open-task/task-panel.tsx';
+import type { Step } from '#screens/workspace/open-task/task-steps.tsx';
+import { type Shown, useTaskOrder } from '#screens/workspace/open-task/use-task-order.ts';
+import { focusTask } from '#screens/workspace/shown-tasks.ts';
+import { DialogShell } from '#ui/dialog.tsx';
+import { useOpener } from '#ui/opener.ts';
+
+interface TaskDialogProps {
+  taskId: number;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  /** It opens to be edited at once. */
+  edits: boolean;
+  /** What the view below shows. */
+  shown: Shown;
+  /** Shows another task in its place. */
+  onChange: (taskId: number) => void;
+  onClose: () => void;
+}
+
+export function TaskDialog({ taskId, people, today, edits, shown, onChange, onClose }: TaskDialogProps) {
+  const { tasks } = useText();
+  const around = useTaskOrder(shown, taskId);
+  const opener = useOpener();
+  const [first] = useState(taskId);
+  const [pressed, press] = useState<Step>();
+  const close = useRef(onClose);
+
+  function step(to: Step, byButton: boolean) {
+    const id = around[to];
+    const next = shown.tasks.find((card) => card.id === id);
+    if (id === undefined) return;
+    press(byButton ? to : undefined);
+    onChange(id);
+    const place = around.place + (to === 'next' ? 1 : -1);
+    if (next && around.place > 0) announce(tasks.nowShown(next.title, place, around.of));
+  }
+
+  return (
+    <DialogShell
+      open
+      size="xl"
+      onOpenChange={(open) => !open && close.current()}
+      onOpenAutoFocus={opener.remember}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        const isBack = taskId === first && opener.giveBack(event);
+        if (!isBack && !focusTask(taskId) && !focusTask(first)) document.getElementById('content')?.focus();
+      }}
+    >
+      <TaskPanel
+        key={taskId}
+        taskId={taskId}
+        people={people}
+        today={today}
+        edits={edits && taskId === first}
+        around={around}
+        pressed={pressed}
+        onStep={step}
+        onClose={onClose}
+        closeRef={close}
+      />
+    </DialogShell>
+  );
+}

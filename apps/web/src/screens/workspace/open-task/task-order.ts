@@ -1,0 +1,27 @@
+// The order in which the tasks of a view stand, to go from one open task to the next. Pure.
+import { type Board, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+
+/** Down each column, then the next one; scheduled tasks last. `groupBy` are the departments by which the company view groups. */
+export function boardOrder(board: Board, groupBy: readonly string[] | undefined): number[] {
+  const columns = board.columns.flatMap(({ cards }) =>
+    groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
+  );
+  return [...columns, ...board.scheduled].map(({ id }) => id);
+}
+
+export interface TaskNeighbours {
+  previous: number | undefined;
+  next: number | undefined;
+  /** Counted from 1; 0 where the task is not among those that are shown. */
+  place: number;
+  of: number;
+}
+
+/** The tasks before and after one; of one that has left the view, those around the place that it had. */
+export function neighboursOf(order: readonly number[], taskId: number, lastPlace: number): TaskNeighbours {
+  const index = order.indexOf(taskId);
+  const of = order.length;
+  if (index >= 0) return { previous: order[index - 1], next: order[index + 1], place: index + 1, of };
+  if (lastPlace === 0) return { previous: undefined, next: undefined, place: 0, of };
+  return { previous: order[lastPlace - 2], next: order[lastPlace - 1], place: 0, of };
+}

@@ -1,0 +1,114 @@
+// What stands in the dialog of a task: its head with the way to other tasks, its fields, its comments, its buttons.
+import type { UserCard } from '@app/contract';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
+import { Comments } from '#features/comments/comments.tsx';
+import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
+import { TaskBody } from '#features/tasks/details/task-body.tsx';
+import { TaskTrail } from '#features/tasks/details/task-breadcrumb.tsx';
+import { TaskChips } from '#features/tasks/details/task-chips.tsx';
+import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
+import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
+import { TaskTitle } from '#features/tasks/details/task-title.tsx';
+import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
+import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
+import { headingOf, isWhole, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { afterLayers } from '#lib/overlays.ts';
+import { useTitleOver } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { screenArrived } from '#lib/type-ahead.ts';
+import type { TaskNeighbours } from '#screens/workspace/open-task/task-order.ts';
+import { type Step, TaskSteps } from '#screens/workspace/open-task/task-steps.tsx';
+import { heirOfTask } from '#screens/workspace/shown-tasks.ts';
+import { DialogFrame } from '#ui/dialog.tsx';
+
+interface TaskPanelProps {
+  taskId: number;
+  people: ReadonlyMap<number, UserCard>;
+  today: string;
+  edits: boolean;
+  around: TaskNeighbours;
+  pressed: Step | undefined;
+  onStep: (step: Step, byButton: boolean) => void;
+  onClose: () => void;
+  /** What Escape, a press outside and the cross do. */
+  closeRef: RefObject<() => void>;
+}
+
+export function TaskPanel({ taskId, people, today, edits, around, pressed, onStep, onClose, closeRef }: TaskPanelProps) {
+  const { shell } = useText();
+  const editor = useTaskEditor(taskId);
+  const { task, state } = editor;
+  const isReady = task !== undefined && state === 'ready';
+  useTaskKeys(editor);
+  useEffect(screenArrived, []);
+  useTitleOver(task?.title);
+  useStartEditing(edits && isReady, editor.edit);
+
+  function leave() {
+    editor.forget();
+    onClose();
+  }
+  const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
+  /** Ends what is edited where it stands, and the task stays open. */
+  const endPart = () => before(() => undefined);
+  // With the drawing and not after it: a key that follows at once must find the question of what was just typed.
+  useLayoutEffect(() => {
+    closeRef.current = close;
+  });
+  function step(to: Step, byButton: boolean) {
+    if (editor.saving) return;
+    before(() => onStep(to, byButton));
+  }
+  /** The task is about to go: the next one in the view takes the focus. */
+  function remove() {
+    const focusHeir = heirOfTask(taskId);
+    leave();
+    afterLayers(focusHeir);
+  }
+
+  return (
+    <>
+      <DialogFrame
+        title={headingOf(editor, shell.loading)}
+        header={
+          <div data-scope="task" className="flex min-w-0 items-center gap-2">
+            <div className="min-w-0 flex-1">{isReady ? <TaskTrail task={task} /> : null}</div>
+            <TaskSteps around={around} pressed={pressed} onStep={step} />
+          </div>
+        }
+        footer={isReady ? <TaskFooter editor={editor} taskId={taskId} onClose={close} onDelete={remove} /> : undefined}
+      >
+        {isReady ? (
+          <>
+            {isWhole(editor) ? null : (
+              <div className="mb-6">
+                <TaskTitle editor={editor} task={task} onEscape={endPart} />
+                <TaskChips task={task} people={people} today={today} />
+              </div>
+            )}
+            <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
+              <Comments taskId={taskId} />
+            </TaskBody>
+          </>
+        ) : state === 'gone' ? (
+          <TaskGone editor={editor} onClose={close} />
+        ) : (
+          <TaskMissing state={state} error={editor.failure} onRetry={editor.retry} onClose={onClose} />
+        )}
+      </DialogFrame>
+      {question}
+    </>
+  );
+}
+
+/** Starts editing once, when the task is there. */
+function useStartEditing(now: boolean, edit: () => void): void {
+  const done = useRef(false);
+  const start = useEffectEvent(edit);
+  useEffect(() => {
+    if (!now || done.current) return;
+    done.current = true;
+    start();
+  }, [now]);
+}

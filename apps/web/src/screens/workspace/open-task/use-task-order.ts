@@ -1,0 +1,39 @@
+// The tasks of the view that is shown, in its order, and the way from the open one to the next.
+import type { TaskCard, UserCard } from '@app/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Board } from '#features/tasks/data/board-columns.ts';
+import { sortFrom, sortTasks } from '#features/tasks/data/task-sort.ts';
+import { boardOrder, neighboursOf, type TaskNeighbours } from '#screens/workspace/open-task/task-order.ts';
+import { viewIn } from '#screens/workspace/views.ts';
+
+/** What a view shows. */
+export interface Shown {
+  board: Board;
+  /** The departments by which the company view groups. */
+  groupBy: readonly string[] | undefined;
+  /** The tasks that the filter lets through. */
+  tasks: readonly TaskCard[];
+  statuses: readonly string[];
+  people: ReadonlyMap<number, UserCard>;
+}
+
+/** The tasks before and after the open one. */
+export function useTaskOrder(shown: Shown, taskId: number): TaskNeighbours {
+  const [search] = useSearchParams();
+  const isList = viewIn(search) === 'list';
+  const { by, descending } = sortFrom(search);
+  const { board, groupBy, tasks, statuses, people } = shown;
+  const order = useMemo(() => {
+    if (!isList) return boardOrder(board, groupBy);
+    const nameOf = (id: number) => people.get(id)?.fullName ?? '';
+    return sortTasks(tasks, { by, descending }, { statuses, nameOf }).map(({ id }) => id);
+  }, [isList, board, groupBy, tasks, by, descending, statuses, people]);
+  const last = useRef({ taskId, place: 0 });
+  const lastPlace = last.current.taskId === taskId ? last.current.place : 0;
+  const found = neighboursOf(order, taskId, lastPlace);
+  useEffect(() => {
+    if (found.place > 0) last.current = { taskId, place: found.place };
+  }, [taskId, found.place]);
+  return found;
+}
