@@ -10,9 +10,16 @@ import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
 import { NewerNotice } from '#screens/admin/newer-notice.tsx';
-import { allDepartments, bodyOf, type DraftProblems, draftOf, isSameDraft, problemsOf } from '#screens/admin/template-draft.ts';
-import { TemplateItems } from '#screens/admin/template-items.tsx';
-import { TemplateView } from '#screens/admin/template-view.tsx';
+import {
+  allDepartments,
+  bodyOf,
+  type DraftProblems,
+  draftOf,
+  isSameDraft,
+  problemsOf,
+} from '#screens/admin/templates/template-draft.ts';
+import { TemplateItems } from '#screens/admin/templates/template-items.tsx';
+import { TemplateView } from '#screens/admin/templates/template-view.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';

@@ -9,8 +9,8 @@ import { late } from '#lib/late.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { wordSearch } from '#lib/word-search.ts';
-import { TemplateCards, TemplateTable } from '#screens/admin/template-list.tsx';
-import { TemplateView } from '#screens/admin/template-view.tsx';
+import { TemplateCards, TemplateTable } from '#screens/admin/templates/template-list.tsx';
+import { TemplateView } from '#screens/admin/templates/template-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -18,10 +18,13 @@ import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TemplateEditor = late(() => import('#screens/admin/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })), {
-  opens: 'field',
-  what: 'template',
-});
+const TemplateEditor = late(
+  () => import('#screens/admin/templates/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })),
+  {
+    opens: 'field',
+    what: 'template',
+  },
+);
 
 /** So many are read at a glance. */
 const few = 10;

@@ -8,7 +8,7 @@ import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
-import { AuditTable } from '#screens/admin/audit-table.tsx';
+import { AuditTable } from '#screens/admin/audit/audit-table.tsx';
 import { PersonFilter } from '#screens/admin/person-filter.tsx';
 import { useKept } from '#screens/admin/use-kept.ts';
 import { Button } from '#ui/button.tsx';

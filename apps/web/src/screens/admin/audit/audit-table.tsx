@@ -3,7 +3,7 @@ import { type AuditEntry, auditActions, type Catalogue, userRoles } from '@app/c
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { departmentRoleName } from '#screens/admin/department-role.ts';
+import { departmentRoleName } from '#screens/admin/departments/department-role.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table } from '#ui/table.tsx';
 

@@ -1,7 +1,7 @@
 // Proves the rules of a template that is being written.
 import { english } from '@app/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, isSameDraft, movedItem, newItem, problemsOf } from '#screens/admin/template-draft.ts';
+import { bodyOf, draftOf, isSameDraft, movedItem, newItem, problemsOf } from '#screens/admin/templates/template-draft.ts';
 
 const words = english.checklistTemplates;
 

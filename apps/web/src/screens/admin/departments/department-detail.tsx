@@ -9,8 +9,8 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { AssignDialog } from '#screens/admin/assign-dialog.tsx';
-import { DepartmentMembers } from '#screens/admin/department-members.tsx';
+import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
+import { DepartmentMembers } from '#screens/admin/departments/department-members.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 

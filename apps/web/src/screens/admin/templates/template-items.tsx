@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
-import { type DraftItem, movedItem, newItem } from '#screens/admin/template-draft.ts';
+import { type DraftItem, movedItem, newItem } from '#screens/admin/templates/template-draft.ts';
 import { useSortable } from '#screens/admin/use-sortable.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -2,7 +2,7 @@
 import type { AdminUser } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
+import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/users/user-controls.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Table } from '#ui/table.tsx';
 

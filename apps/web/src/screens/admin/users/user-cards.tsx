@@ -1,8 +1,8 @@
 // The people as cards with the same controls, below 1024 pixels.
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/user-controls.tsx';
-import type { UserListProps } from '#screens/admin/user-table.tsx';
+import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/users/user-controls.tsx';
+import type { UserListProps } from '#screens/admin/users/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
 export function UserCards({ users, onReset, onRemove }: UserListProps) {
