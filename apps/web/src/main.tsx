@@ -10,7 +10,7 @@ import { queryClient } from '#app/query-client.ts';
 import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { watchReachability } from '#lib/connectivity.ts';
+import { watchConnectivity } from '#lib/connectivity.ts';
 import { watchHistory } from '#lib/history-guard.ts';
 import { languageReady, startLanguage } from '#lib/language.ts';
 import { followSystemTheme } from '#lib/theme.ts';
@@ -26,7 +26,7 @@ startLanguage();
 followSystemTheme();
 followForcedColors();
 watchHistory();
-watchReachability();
+watchConnectivity();
 watchSession(queryClient);
 watchFailures(queryClient);
 

@@ -6,7 +6,7 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
 import { setLanguage } from '#lib/language.ts';
-import { onAnswer } from '#lib/response-events.ts';
+import { onResponse } from '#lib/response-events.ts';
 import { tellSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
 import { applySingleKeys } from '#lib/single-keys.ts';
@@ -17,7 +17,7 @@ import { toast } from '#lib/toast.ts';
 
 /** Starts listening; called once, before anything is asked. */
 export function watchSession(client: QueryClient): void {
-  onAnswer(({ endpoint, status, body, timedOut = false }) => {
+  onResponse(({ endpoint, status, body, timedOut = false }) => {
     if (endpoint.access === 'public') return;
     const known = isKnown(client);
     const onAuthPage = isAuthPath(location.pathname);

@@ -2,7 +2,7 @@
 import { api, type Endpoint } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
-import { onAnswer } from '#lib/response-events.ts';
+import { onResponse } from '#lib/response-events.ts';
 import { retryWaits } from '#lib/retry.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -126,7 +126,7 @@ describe('call', () => {
   });
   it('tells who listens of every answer, and of none', async () => {
     const heard = vi.fn();
-    const stop = onAnswer(heard);
+    const stop = onResponse(heard);
     fetched.mockResolvedValueOnce(answer(401, '{"error":"session_missing"}')).mockRejectedValueOnce(new TypeError('Failed'));
     await failure(call(api.users.list, {}));
     await failure(call(api.users.list, {}));

@@ -4,7 +4,7 @@ import { checkOf } from '#lib/answer-check.ts';
 import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/error-response.ts';
 import { addressOf, type Given, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { tellAnswer } from '#lib/response-events.ts';
+import { emitResponse } from '#lib/response-events.ts';
 import { isAuthCall, retryWaits, withRetries } from '#lib/retry.ts';
 import { isTimeout, timeLimit } from '#lib/time-limit.ts';
 
@@ -57,13 +57,13 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, {
     else if (response.status !== 204) text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    tellAnswer({ endpoint, status: 0, timedOut: isTimeout(error) });
+    emitResponse({ endpoint, status: 0, timedOut: isTimeout(error) });
     throw unanswered(endpoint, path, error);
   } finally {
     limit.stop();
   }
   const json = parsed(text);
-  tellAnswer({ endpoint, status: response.status, body: errorBody(json) });
+  emitResponse({ endpoint, status: response.status, body: errorBody(json) });
   if (!response.ok && !unchecked) throw refused(endpoint, path, response, { text, json });
   if (file && isFile(endpoint, response)) return file;
   const answer = answerOf(endpoint, response, { text, json });

@@ -1,7 +1,7 @@
 // Shortcuts at work: one listener for the page, which asks the registry what a key means and whether it is meant here.
 import { timing } from '@app/contract';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isTyping, topLayer } from '#lib/overlays.ts';
+import { isTyping, topOverlay } from '#lib/overlays.ts';
 import { ariaKeysOf, hintOf } from '#lib/shortcut-labels.ts';
 import { isShortcut, isStroke, type Keyboard, type Pressed, placeOf, shortcutOf } from '#lib/shortcut-match.ts';
 import { type Scope, type ShortcutId, type ShortcutIn, shortcut } from '#lib/shortcuts.ts';
@@ -91,6 +91,6 @@ function isMeant(id: ShortcutId, target: EventTarget | null): boolean {
   const { scope, always } = shortcut(id);
   if (always) return true;
   if (isTyping(target)) return false;
-  const top = topLayer();
+  const top = topOverlay();
   return top === null || (scope === 'task' && top.querySelector('[data-scope="task"]') !== null);
 }

@@ -1,28 +1,28 @@
-// What lies over the page: dialogs, menus, lists of choices. Keys belong to the topmost of them.
-const layers = ['dialog', 'alertdialog', 'menu', 'listbox']
+// The overlays of the page: dialogs, menus, list boxes. Keys belong to the topmost one.
+const overlays = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role="${role}"]:not([data-state="closed"])`)
   .join(', ');
 
-/** The layers that are open, the topmost last. */
-export function openLayers(): Element[] {
-  return [...document.querySelectorAll(layers)];
+/** Returns the open overlays, the topmost last. */
+export function openOverlays(): Element[] {
+  return [...document.querySelectorAll(overlays)];
 }
 
-/** The topmost layer that is open; null where only the page is. */
-export function topLayer(): Element | null {
-  return openLayers().at(-1) ?? null;
+/** Returns the topmost open overlay; null where none is open. */
+export function topOverlay(): Element | null {
+  return openOverlays().at(-1) ?? null;
 }
 
-/** Says whether somebody types there, so that letters are text. */
+/** Returns whether the target is a text field, so that letters are text and no shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('textarea, select, [role="combobox"]')) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type);
 }
 
-/** Does something once no dialog and no menu is left that would take the focus away again. */
-export function afterLayers(run: () => void, tries = 60): void {
+/** Runs a function after the last dialog or menu has closed, because closing one moves the focus. */
+export function afterOverlays(run: () => void, tries = 60): void {
   const open = document.querySelector('[role="alertdialog"], [role="dialog"], [role="menu"]') !== null;
-  if (open && tries > 0) requestAnimationFrame(() => afterLayers(run, tries - 1));
+  if (open && tries > 0) requestAnimationFrame(() => afterOverlays(run, tries - 1));
   else setTimeout(run, 30);
 }

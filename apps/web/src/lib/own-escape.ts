@@ -1,13 +1,13 @@
 // Escape for a form that stands in a dialog: it ends the form, and the dialog stays.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { topLayer } from '#lib/overlays.ts';
+import { topOverlay } from '#lib/overlays.ts';
 
 /** Runs on Escape within an element, before a dialog around it hears of it; a list that is open in it has the key first. */
 export function useOwnEscape(within: RefObject<HTMLElement | null>, run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { current } = within;
     if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof Node)) return;
-    if (!current?.contains(event.target) || current.contains(topLayer())) return;
+    if (!current?.contains(event.target) || current.contains(topOverlay())) return;
     event.stopPropagation();
     event.preventDefault();
     run();

@@ -1,6 +1,6 @@
 // Plays keys into what has the focus, as if they were pressed now: the page hears them, and what the browser would do is done.
 import { insertText, isTextField, type TextField } from '#lib/insert-text.ts';
-import { topLayer } from '#lib/overlays.ts';
+import { topOverlay } from '#lib/overlays.ts';
 
 /** A key; or text that was typed, composed or pasted. */
 export type KeyPress = { text: string } | Stroke;
@@ -77,7 +77,9 @@ const tabbable =
   ':is(input, textarea, select, button, a[href], summary, [tabindex]):not([disabled], [hidden], [tabindex="-1"], [type="hidden"])';
 
 function stepFrom(at: Element, by: 1 | -1): void {
-  const controls = [...(topLayer() ?? document).querySelectorAll<HTMLElement>(tabbable)].filter((each) => each.checkVisibility());
+  const controls = [...(topOverlay() ?? document).querySelectorAll<HTMLElement>(tabbable)].filter((each) =>
+    each.checkVisibility(),
+  );
   const place = controls.indexOf(at as HTMLElement);
   const first = by === 1 ? 0 : -1;
   (place < 0 ? controls.at(first) : (controls[place + by] ?? controls.at(first)))?.focus();

@@ -1,28 +1,28 @@
-// Who wants to hear of every answer: the session, and whether the server can be reached at all.
+// An event for each response of the server; the session and the connectivity subscribe.
 import type { Endpoint } from '@app/contract';
 import type { ErrorBody } from '#lib/request-error.ts';
 
-interface HeardAnswer {
+interface ResponseEvent {
   endpoint: Endpoint;
-  /** 0 where there was no answer. */
+  /** 0 where there was no response. */
   status: number;
-  /** What the answer holds; undefined where it could not be read. */
+  /** The body of an error; undefined where it could not be read. */
   body?: ErrorBody | undefined;
-  /** There was no answer because the time was over. */
+  /** The request timed out. */
   timedOut?: boolean | undefined;
 }
 
-type AnswerListener = (answer: HeardAnswer) => void;
+type ResponseListener = (event: ResponseEvent) => void;
 
-const listeners = new Set<AnswerListener>();
+const listeners = new Set<ResponseListener>();
 
-/** Registers a listener for answers and returns how to stop. */
-export function onAnswer(listener: AnswerListener): () => void {
+/** Subscribes to responses and returns a function that unsubscribes. */
+export function onResponse(listener: ResponseListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells every listener of an answer. */
-export function tellAnswer(answer: HeardAnswer): void {
-  for (const listener of listeners) listener(answer);
+/** Notifies every subscriber of a response. */
+export function emitResponse(event: ResponseEvent): void {
+  for (const listener of listeners) listener(event);
 }

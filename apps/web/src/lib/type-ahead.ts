@@ -2,7 +2,7 @@
 import { timing } from '@app/contract';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { isTextField } from '#lib/insert-text.ts';
-import { openLayers } from '#lib/overlays.ts';
+import { openOverlays } from '#lib/overlays.ts';
 import { isText, type KeyPress, playNext } from '#lib/play-keys.ts';
 import type { Opens } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
@@ -39,7 +39,7 @@ export function holdKeys(what: string, opens: Opens, cancel?: () => void): void 
   }
   const origin = focusedElement();
   if (opening) giveUp(false);
-  const mine: Opening = { what, opens, cancel, origin, layers: openLayers(), pressed: false, phase: 'asked' };
+  const mine: Opening = { what, opens, cancel, origin, layers: openOverlays(), pressed: false, phase: 'asked' };
   opening = mine;
   // What is loaded has been drawn, and has taken the focus, by then.
   queueMicrotask(() => opening === mine && begin(mine));
@@ -109,7 +109,7 @@ function begin(mine: Opening): void {
 function isThere({ opens, layers }: Opening, at: Element | null): boolean {
   if (!at || isCatcher(at)) return false;
   if (opens === 'field') return isTextField(at);
-  const layer = openLayers().findLast((each) => each.contains(at));
+  const layer = openOverlays().findLast((each) => each.contains(at));
   return layer !== undefined && !layers.includes(layer);
 }
 
@@ -122,7 +122,7 @@ function arrive(mine: Opening): void {
 }
 
 function isBusy(): boolean {
-  const place = openLayers().at(-1) ?? document.getElementById('content');
+  const place = openOverlays().at(-1) ?? document.getElementById('content');
   return place?.querySelector(':not(button)[aria-busy="true"]') != null;
 }
 

@@ -2,7 +2,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useQuestion } from '#ui/confirm-stack.ts';
+import { useOpenConfirm } from '#ui/confirm-stack.ts';
 import { useOpener } from '#ui/opener.ts';
 import '#ui/dialog.css';
 
@@ -20,7 +20,7 @@ export interface ConfirmProps {
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;
   const opener = useOpener();
-  useQuestion(open, () => onOpenChange(false));
+  useOpenConfirm(open, () => onOpenChange(false));
   const answered = useRef(false);
   useEffect(() => {
     if (open) answered.current = false;

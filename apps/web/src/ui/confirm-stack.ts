@@ -1,10 +1,10 @@
-// The questions that stand over the page. An Escape may reach the dialog below before a new one has taken the keys.
+// A stack of open confirm dialogs. An Escape may reach the dialog below before a new one has taken the focus.
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 const open: (() => void)[] = [];
 
-/** Counts a question as open from the moment it is on the page. */
-export function useQuestion(isOpen: boolean, onCancel: () => void): void {
+/** Registers a confirm dialog while it is open. */
+export function useOpenConfirm(isOpen: boolean, onCancel: () => void): void {
   const cancel = useEffectEvent(onCancel);
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -16,8 +16,8 @@ export function useQuestion(isOpen: boolean, onCancel: () => void): void {
   }, [isOpen]);
 }
 
-/** Answers the last question with no. Says whether there was one. */
-export function cancelQuestion(): boolean {
+/** Cancels the topmost confirm dialog. Returns whether there was one. */
+export function cancelTopConfirm(): boolean {
   const cancel = open.at(-1);
   cancel?.();
   return cancel !== undefined;

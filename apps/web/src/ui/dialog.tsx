@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
-import { cancelQuestion } from '#ui/confirm-stack.ts';
+import { cancelTopConfirm } from '#ui/confirm-stack.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/opener.ts';
 import { pressedOutside, stayForMessages } from '#ui/outside.ts';
@@ -87,7 +87,7 @@ interface DialogShellProps extends Pick<DialogProps, 'open' | 'onOpenChange' | '
 export function DialogShell({ open, onOpenChange, size = 'md', described, fixed, children, ...hears }: DialogShellProps) {
   const opener = useOpener();
   function leave(event: Event): void {
-    if (cancelQuestion() || fixed) event.preventDefault();
+    if (cancelTopConfirm() || fixed) event.preventDefault();
     else hears.onEscape?.(event);
   }
   return (

@@ -10,7 +10,7 @@ import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
-import { useReachable } from '#lib/connectivity.ts';
+import { useServerReachable } from '#lib/connectivity.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
 import { isTyping } from '#lib/overlays.ts';
@@ -112,7 +112,7 @@ function ScreenWaiting() {
 
 function ConnectionBar() {
   const { offline } = useText().shell;
-  if (useReachable()) return null;
+  if (useServerReachable()) return null;
   return (
     <p role="status" className="min-h-8 bg-warning-tint px-(--page-pad) py-1.5 text-center text-13 text-warning-ink">
       {offline}

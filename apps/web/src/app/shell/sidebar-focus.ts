@@ -1,7 +1,7 @@
 // The focus while the sidebar changes: its button takes it over from the other one, and the overlay gives it back.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '#lib/hotkey.ts';
-import { topLayer } from '#lib/overlays.ts';
+import { topOverlay } from '#lib/overlays.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 
 /** Marks the one button that is there to make the sidebar wide, or narrow again. */
@@ -11,7 +11,7 @@ export const toggleMark = { 'data-sidebar-toggle': '' };
 export function useSidebarFocus({ changes, overlay, close }: Sidebar): void {
   const before = useRef<Element>(null);
   const seen = useRef(changes);
-  useShortcut('close', () => topLayer() === null && close(), overlay);
+  useShortcut('close', () => topOverlay() === null && close(), overlay);
 
   const settle = useEffectEvent(() => {
     const opener = before.current;

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '#features/auth/auth.queries.ts';
-import { saidBy } from '#features/auth/said-by.ts';
+import { serverMessage } from '#features/auth/server-message.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -46,7 +46,7 @@ describe('a registration', () => {
 
 describe('what a refused form says', () => {
   const refusal = (status: number, body: { message?: string }, reason = body.message ?? 'Reason') =>
-    saidBy(new RequestError({ method: 'POST', path: '/', status, body, reason, message: '' }));
+    serverMessage(new RequestError({ method: 'POST', path: '/', status, body, reason, message: '' }));
 
   it('is the message of the server', () => {
     expect(refusal(409, { message: 'Username already exists' })).toBe('Username already exists');
@@ -54,7 +54,7 @@ describe('what a refused form says', () => {
   });
   it('is left to the form where the server refused without a word', () => {
     expect(refusal(401, {}, 'Unauthorized')).toBeUndefined();
-    expect(saidBy(new Error('Something else'))).toBeUndefined();
+    expect(serverMessage(new Error('Something else'))).toBeUndefined();
   });
   it('never blames the person for what the server or the line did', () => {
     expect(refusal(0, {}, 'The server cannot be reached.')).toBe('The server cannot be reached.');

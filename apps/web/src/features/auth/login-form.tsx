@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
-import { saidBy } from '#features/auth/said-by.ts';
+import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
 import { currentText, useText } from '#lib/text.ts';
@@ -35,13 +35,13 @@ export function LoginForm({ registered }: LoginFormProps) {
     mutate(credentials, {
       onSuccess: () => toast(currentText().auth.loginToast),
       onError: (failure) => {
-        toast({ title: auth.loginFailed.title, text: saidBy(failure) ?? auth.loginFailed.text, kind: 'destructive' });
+        toast({ title: auth.loginFailed.title, text: serverMessage(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });
       },
     });
   }
 
-  const failed = error && !isPending ? auth.loginFailedBox(saidBy(error) ?? auth.wrongCredentials) : undefined;
+  const failed = error && !isPending ? auth.loginFailedBox(serverMessage(error) ?? auth.wrongCredentials) : undefined;
   return (
     <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <UsernameField register={() => form.register('username')} error={problem('username')} />

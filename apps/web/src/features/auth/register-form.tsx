@@ -8,7 +8,7 @@ import { register } from '#features/auth/auth.queries.ts';
 import { DepartmentField } from '#features/auth/department-field.tsx';
 import { FormError } from '#features/auth/form-error.tsx';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
-import { saidBy } from '#features/auth/said-by.ts';
+import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
 import { useText } from '#lib/text.ts';
@@ -48,14 +48,15 @@ export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps
         onRegistered(values.username.trim());
       },
       onError: (failure) => {
-        const text = saidBy(failure) ?? auth.registrationFailed.text;
+        const text = serverMessage(failure) ?? auth.registrationFailed.text;
         toast({ title: auth.registrationFailed.title, text, kind: 'destructive' });
         showFields(failure);
       },
     });
   }
 
-  const failed = error && !isPending ? auth.registrationFailedBox(saidBy(error) ?? auth.registrationFailed.text) : undefined;
+  const failed =
+    error && !isPending ? auth.registrationFailedBox(serverMessage(error) ?? auth.registrationFailed.text) : undefined;
   return (
     <form noValidate method="post" className="@container" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className="grid gap-x-3 gap-y-1.5 @min-[360px]:grid-cols-2">

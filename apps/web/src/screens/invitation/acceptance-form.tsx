@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormError } from '#features/auth/form-error.tsx';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
-import { saidBy } from '#features/auth/said-by.ts';
+import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
 import { acceptInvitation } from '#features/invitations/invitations.queries.ts';
@@ -38,7 +38,7 @@ export function AcceptanceForm({ token, email, onAccepted }: AcceptanceFormProps
       {
         onSuccess: ({ workspaceId }) => onAccepted(workspaceId, values),
         onError: (failure) => {
-          const text = saidBy(failure) ?? auth.registrationFailed.text;
+          const text = serverMessage(failure) ?? auth.registrationFailed.text;
           toast({ title: auth.registrationFailed.title, text, kind: 'destructive' });
           showFields(failure);
         },
@@ -46,7 +46,8 @@ export function AcceptanceForm({ token, email, onAccepted }: AcceptanceFormProps
     );
   }
 
-  const failed = error && !isPending ? auth.registrationFailedBox(saidBy(error) ?? auth.registrationFailed.text) : undefined;
+  const failed =
+    error && !isPending ? auth.registrationFailedBox(serverMessage(error) ?? auth.registrationFailed.text) : undefined;
   return (
     <form noValidate method="post" className="@container" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className="grid gap-x-3 gap-y-1.5 @min-[360px]:grid-cols-2">

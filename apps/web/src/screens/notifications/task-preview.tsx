@@ -6,7 +6,7 @@ import { Comments } from '#features/comments/comments.tsx';
 import { usePeople } from '#features/notifications/notification-group.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
-import { TaskTrail } from '#features/tasks/details/task-breadcrumb.tsx';
+import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
 import { TaskChips } from '#features/tasks/details/task-chips.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -32,7 +32,7 @@ export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
   return (
     <article aria-labelledby="preview-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TaskTrail task={task} />
+        <TaskBreadcrumb task={task} />
         <Button icon={<ArrowUpRight />} onClick={() => void navigate(screens.task.href(taskId))}>
           {words.openTask}
         </Button>

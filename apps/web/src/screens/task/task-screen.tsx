@@ -8,7 +8,7 @@ import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
-import { TaskTrail } from '#features/tasks/details/task-breadcrumb.tsx';
+import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
 import { TaskChips } from '#features/tasks/details/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
@@ -59,7 +59,7 @@ function TaskPage({ taskId }: { taskId: number }) {
       <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 px-(--page-pad) py-6">
         {task && state === 'ready' ? (
           <>
-            <TaskTrail task={task} />
+            <TaskBreadcrumb task={task} />
             <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
               <h2 id="task-title" className={isWhole(editor) ? 'sr-only' : undefined}>
                 {isWhole(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}

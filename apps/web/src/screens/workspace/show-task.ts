@@ -1,5 +1,5 @@
 // Brings a task into sight that is about to be drawn, as one that was taken back.
-import { isTyping, topLayer } from '#lib/overlays.ts';
+import { isTyping, topOverlay } from '#lib/overlays.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 const tries = 30;
@@ -7,6 +7,6 @@ const pause = 100;
 
 /** Focuses a task as soon as the view shows it, unless somebody has gone on to something else. */
 export function showTask(taskId: number, left = tries): void {
-  if (topLayer() !== null || isTyping(document.activeElement) || focusTask(taskId, true) || left === 0) return;
+  if (topOverlay() !== null || isTyping(document.activeElement) || focusTask(taskId, true) || left === 0) return;
   setTimeout(() => showTask(taskId, left - 1), pause);
 }

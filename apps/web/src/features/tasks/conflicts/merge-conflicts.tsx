@@ -6,12 +6,12 @@ import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-interface TaskClashesProps {
+interface MergeConflictsProps {
   editor: TaskEditor;
   people: ReadonlyMap<number, UserCard>;
 }
 
-export function TaskClashes({ editor, people }: TaskClashesProps) {
+export function MergeConflicts({ editor, people }: MergeConflictsProps) {
   const { tasks } = useText();
   const nameOf = useFieldNames();
   const { theirs } = editor.draft ?? {};

@@ -1,8 +1,8 @@
 // What somebody else did to an open task, above its fields: moved, changed, changed the same, deleted, out of sight.
 import type { Task, UserCard } from '@app/contract';
 import { X } from 'lucide-react';
-import { TaskClashes } from '#features/tasks/conflicts/merge-conflicts.tsx';
-import { TaskRescue } from '#features/tasks/conflicts/unsaved-recovery.tsx';
+import { MergeConflicts } from '#features/tasks/conflicts/merge-conflicts.tsx';
+import { UnsavedRecovery } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { useFieldNames } from '#features/tasks/data/task-words.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useNames } from '#lib/names.ts';
@@ -16,11 +16,11 @@ interface TaskNoticesProps {
 }
 
 export function TaskNotices({ editor, task, people }: TaskNoticesProps) {
-  if (editor.gone) return <TaskRescue editor={editor} />;
+  if (editor.gone) return <UnsavedRecovery editor={editor} />;
   return (
     <>
       <News editor={editor} task={task} />
-      <TaskClashes editor={editor} people={people} />
+      <MergeConflicts editor={editor} people={people} />
     </>
   );
 }

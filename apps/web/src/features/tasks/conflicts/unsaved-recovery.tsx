@@ -1,21 +1,21 @@
 // A task that is gone while it is open: says so, and saves what was typed: back with the task, into a new one, or as a copy.
 import { RotateCcw } from 'lucide-react';
 import { hasTyped, typedText } from '#features/tasks/conflicts/typed-text.ts';
-import { useTaskRescue } from '#features/tasks/conflicts/use-unsaved-recovery.ts';
+import { useUnsavedRecovery } from '#features/tasks/conflicts/use-unsaved-recovery.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-interface TaskRescueProps {
+interface UnsavedRecoveryProps {
   editor: TaskEditor;
   /** The heading above says already what has become of the task. */
   headed?: boolean;
 }
 
-export function TaskRescue({ editor, headed = false }: TaskRescueProps) {
+export function UnsavedRecovery({ editor, headed = false }: UnsavedRecoveryProps) {
   const { tasks } = useText();
-  const { busy, restore, make, copy } = useTaskRescue(editor);
+  const { busy, restore, make, copy } = useUnsavedRecovery(editor);
   const { draft, gone, taskId } = editor;
   const typed = hasTyped(taskId, draft);
   return (
@@ -47,7 +47,7 @@ export function TaskGone({ editor, onClose }: { editor: TaskEditor; onClose: () 
   const text = typedText(editor.taskId, editor.draft);
   return (
     <div className="flex flex-col gap-4">
-      <TaskRescue editor={editor} headed />
+      <UnsavedRecovery editor={editor} headed />
       {text ? <Textarea readOnly rows={8} value={text} aria-label={tasks.yourText} /> : null}
       <Button className="self-end" onClick={onClose}>
         {tasks.close}

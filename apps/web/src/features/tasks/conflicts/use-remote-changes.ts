@@ -3,7 +3,7 @@ import type { Task } from '@app/contract';
 import { useState } from 'react';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 
-export interface TaskNews {
+export interface RemoteChanges {
   moved: { from: string; to: string } | undefined;
   fields: readonly (keyof TaskValues)[];
   tell: (fields: readonly (keyof TaskValues)[]) => void;
@@ -11,9 +11,9 @@ export interface TaskNews {
 }
 
 /** `own` while a write of this page is under way: what changes then is no news. */
-export function useTaskNews(task: Task | undefined, own: boolean): TaskNews {
+export function useRemoteChanges(task: Task | undefined, own: boolean): RemoteChanges {
   const [seen, setSeen] = useState(task?.status);
-  const [moved, setMoved] = useState<TaskNews['moved']>();
+  const [moved, setMoved] = useState<RemoteChanges['moved']>();
   const [fields, setFields] = useState<readonly (keyof TaskValues)[]>([]);
   const status = task?.status;
   if (status !== undefined && status !== seen) {

@@ -10,7 +10,7 @@ import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-export function useTaskRescue({ taskId, task, draft, gone, forget }: TaskEditor) {
+export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEditor) {
   const { tasks } = useText();
   const client = useQueryClient();
   const actions = useTaskActions();

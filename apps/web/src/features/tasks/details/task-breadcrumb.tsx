@@ -6,7 +6,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 
-export function TaskTrail({ task }: { task: Pick<Task, 'workspaceId' | 'status'> }) {
+export function TaskBreadcrumb({ task }: { task: Pick<Task, 'workspaceId' | 'status'> }) {
   const { tasks } = useText();
   const names = useNames();
   const { data } = useQuery(workspacesQuery);

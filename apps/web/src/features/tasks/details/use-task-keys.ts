@@ -3,7 +3,7 @@
 import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
-import { topLayer } from '#lib/overlays.ts';
+import { topOverlay } from '#lib/overlays.ts';
 
 export function useTaskKeys(editor: TaskEditor): void {
   useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isWhole(editor));
@@ -17,7 +17,7 @@ export function useTaskKeys(editor: TaskEditor): void {
     'submit',
     () => {
       // Over the task lies a question, a menu, a list of choices: they have their own keys.
-      const role = topLayer()?.role;
+      const role = topOverlay()?.role;
       if (role && role !== 'dialog') return false;
       return void editor.save();
     },

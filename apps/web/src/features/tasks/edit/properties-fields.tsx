@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import '#features/tasks/edit/task-form.css';
 
-export function ScheduleFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
+export function PropertiesFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
   const { tasks } = useText();
   const names = useNames();
   const offered = [...new Set([...priorities, values.priority])];

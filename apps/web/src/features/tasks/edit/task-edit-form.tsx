@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
-import { ScheduleFields } from '#features/tasks/edit/properties-fields.tsx';
+import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
-import { useTitleInput, WordingFields } from '#features/tasks/edit/title-description-fields.tsx';
+import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/title-description-fields.tsx';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
@@ -34,8 +34,8 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
         void editor.save();
       }}
     >
-      <WordingFields {...common} titleRef={title} mentionable={mentionable} />
-      <ScheduleFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
+      <TitleDescriptionFields {...common} titleRef={title} mentionable={mentionable} />
+      <PropertiesFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
       <DepartmentFields {...common} />
       <div className="h-3" />
       <AssigneeFields {...common} people={people} />

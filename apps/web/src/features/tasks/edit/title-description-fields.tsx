@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 
 type Wording = Pick<TaskValues, 'title' | 'description'>;
 
-interface WordingFieldsProps {
+interface TitleDescriptionFieldsProps {
   values: Wording;
   onChange: (change: Partial<Wording>) => void;
   errors: Readonly<Record<string, string>>;
@@ -19,7 +19,14 @@ interface WordingFieldsProps {
   mentionable: Mentionable;
 }
 
-export function WordingFields({ values, onChange, errors, titleRef, titleMax, mentionable }: WordingFieldsProps) {
+export function TitleDescriptionFields({
+  values,
+  onChange,
+  errors,
+  titleRef,
+  titleMax,
+  mentionable,
+}: TitleDescriptionFieldsProps) {
   const { tasks } = useText();
   return (
     <>

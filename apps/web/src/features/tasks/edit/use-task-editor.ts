@@ -3,7 +3,7 @@ import { type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';
-import { type TaskNews, useTaskNews } from '#features/tasks/conflicts/use-remote-changes.ts';
+import { type RemoteChanges, useRemoteChanges } from '#features/tasks/conflicts/use-remote-changes.ts';
 import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
@@ -33,7 +33,7 @@ export interface TaskEditor {
   saving: boolean;
   dirty: boolean;
   /** What somebody else did to the task. */
-  news: TaskNews;
+  news: RemoteChanges;
   /** Somebody deleted it, or took it out of the person's sight: what is typed stays, nothing can be saved. */
   gone: 'deleted' | 'lost' | undefined;
   edit: () => void;
@@ -79,7 +79,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
   const task = query.data;
   const gone = goneOf(query.error);
   const writing = isWritingTask(client, taskId);
-  const news = useTaskNews(task, writing || saving);
+  const news = useRemoteChanges(task, writing || saving);
   const dirty = isTyped(draft);
 
   // What this page writes beside the form, a tick, a due date, is no news.

@@ -8,7 +8,7 @@ import { useShortcut } from '#lib/hotkey.ts';
 import { late } from '#lib/late.tsx';
 import { first, useLater } from '#lib/later.ts';
 import { useBelow, useLittleRoom } from '#lib/media.ts';
-import { afterLayers } from '#lib/overlays.ts';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
 import { asideElementId, BoardAside } from '#screens/workspace/board/board-aside.tsx';
@@ -102,7 +102,7 @@ export function Board({ view }: { view: BoardView }) {
   function removed(card: TaskCard) {
     const focusHeir = heir(card.id);
     void remove(card.id, 'card');
-    afterLayers(focusHeir);
+    afterOverlays(focusHeir);
   }
   useShownTasks({
     focus: (taskId, flash) => {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { withWords } from '#lib/language.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
-import { afterLayers } from '#lib/overlays.ts';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
@@ -71,7 +71,7 @@ export function CardOverlays(props: CardOverlaysProps) {
             assign: (card) => void actions.assign(card, userId),
             copyLink: (card) => void copyTaskLink(card.id),
             remove: onDeleting,
-            ask: (only) => afterLayers(() => onMenu({ ...menu, only })),
+            ask: (only) => afterOverlays(() => onMenu({ ...menu, only })),
           }}
           onClose={() => onMenu(undefined)}
           onFocusBack={onFocus}
@@ -84,7 +84,7 @@ export function CardOverlays(props: CardOverlaysProps) {
         onOpenChange={(open) => {
           if (open) return;
           // Kept, the card has the focus again, also where its menu has asked.
-          if (deleting && !confirmed.current) afterLayers(() => onFocus(deleting));
+          if (deleting && !confirmed.current) afterOverlays(() => onFocus(deleting));
           confirmed.current = false;
           onDeleting(undefined);
         }}

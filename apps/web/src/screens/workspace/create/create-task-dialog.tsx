@@ -5,8 +5,8 @@ import { TemplatePicker } from '#features/checklist-templates/template-picker.ts
 import { useFuturePeople } from '#features/tasks/data/assignable.tsx';
 import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
-import { ScheduleFields } from '#features/tasks/edit/properties-fields.tsx';
-import { useTitleInput, WordingFields } from '#features/tasks/edit/title-description-fields.tsx';
+import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
+import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/title-description-fields.tsx';
 import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { pressedIn } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
@@ -86,8 +86,8 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
         }}
       >
         <Section title={tasks.basics}>
-          <WordingFields {...fields} titleRef={title} titleMax={task.titleMax} mentionable={mentionable} />
-          <ScheduleFields {...fields} statuses={task.statuses} />
+          <TitleDescriptionFields {...fields} titleRef={title} titleMax={task.titleMax} mentionable={mentionable} />
+          <PropertiesFields {...fields} statuses={task.statuses} />
         </Section>
         <Section title={tasks.departments}>
           <DepartmentFields {...fields} />

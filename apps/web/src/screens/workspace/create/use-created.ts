@@ -8,7 +8,7 @@ import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useNames } from '#lib/names.ts';
-import { afterLayers } from '#lib/overlays.ts';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
@@ -35,7 +35,7 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
   });
 
   function show(task: Task) {
-    afterLayers(() => {
+    afterOverlays(() => {
       focusTask(task.id, true);
       const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
       if (!column) return;

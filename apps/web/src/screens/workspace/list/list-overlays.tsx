@@ -1,7 +1,7 @@
 // What opens over a row of the list: the menu of its task, and the question before it is deleted.
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { afterLayers } from '#lib/overlays.ts';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
@@ -25,7 +25,7 @@ export function ListOverlays({ view, onFocus, heir, ...open }: ListOverlaysProps
   function removed({ id }: TaskCard) {
     const focusHeir = heir(id);
     void remove(id, 'card');
-    afterLayers(focusHeir);
+    afterOverlays(focusHeir);
   }
   return (
     <CardOverlays

@@ -5,7 +5,7 @@ import { TemplateChoice } from '#features/checklist-templates/template-picker.ts
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
-import { TaskTrail } from '#features/tasks/details/task-breadcrumb.tsx';
+import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
 import { TaskChips } from '#features/tasks/details/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
@@ -13,7 +13,7 @@ import { TaskTitle } from '#features/tasks/details/task-title.tsx';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
 import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { headingOf, isWhole, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
-import { afterLayers } from '#lib/overlays.ts';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useTitleOver } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { screenArrived } from '#lib/type-ahead.ts';
@@ -64,7 +64,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   function remove() {
     const focusHeir = heirOfTask(taskId);
     leave();
-    afterLayers(focusHeir);
+    afterOverlays(focusHeir);
   }
 
   return (
@@ -73,7 +73,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
         title={headingOf(editor, shell.loading)}
         header={
           <div data-scope="task" className="flex min-w-0 items-center gap-2">
-            <div className="min-w-0 flex-1">{isReady ? <TaskTrail task={task} /> : null}</div>
+            <div className="min-w-0 flex-1">{isReady ? <TaskBreadcrumb task={task} /> : null}</div>
             <TaskSteps around={around} pressed={pressed} onStep={step} />
           </div>
         }
