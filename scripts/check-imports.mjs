@@ -1,4 +1,5 @@
-// Checks the dependency rule, and that no address of the API is written outside the contract.
+// Checks the dependency rule, that no address of the API is written outside the contract, and that events, mails and notifications
+// are written in one place each.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const rooms = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench', 'scripts'];
 
-const problems = [...(await brokenRules()), ...apiAddresses()];
+const problems = [...(await brokenRules()), ...apiAddresses(), ...writers()];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\nImports: ${problems.length} found.`);
@@ -54,6 +55,18 @@ function apiAddresses() {
             : [],
         ),
     );
+}
+
+/** Tables that have one statement that writes them: whoever adds a column or a reader has one place to look at. */
+function writers() {
+  const files = sources('apps/server/src').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+  return ['events', 'outbox', 'notifications'].flatMap((table) => {
+    const writing = new RegExp(`insert into ${table}\\b|\\.insert\\(${table}\\)`, 'g');
+    const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(writing)].map(() => file));
+    return found.length === 1
+      ? []
+      : [`one-writer: ${table} is written ${found.length} times (${found.join(', ')}); use the one there is.`];
+  });
 }
 
 function sources(room) {

@@ -4,6 +4,12 @@
 export const vias = ['session', 'token', 'assistant', 'mcp', 'import', 'system'] as const;
 export type Via = (typeof vias)[number];
 
+/** Who does something, and through what. */
+export interface Doer {
+  id: number;
+  via: Via;
+}
+
 /** What a person may allow something that acts for them; `all` is everything that the person may. */
 export const scopes = ['tasks:read', 'tasks:write', 'comments:write', 'admin:read', 'admin:write'] as const;
 export type Scope = (typeof scopes)[number];

@@ -34,7 +34,7 @@ export const account: Handlers<Api['account']> = {
       valid((await findPassword(tx, actor.id)) === password, 'password', 'auth.currentPasswordWrong');
       // The role as it is now: nobody becomes an administrator and leaves in the same moment.
       allow(!isAdmin(person), 'account.adminStays');
-      await deleteUser(tx, actor.id, actor.id);
+      await deleteUser(tx, actor.id, actor);
       return { success: true as const };
     });
     session.clear();

@@ -25,7 +25,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates);
     const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
     const target = auditTarget('template', id);
-    await recordAudit(db, { userId: actor.id, action: 'template_created', target, details: { name: body.name }, address });
+    await recordAudit(db, { by: actor, action: 'template_created', target, details: { name: body.name }, address });
     return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
   },
 
@@ -35,16 +35,16 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     if (body.version !== undefined && body.version !== before.version) throw conflict('checklistTemplates.changed', before);
     await updateTemplate(db, id, rowOf(body));
     const target = auditTarget('template', id);
-    await recordAudit(db, { userId: actor.id, action: 'template_updated', target, details: { name: body.name }, address });
+    await recordAudit(db, { by: actor, action: 'template_updated', target, details: { name: body.name }, address });
     return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
   },
 
   async remove({ db, actor, address, params }) {
     const id = params.checklistTemplateId;
-    await forgetTemplate(db, id, actor.id);
+    await forgetTemplate(db, id, actor);
     const { name } = must(await deleteTemplate(db, id), 'checklistTemplates.notFound');
     const target = auditTarget('template', id);
-    await recordAudit(db, { userId: actor.id, action: 'template_deleted', target, details: { name }, address });
+    await recordAudit(db, { by: actor, action: 'template_deleted', target, details: { name }, address });
     return { success: true };
   },
 };

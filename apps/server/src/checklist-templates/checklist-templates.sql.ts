@@ -1,10 +1,11 @@
 // Checklist templates, those a person may use.
-import { type Actor, type ChecklistTemplate, isAdmin } from '@app/contract';
+import { type Actor, type ChecklistTemplate, type Doer, isAdmin } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { checklistTemplates } from '#db/tables.ts';
+import { taskEvents } from '#events/events.sql.ts';
 
 function templatesVisibleTo(actor: Actor): SQL {
   if (isAdmin(actor)) return sql`true`;
@@ -46,14 +47,12 @@ export async function updateTemplate(db: Db, checklistTemplateId: number, row: N
 }
 
 /** Takes a template's number from the tasks that it was used for, whose items stay, and tells their boards. */
-export async function forgetTemplate(db: Db, checklistTemplateId: number, actorId: number): Promise<void> {
+export async function forgetTemplate(db: Db, checklistTemplateId: number, by: Doer): Promise<void> {
   await db.execute(
     sql`with written as (
-      update tasks set checklist_template_id = null where checklist_template_id = ${checklistTemplateId} returning *)
-    insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
-    select 'task_updated', t.id, t.workspace_id, ${actorId}::int, t.department_keys,
-      array_remove(array[t.created_by, t.assignee_id], null) || array(select value::int from jsonb_array_elements_text(t.assignees))
-    from written t where t.deleted_at is null`,
+      update tasks set checklist_template_id = null where checklist_template_id = ${checklistTemplateId} returning *),
+    ${taskEvents({ of: sql`(select * from written where deleted_at is null)`, type: 'task_updated', by })}
+    select 1`,
   );
 }
 

@@ -26,7 +26,7 @@ export const comments: Handlers<Api['comments']> = {
     const comment = must(await findComment(db, actor, params.commentId), 'comments.notFound');
     allow(canDeleteComment(actor, comment), 'comments.notYours');
     must(await deleteComment(db, actor, comment.id), 'comments.notFound');
-    await takeBackComment(db, [...comment.concerned, ...mentionedIn(comment.content)], comment);
+    await takeBackComment(db, [...comment.concerned, ...mentionedIn(comment.content)], comment, actor.via);
     return { success: true };
   },
 };

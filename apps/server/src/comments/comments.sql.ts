@@ -1,9 +1,10 @@
 // Comments of tasks that the reader sees.
-import { type Actor, type Comment, limits } from '@app/contract';
+import { type Actor, type Comment, type Doer, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { taskEvents } from '#events/events.sql.ts';
 import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
@@ -49,16 +50,10 @@ export async function findComment(db: Db, actor: Actor, commentId: number): Prom
   );
 }
 
-const recorded = (type: string, actorId: number) => sql`recorded as (
-  insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
-  select ${type}, t.id, t.workspace_id, ${actorId}::int, t.department_keys,
-    array_remove(array[t.created_by, t.assignee_id], null) || array(select value::int from jsonb_array_elements_text(t.assignees))
-  from counted t)`;
-
 interface NewComment {
   taskId: number;
   content: string;
-  actor: Actor & { fullName: string };
+  actor: Actor & Doer & { fullName: string };
   acts: Acts;
 }
 
@@ -76,8 +71,8 @@ export async function insertComment(
     counted as (
       update tasks t set comment_count = comment_count + 1 where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}
       returning *),
-    c as (insert into task_comments (task_id, user_id, content) select id, ${actor.id}::int, ${content} from counted returning *),
-    ${recorded('task_commented', actor.id)},
+    c as (insert into task_comments (task_id, user_id, content, via) select id, ${actor.id}::int, ${content}, ${actor.via} from counted returning *),
+    ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor })},
     alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
     ${told({ of: sql`alone`, actor, acts, comment: sql`(select id from c)` })}
     select ${commentFields()}, not exists (select from alone) as raced from c`,
@@ -95,7 +90,7 @@ export async function tellOfComment(db: Db, commentId: number, { taskId, actor, 
 }
 
 /** Deletes a comment, which the caller may, of a task that the caller sees; undefined where it is gone already. */
-export async function deleteComment(db: Db, actor: Actor, commentId: number): Promise<{ id: number } | undefined> {
+export async function deleteComment(db: Db, actor: Actor & Doer, commentId: number): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
     sql`with gone as (delete from task_comments c using tasks t
@@ -104,7 +99,7 @@ export async function deleteComment(db: Db, actor: Actor, commentId: number): Pr
     counted as (
       update tasks t set comment_count = comment_count - case when gone.is_system_comment then 0 else 1 end
       from gone where t.id = gone.task_id returning t.*),
-    ${recorded('task_comment_deleted', actor.id)}
+    ${taskEvents({ of: sql`counted`, type: 'task_comment_deleted', by: actor })}
     select id from gone`,
   );
 }

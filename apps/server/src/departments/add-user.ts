@@ -24,10 +24,14 @@ export async function addUser(
   const department = must(await lockDepartment(db, departmentId), 'departments.notFound');
   must((await peopleByIds(db, [userId], true))[0], 'users.notFound');
   if (!(await addMembership(db, { userId, departmentId, role }))) throw conflict('departments.alreadyMember');
-  await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
+  await recordDepartmentUpdated(db, actor, department.key, [userId]);
   if (userId !== actor.id)
-    await insertNotifications(db, [userId], { kind: 'department_added', details: { department: department.name } });
+    await insertNotifications(db, [userId], {
+      kind: 'department_added',
+      details: { department: department.name },
+      via: actor.via,
+    });
   const details = { department: department.name, departmentId, role };
-  await recordAudit(db, { userId: actor.id, action: 'member_added', target: auditTarget('user', userId), details, address });
+  await recordAudit(db, { by: actor, action: 'member_added', target: auditTarget('user', userId), details, address });
   return must(await findMember(db, actor, departmentId, userId), 'users.notFound');
 }

@@ -29,9 +29,9 @@ export async function createDepartment(db: Db, { actor, address }: Doer, body: N
     const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });
     for (const [order, status] of statuses.entries()) await insertColumn(db, { name: status, workspaceId, order });
   }
-  await recordDepartmentUpdated(db, actor.id, key, []);
+  await recordDepartmentUpdated(db, actor, key, []);
   const target = auditTarget('department', departmentId);
-  await recordAudit(db, { userId: actor.id, action: 'department_created', target, details: { name }, address });
+  await recordAudit(db, { by: actor, action: 'department_created', target, details: { name }, address });
   return must(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
 }
 

@@ -17,8 +17,8 @@ export async function removeDepartment(db: Db, { actor, address }: Doer, departm
   const people = await memberIds(db, departmentId);
   await deleteDepartment(db, departmentId);
   await deleteEmptyWorkspace(db, department.key);
-  await recordDepartmentUpdated(db, actor.id, department.key, people);
+  await recordDepartmentUpdated(db, actor, department.key, people);
   const details = { name: department.name, members: people.length };
   const target = auditTarget('department', departmentId);
-  await recordAudit(db, { userId: actor.id, action: 'department_deleted', target, details, address });
+  await recordAudit(db, { by: actor, action: 'department_deleted', target, details, address });
 }

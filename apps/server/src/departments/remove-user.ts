@@ -18,7 +18,7 @@ export async function removeUser(db: Db, { actor, address }: Doer, { userId, dep
   const department = must(await findDepartment(db, departmentId), 'departments.notFound');
   must(await deleteMembership(db, userId, departmentId), 'departments.notMember');
   await endWorkspaceRole(db, userId, department.key);
-  await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
+  await recordDepartmentUpdated(db, actor, department.key, [userId]);
   const details = { department: department.name, departmentId };
-  await recordAudit(db, { userId: actor.id, action: 'member_removed', target: auditTarget('user', userId), details, address });
+  await recordAudit(db, { by: actor, action: 'member_removed', target: auditTarget('user', userId), details, address });
 }

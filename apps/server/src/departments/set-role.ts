@@ -18,10 +18,10 @@ export async function setRole(db: Db, { actor, address }: Doer, { userId, depart
   const department = must(await findDepartment(db, departmentId), 'departments.notFound');
   const before = must(await changeMemberRole(db, { userId, departmentId, role }), 'departments.notMember');
   if (before.role !== role) {
-    await recordDepartmentUpdated(db, actor.id, department.key, [userId]);
+    await recordDepartmentUpdated(db, actor, department.key, [userId]);
     const details = { department: department.name, departmentId, from: before.role, to: role };
     const target = auditTarget('user', userId);
-    await recordAudit(db, { userId: actor.id, action: 'member_role_changed', target, details, address });
+    await recordAudit(db, { by: actor, action: 'member_role_changed', target, details, address });
   }
   return must(await findMember(db, actor, departmentId, userId), 'departments.notMember');
 }

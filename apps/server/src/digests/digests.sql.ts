@@ -4,6 +4,7 @@ import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { withSomethingToTell } from '#digests/digest-lines.sql.ts';
+import { queuedMails } from '#email/outbox.sql.ts';
 import { digestKey, type ReminderDay } from '#reminders/reminders.sql.ts';
 
 /** Queues the digest of the day for each of the people who want one and for whom there is something to tell. */
@@ -12,10 +13,12 @@ export async function queueDigests(tx: Db, people: readonly ReminderDay[]): Prom
   if (readers.length === 0) return;
   await rows(
     tx,
-    sql`insert into outbox (dedupe_key, kind, user_id, details)
-        select ${digestKey(sql`p."userId"`, sql`p.day`)}, 'daily_digest', p."userId", jsonb_build_object('day', p.day, 'since', p.since, 'until', p.until)
-        from jsonb_to_recordset(${jsonb(people)}) p ("userId" int, day date, since text, until text)
-        where p."userId" = any(${intArray(readers)}) on conflict (dedupe_key) do nothing`,
+    queuedMails(
+      sql`select ${digestKey(sql`p."userId"`, sql`p.day`)}, 'daily_digest', p."userId", null, null::int, null::int,
+            jsonb_build_object('day', p.day, 'since', p.since, 'until', p.until), now()
+          from jsonb_to_recordset(${jsonb(people)}) p ("userId" int, day date, since text, until text)
+          where p."userId" = any(${intArray(readers)})`,
+    ),
   );
 }
 

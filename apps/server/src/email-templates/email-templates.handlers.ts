@@ -44,7 +44,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
       builtIn: isBuiltInText(body.triggerEvent, body),
     });
     const made = must(row, 'emailTemplates.notFound');
-    await recordAudit(db, { userId: actor.id, action: 'email_template_created', ...about(made), address });
+    await recordAudit(db, { by: actor, action: 'email_template_created', ...about(made), address });
     return asItReads(made);
   },
 
@@ -56,7 +56,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     if (before.isDefault && body.triggerEvent !== undefined && body.triggerEvent !== before.triggerEvent)
       throw conflict('emailTemplates.defaultTrigger');
     const after = await write(db, asItReads(before), change);
-    await recordAudit(db, { userId: actor.id, action: 'email_template_updated', ...about(after), address });
+    await recordAudit(db, { by: actor, action: 'email_template_updated', ...about(after), address });
     return asItReads(after);
   },
 
@@ -64,14 +64,14 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
     const template = must(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
     if (template.isDefault) throw conflict('emailTemplates.defaultKept');
     await deleteTemplate(db, template.id);
-    await recordAudit(db, { userId: actor.id, action: 'email_template_deleted', ...about(template), address });
+    await recordAudit(db, { by: actor, action: 'email_template_deleted', ...about(template), address });
     return { success: true };
   },
 
   async setDefault({ db, actor, params, address }) {
     const before = must(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
     const after = await write(db, asItReads(before), { isDefault: true });
-    await recordAudit(db, { userId: actor.id, action: 'email_template_made_default', ...about(after), address });
+    await recordAudit(db, { by: actor, action: 'email_template_made_default', ...about(after), address });
     return asItReads(after);
   },
 

@@ -51,7 +51,7 @@ export const email: Handlers<Api['email']> = {
       const mail = { kind: 'test' as const, address: recipient, actorId: actor.id, details, delay: testWithin / 500 };
       const id = must(await insertMail(tx, { ...mail, dedupeKey: `test:${randomUUID()}` }), 'email.notFound');
       await recordAudit(tx, {
-        userId: actor.id,
+        by: actor,
         action: 'test_mail_sent',
         target: auditTarget('mail', id),
         details: { name: recipient },
@@ -84,7 +84,7 @@ export const email: Handlers<Api['email']> = {
   async resend({ db, actor, params, address }) {
     must(await findMail(db, params.mailId), 'email.notFound');
     if (!(await requeueMail(db, params.mailId))) throw conflict('email.beingSent');
-    await recordAudit(db, { userId: actor.id, action: 'mail_resent', target: auditTarget('mail', params.mailId), address });
+    await recordAudit(db, { by: actor, action: 'mail_resent', target: auditTarget('mail', params.mailId), address });
     return withReason(must(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
   },
 };

@@ -25,15 +25,20 @@ export interface NewOutboxRow {
   delay?: number | undefined;
 }
 
+/**
+ * The statement that queues mails; nothing else does. `found` gives key, kind, person, address, task, who caused it, details and
+ * when it is due, in this order; what the same cause has made before is left out.
+ */
+export function queuedMails(found: SQL): SQL {
+  return sql`insert into outbox (dedupe_key, kind, user_id, address, task_id, actor_id, details, due_at) ${found}
+    on conflict (dedupe_key) do nothing`;
+}
+
 /** Writes a mail; undefined where the same cause has made it before. */
 export async function insertMail(db: Db, mail: NewOutboxRow): Promise<number | undefined> {
-  const row = await firstRow<{ id: number }>(
-    db,
-    sql`insert into outbox (dedupe_key, kind, user_id, address, task_id, actor_id, details, due_at)
-        values (${mail.dedupeKey}, ${mail.kind}, ${mail.userId ?? null}::int, ${mail.address ?? null}, ${mail.taskId ?? null}::int,
-          ${mail.actorId ?? null}::int, ${jsonb(mail.details ?? {})}, now() + make_interval(secs => ${mail.delay ?? 0}))
-        on conflict (dedupe_key) do nothing returning id`,
-  );
+  const found = sql`values (${mail.dedupeKey}, ${mail.kind}, ${mail.userId ?? null}::int, ${mail.address ?? null}, ${mail.taskId ?? null}::int,
+    ${mail.actorId ?? null}::int, ${jsonb(mail.details ?? {})}, now() + make_interval(secs => ${mail.delay ?? 0}))`;
+  const row = await firstRow<{ id: number }>(db, sql`${queuedMails(found)} returning id`);
   return row?.id;
 }
 
@@ -44,10 +49,10 @@ export async function insertMailsToAdmins(
   { personId, exceptId = 0 }: { personId: number; exceptId?: number | undefined },
 ): Promise<void> {
   await db.execute(
-    sql`insert into outbox (dedupe_key, kind, user_id, details)
-        select ${`${kind}:${personId}:`}::text || u.id, ${kind}::text, u.id, ${jsonb({ personId })}
-        from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId}
-        on conflict (dedupe_key) do nothing`,
+    queuedMails(
+      sql`select ${`${kind}:${personId}:`}::text || u.id, ${kind}::text, u.id, null, null::int, null::int, ${jsonb({ personId })}, now()
+          from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId}`,
+    ),
   );
 }
 

@@ -1,13 +1,13 @@
 // Writing the audit log: rows are added, and go when they are past their time (decision D52).
-import { type AuditAction, type AuditOutcome, timing } from '@app/contract';
+import { type AuditAction, type AuditOutcome, type Doer, timing } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { auditLog } from '#db/tables.ts';
 
 interface Act {
-  /** Whoever does it; null where nobody is signed in. */
-  userId: number | null;
+  /** Whoever does it; undefined where nobody is signed in. */
+  by: Doer | undefined;
   action: AuditAction;
   outcome?: AuditOutcome;
   /** What it is about, made by `auditTarget`. */
@@ -19,18 +19,19 @@ interface Act {
 }
 
 /** Records an administrative act, within the transaction of the act, so that neither is there without the other. */
-export async function recordAudit(tx: Db, { outcome = 'done', ...act }: Act): Promise<void> {
-  await tx.insert(auditLog).values({ ...act, outcome });
+export async function recordAudit(tx: Db, { by, outcome = 'done', ...act }: Act): Promise<void> {
+  await tx.insert(auditLog).values({ ...act, userId: by?.id ?? null, via: by?.via ?? 'session', outcome });
 }
 
 /** Records that somebody was refused an act of administrators; the same again within a minute is one entry, so that nobody fills the log. */
 export async function recordRefusal(
   db: Db,
-  { userId, action, details = {}, address }: Omit<Act, 'target' | 'outcome'>,
+  { by, action, details = {}, address }: Omit<Act, 'target' | 'outcome'>,
 ): Promise<void> {
+  const userId = by?.id ?? null;
   await db.execute(
-    sql`insert into audit_log (user_id, action, outcome, details, address)
-        select ${userId}::int, ${action}, 'refused', ${jsonb(details)}, ${address}
+    sql`insert into audit_log (user_id, via, action, outcome, details, address)
+        select ${userId}::int, ${by?.via ?? 'session'}, ${action}, 'refused', ${jsonb(details)}, ${address}
         where not exists (
           select from audit_log where user_id = ${userId} and action = ${action} and outcome = 'refused'
             and details = ${jsonb(details)} and created_at > now() - interval '1 minute')`,

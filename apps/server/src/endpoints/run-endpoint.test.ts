@@ -1,9 +1,10 @@
 // The way into the commands without HTTP: as a given person, through each of the ways, refused where that person would be.
 import { api, type Endpoint, type Via, vias } from '@app/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import type { Database } from '#db/connect.ts';
+import { rows } from '#db/rows.ts';
 import { type Credential, type Principal, personCredential, principalOf } from '#endpoints/principal.ts';
 import { findPerson } from '#endpoints/principals.sql.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
@@ -80,6 +81,26 @@ test('it is refused where the person would be, and leaves nothing behind', async
   ] as const;
   for (const [call, status] of refusals) await expect(call()).rejects.toMatchObject({ status });
   expect(await events()).toEqual(before);
+});
+
+test('rows, events and the audit log remember through what', async () => {
+  const { runEndpoint } = runner;
+  const { db } = database;
+  const viaOf = async (query: SQL) => (await rows<{ via: string }>(db, query)).map(({ via }) => via);
+  const byAssistant = await principal(person, { via: 'assistant' });
+  const { id: taskId } = await runEndpoint(api.tasks.create, byAssistant, { body: newTask });
+  const params = { taskId };
+  await runEndpoint(api.comments.create, await principal(person, { via: 'mcp' }), {
+    params,
+    body: { content: 'Said by a tool' },
+  });
+  await app.as(person)(api.tasks.move, { params, body: { columnId: 10 } });
+  await runEndpoint(api.departments.create, await principal(admin), { body: { name: 'By token' } });
+  expect(await viaOf(sql`select via from events order by id`)).toEqual(['assistant', 'mcp', 'session', 'token']);
+  expect(await viaOf(sql`select created_via as via from tasks`)).toEqual(['assistant']);
+  expect(await viaOf(sql`select changed_via as via from tasks`)).toEqual(['session']);
+  expect(await viaOf(sql`select via from task_comments order by id`)).toEqual(['mcp', 'session']);
+  expect(await viaOf(sql`select via from audit_log order by id`)).toEqual(['token']);
 });
 
 test('what it gives is checked as over HTTP', async () => {

@@ -108,7 +108,7 @@ export function endpointRunner(
   /** Whoever is refused an act of administrators is recorded, wherever it was refused. */
   async function recordRefused(endpoint: Endpoint, principal: Principal | undefined, address: string): Promise<void> {
     const tried = endpoint.audit ? {} : { name: `${endpoint.method} ${endpoint.path}` };
-    await recordRefusal(db, { userId: principal?.id ?? null, action: endpoint.audit ?? 'admin_read', details: tried, address });
+    await recordRefusal(db, { by: principal, action: endpoint.audit ?? 'admin_read', details: tried, address });
   }
 
   async function identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined> {

@@ -1,45 +1,76 @@
 // The event log: written in the transaction of the change, read by polling.
-import { type Actor, type Event, type EventType, isAdmin, thresholds } from '@app/contract';
-import { sql } from 'drizzle-orm';
+import { type Actor, type Doer, type Event, type EventType, isAdmin, thresholds, type Via } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
-import { events } from '#db/tables.ts';
 
-interface NewEvent {
+/** Writes events; nothing else does. The columns of what is found are those of the list, in its order. */
+function written(found: SQL): SQL {
+  return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered) ${found}`;
+}
+
+/** The people who may know of a task `t` besides its departments. */
+const taskAudience = sql`array_remove(array[t.created_by, t.assignee_id], null)
+  || array(select value::int from jsonb_array_elements_text(t.assignees))`;
+
+interface TaskEvents {
+  /** The table expression of the statement that holds the tasks as they are now. */
+  of: SQL;
   type: EventType;
-  taskId?: number;
-  workspaceId?: number;
-  userId: number;
-  departmentKeys: string[];
+  by: Doer;
+  /** The keys of the boards on which they stood before. */
+  keysBefore?: SQL;
+  /** Whether other cards of the column were given new orders for it. */
+  reordered?: boolean;
 }
 
-/** Records something that is not told by the statement of its own change. */
-export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
-  await db.insert(events).values({ ...event, audience: [] });
+/** The part of a `with` that writes an event of each task that a statement has changed. */
+export function taskEvents({ of, type, by, keysBefore, reordered = false }: TaskEvents): SQL {
+  const keys = keysBefore
+    ? sql`array(select distinct key from unnest(t.department_keys || ${keysBefore}) key)`
+    : sql`t.department_keys`;
+  return sql`task_events as (${written(
+    sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool from ${of} t`,
+  )})`;
 }
 
-/** Records that what everybody sees of a person has changed; nobody's board holds it, but every screen shows it. */
-export async function recordUserUpdated(db: Db, userId: number): Promise<void> {
+/** The part of a `with` that lets the bells of people know, one event for all of a task; `found` gives person and task. */
+export function notificationEvents(found: SQL, via: Via): SQL {
+  return sql`notification_events as (${written(
+    sql`select 'notification_created', found.task_id, null::int, null::int, ${via}::text, '{}'::text[], array_agg(found.user_id), true, false
+        from (${found}) found (user_id, task_id) group by found.task_id`,
+  )})`;
+}
+
+/** Records that a board has another column. */
+export async function recordColumnCreated(db: Db, by: Doer, workspace: { id: number; departmentKey: string }): Promise<void> {
   await db.execute(
-    sql`insert into events (type, user_id, department_keys, audience)
-        values ('user_updated', ${userId}, array(select key from departments), array[${userId}::int])`,
+    written(
+      sql`values ('column_created', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false)`,
+    ),
+  );
+}
+
+/**
+ * Records that what everybody sees of a person has changed; nobody's board holds it, but every screen shows it. It names the
+ * person and not who did it.
+ */
+export async function recordUserUpdated(db: Db, userId: number, via: Via = 'session'): Promise<void> {
+  await db.execute(
+    written(
+      sql`values ('user_updated', null::int, null::int, ${userId}::int, ${via}::text, array(select key from departments), array[${userId}::int], false, false)`,
+    ),
   );
 }
 
 /** Records that a department or who belongs to it has changed, for its members and for the people given, who may be none any more. */
-export async function recordDepartmentUpdated(
-  db: Db,
-  actorId: number,
-  departmentKey: string,
-  people: readonly number[],
-): Promise<void> {
-  await db.insert(events).values({
-    type: 'department_updated',
-    userId: actorId,
-    departmentKeys: [departmentKey],
-    audience: [...people],
-  });
+export async function recordDepartmentUpdated(db: Db, by: Doer, departmentKey: string, people: readonly number[]): Promise<void> {
+  await db.execute(
+    written(
+      sql`values ('department_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array[${departmentKey}::text], ${intArray(people)}, false, false)`,
+    ),
+  );
 }
 
 // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.

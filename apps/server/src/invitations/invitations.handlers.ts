@@ -28,7 +28,7 @@ export const invitations: Handlers<Api['invitations']> = {
     const { id, workspaceId, role } = must(await lockPending(db, actor, params.invitationId), 'invitations.missing');
     await revokeInvitation(db, id);
     const target = auditTarget('workspace', workspaceId);
-    await recordAudit(db, { userId: actor.id, action: 'invitation_revoked', target, details: { role }, address });
+    await recordAudit(db, { by: actor, action: 'invitation_revoked', target, details: { role }, address });
     return { success: true };
   },
 

@@ -89,7 +89,7 @@ async function tell(
 ): Promise<SentInvitation> {
   const details = { name, role: invitation.role };
   const target = auditTarget('workspace', id);
-  await recordAudit(db, { userId: actor.id, action: 'invitation_sent', target, details, address });
+  await recordAudit(db, { by: actor, action: 'invitation_sent', target, details, address });
   const link = publicLink(config, screens.invitation.href(token));
   const mailedLink = publicLink(config, screens.invitation.href(provingToken(config, token)));
   const letter = { email: invitation.email, tokenHash, link: mailedLink, workspace: name, invitedBy: actor.id };

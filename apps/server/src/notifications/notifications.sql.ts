@@ -1,12 +1,13 @@
 // Notifications of one person, shown only while the task they speak of is visible to that person.
-import { type Actor, limits, type Notification, type NotificationKind } from '@app/contract';
+import { type Actor, limits, type Notification, type NotificationKind, type Via } from '@app/contract';
 import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { notificationEvents } from '#events/events.sql.ts';
 import { messagesOf } from '#notifications/acts.ts';
-import { toldEvents } from '#notifications/told.sql.ts';
+import { newNotifications } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 export interface NotificationPage {
@@ -64,24 +65,23 @@ interface NewNotification<K extends NotificationKind> {
   taskId?: number | null;
   isRead?: boolean;
   createdAt?: Date;
+  via?: Via;
 }
 
 /** Writes a notification for each of the people, as what is no act on a task is told; nothing is merged. */
 export async function insertNotifications<K extends NotificationKind>(
   db: Db,
   userIds: readonly number[],
-  { kind, details, taskId = null, isRead = false, createdAt }: NewNotification<K>,
+  { kind, details, taskId = null, isRead = false, createdAt, via = 'system' }: NewNotification<K>,
 ): Promise<void> {
   const messages = jsonb(messagesOf(kind, details));
   await rows(
     db,
-    sql`with fresh as (
-      insert into notifications (user_id, kind, details, message, task_id, is_read, created_at)
-      select u.id, ${kind}, ${jsonb(details)}, coalesce(${messages}->>u.language, ${messages}->>'english'), ${taskId}::int, ${isRead},
+    sql`with fresh as (${newNotifications(sql`
+      select u.id, ${kind}::text, ${jsonb(details)}, coalesce(${messages}->>u.language, ${messages}->>'english'), ${taskId}::int, ${isRead}::bool,
         coalesce(${createdAt?.toISOString() ?? null}::timestamptz, now())
-      from users u where u.id = any(${intArray(userIds)}) and u.deleted_at is null
-      returning user_id, task_id),
-    ${toldEvents(sql`select user_id, task_id from fresh`)}
+      from users u where u.id = any(${intArray(userIds)}) and u.deleted_at is null`)}),
+    ${notificationEvents(sql`select user_id, task_id from fresh`, via)}
     select 1`,
   );
 }
@@ -91,6 +91,7 @@ export async function takeBackComment(
   db: Db,
   userIds: readonly number[],
   comment: { id: number; taskId: number; createdAt: string },
+  via: Via,
 ): Promise<void> {
   const told = sql`n.user_id = any(${intArray(userIds)}) and n.created_at >= ${comment.createdAt}::timestamptz
     and n.task_id = ${comment.taskId} and n.kind in ('commented', 'mentioned') and not n.is_read
@@ -103,7 +104,7 @@ export async function takeBackComment(
       update notifications n set details = n.details || jsonb_build_object('count', (n.details->>'count')::int - 1, 'by',
         (select jsonb_agg(act) from jsonb_array_elements(n.details->'by') act where (act->>'comment')::int is distinct from ${comment.id}))
       where ${told} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id),
-    ${toldEvents(sql`select user_id, task_id from gone union select user_id, task_id from fewer`)}
+    ${notificationEvents(sql`select user_id, task_id from gone union select user_id, task_id from fewer`, via)}
     select 1`,
   );
 }

@@ -1,7 +1,9 @@
 // Telling people of acts, within the statement of the act: one row for each of them, or one more act in the row of a moment ago.
-import { limits, timing } from '@app/contract';
+import { type Doer, limits, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
+import { queuedMails } from '#email/outbox.sql.ts';
+import { notificationEvents } from '#events/events.sql.ts';
 import { type Act, changeOf, messagesOfAct, titleSlot } from '#notifications/acts.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
@@ -10,7 +12,7 @@ export type Acts = readonly Act[];
 interface Telling {
   /** The table expression of the statement that holds the tasks in question. */
   of: SQL;
-  actor: { id: number; fullName: string };
+  actor: Doer & { fullName: string };
   acts: Acts;
   /** Where the act is a comment: its number. */
   comment?: SQL;
@@ -46,14 +48,17 @@ export function told({ of, actor, acts: done, comment }: Telling): SQL {
       update notifications n set details = ${mergedDetails}, message = p.message, created_at = greatest(n.created_at, now())
       from people p where n.id = p.open_id and not n.is_read and ${isBack} is not true
       returning n.user_id, n.task_id, n.kind),
-    fresh as (
-      insert into notifications (user_id, kind, details, message, task_id)
-      select p.person, p.kind, p.details, p.message, p.task_id from people p
+    fresh as (${newNotifications(sql`
+      select p.person, p.kind, p.details, p.message, p.task_id, false, now() from people p
       where not exists (
-        select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)
-      returning user_id, task_id)
+        select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)`)})
     ${mailed(of, actor.id, acts, comment)},
-    ${toldEvents(sql`select user_id, task_id from fresh union select user_id, task_id from merged union select user_id, task_id from gone_back`)}`;
+    ${notificationEvents(sql`select user_id, task_id from fresh union select user_id, task_id from merged union select user_id, task_id from gone_back`, actor.via)}`;
+}
+
+/** The statement that writes notifications, and gives person and task of each; nothing else does. The columns of what is found are those of the list. */
+export function newNotifications(found: SQL): SQL {
+  return sql`insert into notifications (user_id, kind, details, message, task_id, is_read, created_at) ${found} returning user_id, task_id`;
 }
 
 /** What is told by e-mail as well, each act once to each person: an assignment by the task's version, a comment by its number. */
@@ -64,22 +69,13 @@ function mailed(of: SQL, actorId: number, acts: Acts, comment: SQL | undefined):
     ? sql`jsonb_build_object('commentId', ${comment}, 'mentioned', p.kind = 'mentioned')`
     : sql`'{}'::jsonb`;
   return sql`,
-    mailed as (
-      insert into outbox (dedupe_key, kind, user_id, task_id, actor_id, details)
-      select concat_ws(':', p.kind, p.task_id, ${cause}, p.person), ${jsonb(mailKinds)}->>p.kind, p.person, p.task_id, ${actorId}::int, ${details}
-      from people p join ${of} t on t.id = p.task_id where ${jsonb(mailKinds)} ? p.kind
-      on conflict (dedupe_key) do nothing)`;
+    mailed as (${queuedMails(
+      sql`select concat_ws(':', p.kind, p.task_id, ${cause}, p.person), ${jsonb(mailKinds)}->>p.kind, p.person, null, p.task_id, ${actorId}::int, ${details}, now()
+          from people p join ${of} t on t.id = p.task_id where ${jsonb(mailKinds)} ? p.kind`,
+    )})`;
 }
 
 const mailKinds = { assigned: 'task_assigned', commented: 'notification', mentioned: 'notification' } as const;
-
-/** The part of a `with` that lets the bells of people know, one event for all of a task; `found` gives person and task. */
-export function toldEvents(found: SQL): SQL {
-  return sql`told_events as (
-      insert into events (type, task_id, department_keys, audience, is_private)
-      select 'notification_created', found.task_id, '{}'::text[], array_agg(found.user_id), true
-      from (${found}) found (user_id, task_id) group by found.task_id)`;
-}
 
 /** Those whom a task concerns: its creator, its assignees and, where it is commented on, those who have commented before. */
 function concerned(of: SQL, acts: Acts): SQL {

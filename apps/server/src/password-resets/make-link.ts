@@ -28,6 +28,6 @@ export async function makeLink({ db, actor, config, address }: Given, userId: nu
   if (mailed) await mailReset(db, config, { userId, token, tokenHash, createdBy: actor.id });
   const target = auditTarget('user', userId);
   const details = { mailed: mailed ? 1 : 0 };
-  await recordAudit(db, { userId: actor.id, action: 'password_reset_link', target, details, address });
+  await recordAudit(db, { by: actor, action: 'password_reset_link', target, details, address });
   return { link: resetLink(config, token), expiresAt, mailed };
 }

@@ -208,7 +208,7 @@ describe('a link is dead', () => {
 
   it('when the person is deleted, with its row', async () => {
     const token = await madeFor(person.id);
-    await test.db.transaction((tx) => deleteUser(tx, person.id, actors.adm.id));
+    await test.db.transaction((tx) => deleteUser(tx, person.id, { id: actors.adm.id, via: 'session' }));
     expect((await look(token)).status).toBe(404);
     expect(await rows(test.db, sql`select 1 from password_resets where user_id = ${person.id}`)).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a link is dead', () => {
     const token = tokenIn((await make(admin, person.id)).body.link);
     await test.as(actors.adm)(api.users.setRole, { params: { userId: admin.id }, body: { role: 'user' } });
     expect((await use(token)).status).toBe(410);
-    await test.db.transaction((tx) => deleteUser(tx, admin.id, actors.adm.id));
+    await test.db.transaction((tx) => deleteUser(tx, admin.id, { id: actors.adm.id, via: 'session' }));
     expect((await use(token)).status).toBe(404);
   });
 });

@@ -4,7 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
-import { toldEvents } from '#notifications/told.sql.ts';
+import { queuedMails } from '#email/outbox.sql.ts';
+import { notificationEvents } from '#events/events.sql.ts';
+import { newNotifications } from '#notifications/told.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
@@ -82,19 +84,15 @@ export async function remind(tx: Db, days: readonly ReminderDay[], { said, slot 
     gone as (
       delete from notifications n using due d
       where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read),
-    fresh as (
-      insert into notifications (user_id, kind, details, message, task_id, created_at)
+    fresh as (${newNotifications(sql`
       select d.user_id, d.kind, jsonb_build_object('title', d.title), replace(coalesce(w->>d.language, w->>'english'), ${slot}, d.title),
-        d.task_id, d.until
-      from due d cross join lateral (select ${jsonb(said)}->d.kind) known (w)
-      returning user_id, task_id),
-    queued as (
-      insert into outbox (dedupe_key, kind, user_id, task_id, details)
-      select concat_ws(':', 'task_reminder', d.kind, d.task_id, d.day, d.user_id), 'task_reminder', d.user_id, d.task_id,
-        jsonb_build_object('reminder', d.kind, 'day', d.day)
-      from due d where d.mailed
-      on conflict (dedupe_key) do nothing),
-    ${toldEvents(sql`select user_id, task_id from fresh`)}
+        d.task_id, false, d.until
+      from due d cross join lateral (select ${jsonb(said)}->d.kind) known (w)`)}),
+    queued as (${queuedMails(sql`
+      select concat_ws(':', 'task_reminder', d.kind, d.task_id, d.day, d.user_id), 'task_reminder', d.user_id, null, d.task_id, null::int,
+        jsonb_build_object('reminder', d.kind, 'day', d.day), now()
+      from due d where d.mailed`)}),
+    ${notificationEvents(sql`select user_id, task_id from fresh`, 'system')}
     select 1`,
   );
 }

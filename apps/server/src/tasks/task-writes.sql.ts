@@ -1,28 +1,15 @@
 // Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
-import { type Actor, doneStatus, type Task, timing } from '@app/contract';
+import { type Actor, type Doer, doneStatus, type Task, timing, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { taskEvents } from '#events/events.sql.ts';
 import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
-/** The people who may know of a task besides its departments. */
-const audience = sql`array_remove(array[t.created_by, t.assignee_id], null)
-  || array(select value::int from jsonb_array_elements_text(t.assignees))`;
-
-function recorded(type: SQL, actorId: number, keysBefore: SQL, reordered = false): SQL {
-  return sql`recorded as (
-      insert into events (type, task_id, workspace_id, user_id, department_keys, audience, reordered)
-      select ${type}, t.id, t.workspace_id, ${actorId}::int,
-        array(select distinct key from unnest(t.department_keys || ${keysBefore}) key), ${audience}, ${reordered} from written t)`;
-}
-
-interface Doer {
-  id: number;
-  fullName: string;
-}
+type NamedDoer = Doer & { fullName: string };
 
 export interface NewTaskRow {
   title: string;
@@ -45,21 +32,21 @@ export interface NewTaskRow {
 }
 
 /** Puts a task at the end of its column, whose places the caller has locked. */
-export async function insertTask(db: Db, row: NewTaskRow, actor: Doer, acts: Acts): Promise<Task> {
+export async function insertTask(db: Db, row: NewTaskRow, actor: NamedDoer, acts: Acts): Promise<Task> {
   const task = await firstRow<Task>(
     db,
     sql`with written as (
       insert into tasks (title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees, department,
         departments, department_keys, start_date, due_date, custom_fields, checklist_items, checklist_template_id, "order",
-        created_by, checklist_done, checklist_total, completed_at)
+        created_by, checklist_done, checklist_total, completed_at, created_via, changed_via)
       values (${row.title}, ${row.description}, ${row.type}, ${row.priority}, ${row.status}, ${row.columnId}, ${row.workspaceId},
         ${row.assigneeId}, ${jsonb(row.assignees)}, ${row.department}, ${jsonb(row.departments)}, ${textArray(row.departmentKeys)},
         ${row.startDate}::date, ${row.dueDate}::date, ${jsonb(row.customFields)}, ${jsonb(row.checklistItems)},
         ${row.checklistTemplateId}, (select coalesce(max("order"), -1) + 1 from tasks where column_id = ${row.columnId}),
         ${actor.id}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length},
-        ${row.status === doneStatus ? sql`now()` : sql`null`})
+        ${row.status === doneStatus ? sql`now()` : sql`null`}, ${actor.via}, ${actor.via})
       returning *),
-    ${recorded(sql`'task_created'`, actor.id, sql`'{}'::text[]`)}
+    ${taskEvents({ of: sql`written`, type: 'task_created', by: actor })}
     ${told({ of: sql`written`, actor, acts })}
     select ${taskFields} from written t`,
   );
@@ -96,10 +83,10 @@ function completedAt(status: string): SQL {
   return status === doneStatus ? sql`case when t.status = ${doneStatus} then t.completed_at else now() end` : sql`null`;
 }
 
-function assignmentsOf(patch: TaskPatch): SQL {
+function assignmentsOf(patch: TaskPatch, via: Via): SQL {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   const parts = given.map(([field, value]) => assignments[field as keyof TaskPatch](value as never));
-  return sql.join([...parts, sql`version = t.version + 1`, sql`updated_at = now()`], sql`, `);
+  return sql.join([...parts, sql`version = t.version + 1`, sql`updated_at = now()`, sql`changed_via = ${via}`], sql`, `);
 }
 
 export interface TaskWrite {
@@ -107,7 +94,7 @@ export interface TaskWrite {
   /** The version that the caller has read; the write does nothing once the task has another. */
   version: number;
   patch: TaskPatch;
-  actor: Doer;
+  actor: NamedDoer;
   /** What people are told of. */
   acts: Acts;
   /** The system comment of a move. */
@@ -119,18 +106,19 @@ export interface TaskWrite {
 /** Writes a change; undefined where the task has changed or gone since it was read. */
 export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undefined> {
   const { taskId, version, patch, actor, acts, comment, reordered } = write;
+  const type = comment === undefined && patch.order === undefined ? 'task_updated' : 'task_moved';
   const commented =
     comment === undefined
       ? sql``
-      : sql`, commented as (insert into task_comments (task_id, user_id, content, is_system_comment)
-          select id, ${actor.id}::int, ${comment}, true from written)`;
+      : sql`, commented as (insert into task_comments (task_id, user_id, content, is_system_comment, via)
+          select id, ${actor.id}::int, ${comment}, true, ${actor.via} from written)`;
   return firstRow<Task>(
     db,
     sql`with before as (select department_keys from tasks where id = ${taskId}),
     written as (
-      update tasks t set ${assignmentsOf(patch)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
+      update tasks t set ${assignmentsOf(patch, actor.via)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
-    ${recorded(comment === undefined && patch.order === undefined ? sql`'task_updated'` : sql`'task_moved'`, actor.id, sql`coalesce((select department_keys from before), '{}'::text[])`, reordered)}
+    ${taskEvents({ of: sql`written`, type, by: actor, keysBefore: sql`coalesce((select department_keys from before), '{}'::text[])`, reordered })}
     ${told({ of: sql`written`, actor, acts })}
     ${commented}
     select ${taskFields} from written t`,
@@ -138,26 +126,26 @@ export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undef
 }
 
 /** Marks a task that the person sees deleted; it keeps its place, its comments and its checklist. */
-export async function deleteTask(db: Db, taskId: number, actor: Actor): Promise<{ id: number } | undefined> {
+export async function deleteTask(db: Db, taskId: number, actor: Actor & Doer): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
     sql`with written as (
-      update tasks t set deleted_at = now(), version = version + 1
+      update tasks t set deleted_at = now(), version = version + 1, changed_via = ${actor.via}
       where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)} returning *),
-    ${recorded(sql`'task_deleted'`, actor.id, sql`'{}'::text[]`)}
+    ${taskEvents({ of: sql`written`, type: 'task_deleted', by: actor })}
     select id from written`,
   );
 }
 
 /** Brings back a task that the person would see, with all that belongs to it; undefined where there is none, or it was deleted too long ago. */
-export async function restoreTask(db: Db, actor: Actor, taskId: number): Promise<Task | undefined> {
+export async function restoreTask(db: Db, actor: Actor & Doer, taskId: number): Promise<Task | undefined> {
   return firstRow<Task>(
     db,
     sql`with written as (
-      update tasks t set deleted_at = null, version = version + 1, updated_at = now()
+      update tasks t set deleted_at = null, version = version + 1, updated_at = now(), changed_via = ${actor.via}
       where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${timing.trash / 1000}) and ${taskVisibleTo(actor)}
       returning *),
-    ${recorded(sql`'task_restored'`, actor.id, sql`'{}'::text[]`)}
+    ${taskEvents({ of: sql`written`, type: 'task_restored', by: actor })}
     select ${taskFields} from written t`,
   );
 }

@@ -1,8 +1,10 @@
 // What a deletion does to each table; `deleteUser` says in which order.
+import type { Doer } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { taskEvents } from '#events/events.sql.ts';
 
 interface LockedUser {
   id: number;
@@ -21,30 +23,27 @@ export async function lockUser(tx: Db, userId: number): Promise<LockedUser | und
 }
 
 /** Tells the boards of changed tasks, those in `written`; a deleted task stands on none. */
-const recorded = (actorId: number) => sql`recorded as (
-  insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
-  select 'task_updated', t.id, t.workspace_id, ${actorId}::int, t.department_keys,
-    array_remove(array[t.created_by, t.assignee_id], null) || array(select value::int from jsonb_array_elements_text(t.assignees))
-  from written t where t.deleted_at is null)`;
+const recorded = (by: Doer) =>
+  taskEvents({ of: sql`(select * from written where deleted_at is null)`, type: 'task_updated', by });
 
 /** Takes the person from every task, deleted ones too, since those may come back. Nobody else becomes the primary assignee. */
-export async function unassign(tx: Db, userId: number, actorId: number): Promise<void> {
+export async function unassign(tx: Db, userId: number, by: Doer): Promise<void> {
   await tx.execute(
     sql`with written as (
       update tasks t set
         assignee_id = nullif(t.assignee_id, ${userId}),
         assignees = (select coalesce(jsonb_agg(value order by place), '[]') from jsonb_array_elements(t.assignees) with ordinality e(value, place)
                      where value <> ${jsonb(userId)}),
-        version = t.version + 1, updated_at = now()
+        version = t.version + 1, updated_at = now(), changed_via = ${by.via}
       where t.assignee_id = ${userId} or t.assignees @> ${jsonb(userId)}
       returning *),
-    ${recorded(actorId)}
+    ${recorded(by)}
     select 1`,
   );
 }
 
 /** Checklists keep who completed an item, without the name; open details with a comment of the person are refreshed as well. */
-export async function eraseNameFromTasks(tx: Db, userId: number, actorId: number, deleted: string): Promise<void> {
+export async function eraseNameFromTasks(tx: Db, userId: number, by: Doer, deleted: string): Promise<void> {
   await tx.execute(
     sql`with written as (
       update tasks t set
@@ -52,16 +51,16 @@ export async function eraseNameFromTasks(tx: Db, userId: number, actorId: number
           select jsonb_agg(case when (item #> '{completedBy,userId}') = ${jsonb(userId)}
                                 then jsonb_set(item, '{completedBy,userName}', to_jsonb(${deleted}::text)) else item end order by place)
           from jsonb_array_elements(t.checklist_items) with ordinality e(item, place)),
-        version = t.version + 1, updated_at = now()
+        version = t.version + 1, updated_at = now(), changed_via = ${by.via}
       where t.checklist_items @> ${jsonb([{ completedBy: { userId } }])}
       returning *),
-    ${recorded(actorId)}
+    ${recorded(by)}
     select 1`,
   );
   await tx.execute(
     sql`with written as (
       select * from tasks t where exists (select 1 from task_comments c where c.task_id = t.id and c.user_id = ${userId})),
-    ${recorded(actorId)}
+    ${recorded(by)}
     select 1`,
   );
 }

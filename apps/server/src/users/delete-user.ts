@@ -1,5 +1,5 @@
 // Deleting a person: what is theirs goes, what is their departments' stays, and the name is taken out of both.
-import { english } from '@app/contract';
+import { type Doer, english } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { keepBareSessions } from '#endpoints/sessions.sql.ts';
@@ -18,12 +18,12 @@ import {
  * notifications and conversations go. The number and the username stay behind, so that neither is given again; the e-mail
  * address is free. Who may do it, and that an administrator remains, is the caller's to decide after `lockUser`.
  */
-export async function deleteUser(tx: Db, userId: number, actorId: number): Promise<boolean> {
+export async function deleteUser(tx: Db, userId: number, by: Doer): Promise<boolean> {
   const person = await lockUser(tx, userId);
   if (!person) return false;
   await keepBareSessions(tx, userId);
-  await unassign(tx, userId, actorId);
-  await eraseNameFromTasks(tx, userId, actorId, english.users.deleted);
+  await unassign(tx, userId, by);
+  await eraseNameFromTasks(tx, userId, by, english.users.deleted);
   await eraseNameFromNotifications(tx, person, deletedByLanguage);
   await eraseBelongings(tx, person);
   await leaveTombstone(tx, userId, english.users.deleted);

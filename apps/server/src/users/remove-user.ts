@@ -16,7 +16,7 @@ export async function removeUser(
 ): Promise<void> {
   allow(userId !== actor.id, 'users.ownAccount');
   await holdAdministration(db, actor);
-  must((await deleteUser(db, userId, actor.id)) || undefined, 'users.notFound');
-  await recordUserUpdated(db, userId);
-  await recordAudit(db, { userId: actor.id, action: 'user_deleted', target: auditTarget('user', userId), address });
+  must((await deleteUser(db, userId, actor)) || undefined, 'users.notFound');
+  await recordUserUpdated(db, userId, actor.via);
+  await recordAudit(db, { by: actor, action: 'user_deleted', target: auditTarget('user', userId), address });
 }

@@ -21,9 +21,9 @@ export async function setRole(
   await holdAdministration(db, actor);
   const before = must(await changeRole(db, userId, role), 'users.notFound');
   if (before.role !== role) {
-    await recordUserUpdated(db, userId);
+    await recordUserUpdated(db, userId, actor.via);
     const details = { from: before.role, to: role };
-    await recordAudit(db, { userId: actor.id, action: 'role_changed', target: auditTarget('user', userId), details, address });
+    await recordAudit(db, { by: actor, action: 'role_changed', target: auditTarget('user', userId), details, address });
   }
   return must((await adminUsers(db, userId))[0], 'users.notFound');
 }

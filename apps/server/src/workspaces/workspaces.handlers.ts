@@ -3,7 +3,7 @@ import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtua
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { allow, brokenConstraint, conflict, must, valid } from '#endpoints/errors.ts';
-import { recordEvent } from '#events/events.sql.ts';
+import { recordColumnCreated } from '#events/events.sql.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 import {
   columnsOf,
@@ -38,15 +38,10 @@ export const workspaces: Handlers<Api['workspaces']> = {
     const order = Math.max(-1, ...existing.map((column) => column.order)) + 1;
     try {
       const column = await insertColumn(db, { ...body, order });
-      await recordEvent(db, {
-        type: 'column_created',
-        workspaceId: workspace.id,
-        userId: actor.id,
-        departmentKeys: [workspace.departmentKey],
-      });
+      await recordColumnCreated(db, actor, workspace);
       const target = auditTarget('workspace', workspace.id);
       const details = { name: workspace.name, column: column.name };
-      await recordAudit(db, { userId: actor.id, action: 'column_created', target, details, address });
+      await recordAudit(db, { by: actor, action: 'column_created', target, details, address });
       return column;
     } catch (error) {
       throw brokenConstraint(error) === 'columns_name' ? conflict('workspaces.columnNameTaken') : error;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
-import { createdAt, id, instant } from '#db/tables/types.ts';
+import { createdAt, id, instant, via } from '#db/tables/types.ts';
 
 /** Invitations into workspaces; what was accepted, revoked or expired stays for a while, so that its link says what became of it. */
 export const invitations = pgTable(
@@ -152,6 +152,7 @@ export const auditLog = pgTable(
     target: text('target'),
     details: jsonb('details').notNull().default({}),
     address: text('address'),
+    via: via(),
     createdAt: createdAt(),
   },
   (table) => [

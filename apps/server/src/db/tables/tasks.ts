@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
-import { createdAt, id, instant, transactionId } from '#db/tables/types.ts';
+import { createdAt, id, instant, transactionId, via } from '#db/tables/types.ts';
 
 export const columns = pgTable(
   'columns',
@@ -70,6 +70,9 @@ export const tasks = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     /** When it came to its last status, where that is the done one. */
     completedAt: instant('completed_at'),
+    /** Through what it was made, and last changed. */
+    createdVia: via('created_via'),
+    changedVia: via('changed_via'),
   },
   (table) => [
     foreignKey({
@@ -99,6 +102,7 @@ export const taskComments = pgTable(
     content: text('content').notNull(),
     createdAt: createdAt(),
     isSystemComment: boolean('is_system_comment').notNull().default(false),
+    via: via(),
   },
   (table) => [index('task_comments_task').on(table.taskId), index('task_comments_author').on(table.userId, table.id)],
 );
@@ -113,6 +117,7 @@ export const events = pgTable(
     workspaceId: integer('workspace_id'),
     /** Who did it. */
     userId: integer('user_id'),
+    via: via(),
     /** The boards it touches, before and after; who belongs to them may know. */
     departmentKeys: text('department_keys').array().notNull(),
     /** People who may know besides; with `isPrivate` nobody else, administrators neither. */

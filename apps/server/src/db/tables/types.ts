@@ -1,6 +1,6 @@
 // The types and columns that many tables have.
 import { sql } from 'drizzle-orm';
-import { customType, integer } from 'drizzle-orm/pg-core';
+import { customType, integer, text } from 'drizzle-orm/pg-core';
 
 /** An instant, read as an ISO string. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
@@ -15,3 +15,5 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+/** Through what something was done: one of the `vias` of the contract. */
+export const via = (name = 'via') => text(name).notNull().default('session');
