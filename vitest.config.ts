@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/contract/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/contract/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
       {

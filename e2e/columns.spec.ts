@@ -32,6 +32,52 @@ test('cards of a long column never overlap and leave no holes', async ({ page, l
   }
 });
 
+test('the first cards are there before the window, and stay where they are when it comes', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await fill(page.request, team);
+  const { promise: asked, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/assets/window-core-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open(team.board);
+  const toDo = column(page, 'To Do');
+  await expect(toDo.locator('.board-rows[data-first]')).toBeVisible();
+  await expectStacked(page, toDo);
+  const rows = await toDo.locator('.board-row').elementHandles();
+  const tops = () => Promise.all(rows.map(async (row) => Math.round((await row.boundingBox())?.y ?? Number.NaN)));
+  const before = await tops();
+  await cardTitle(toDo, titles[1] ?? '').focus();
+  // Whatever column one is sent to, its last card is drawn at once.
+  await page.keyboard.press('End');
+  await expect(cardTitle(toDo, titles.at(-1) ?? '')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(cardTitle(toDo, titles[0] ?? '')).toBeFocused();
+
+  come();
+  await expect(toDo.locator('.board-rows[data-first]')).toHaveCount(0);
+  await expectStacked(page, toDo);
+  expect(await tops()).toEqual(before);
+  await expect(cardTitle(toDo, titles[0] ?? '')).toBeFocused();
+  await toDo.locator('.board-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(cardTitle(toDo, titles.at(-1) ?? '')).toBeVisible();
+});
+
+test('without the window all cards are drawn', async ({ page, login, open, team }) => {
+  await login('engineer');
+  await fill(page.request, team);
+  await page.route('**/assets/window-core-*.js', (route) => route.abort());
+  await open(team.board);
+  const toDo = column(page, 'To Do');
+  await expect(toDo.locator('.board-row')).toHaveCount(titles.length);
+  await expectStacked(page, toDo);
+});
+
 async function fill(request: APIRequestContext, team: Team): Promise<void> {
   for (const [n, title] of titles.entries()) {
     const description = n % 3 === 0 ? title : '';

@@ -44,6 +44,29 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   await expect(avatar).toHaveCSS('background-color', 'rgb(99, 102, 241)');
 });
 
+test('a link opens a tab of its own where that is asked for, and makes one step in the history', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login('engineer');
+  await open(screens.workspace.href(engineering));
+  const link = sidebar(page).getByRole('link', { name: 'Members' });
+  const opened = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(other).toHaveURL(new RegExp(`${members}$`));
+  await other.close();
+  await expect(page).toHaveURL(new RegExp(`${screens.workspace.href(engineering)}$`));
+
+  const steps = await page.evaluate(() => history.length);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${members}$`));
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});
+
 test('an administrator has the company view and the administration besides', async ({ page, login, open }) => {
   await login('admin');
   await open(members);

@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractTable } from './contract-table.ts';
+import { firstScreens } from './first-screens.ts';
 import { pieceOf, pieces } from './pieces.ts';
 
 /** The schemas and what checks them: only forms need them, so no first screen waits for them. */
@@ -13,7 +14,16 @@ const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), contractTable(), withoutFallbacks(), hiddenSourceMaps(), compressed()],
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    contractTable(),
+    onlyUsedOfRouter(),
+    withoutFallbacks(),
+    firstScreens(),
+    hiddenSourceMaps(),
+    compressed(),
+  ],
   // The Host stays the page's own: the server refuses writes whose Origin is another one.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
@@ -45,6 +55,23 @@ export default defineConfig({
     },
   },
 });
+
+/** Lets the router's own links and forms be left out where nothing uses them: their making and naming counts as a side effect. */
+function onlyUsedOfRouter(): Plugin {
+  return {
+    name: 'only-used-of-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/.*\.js$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
 
 /** Leaves out what Tailwind adds for browsers that do not know `@property`: those asked for (`cssTarget`) do. */
 function withoutFallbacks(): Plugin {

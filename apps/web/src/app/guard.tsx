@@ -3,7 +3,7 @@ import { screens } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { AccountGone } from '#app/account-gone.tsx';
+import { AccountGone } from '#app/lazy-screens.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';

@@ -20,6 +20,8 @@ const load = {
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
   notifications: () =>
     import('#screens/notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
+  notFound: () => import('#screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+  gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
 export const AuthScreen = part(load.auth);
@@ -35,6 +37,8 @@ export const MembersScreen = part(withWords(load.members, 'app', 'rest'));
 export const ProfileScreen = part(withWords(load.profile, 'app', 'rest'));
 export const SettingsScreen = part(withWords(load.settings, 'app', 'rest'));
 export const NotificationsScreen = part(withWords(load.notifications, 'app'));
+export const NotFoundScreen = part(load.notFound);
+export const AccountGone = part(load.gone);
 
 const parts = {
   auth: AuthScreen,
@@ -50,6 +54,8 @@ const parts = {
   profile: ProfileScreen,
   settings: SettingsScreen,
   notifications: NotificationsScreen,
+  notFound: NotFoundScreen,
+  gone: AccountGone,
 };
 
 /** Loads what an address will show, its parts side by side. A failure shows itself later, where the part is drawn. */

@@ -1,8 +1,7 @@
 // Any other path: the not-found screen, inside the shell if somebody is signed in.
 import { useQuery } from '@tanstack/react-query';
-import { Shell } from '#app/lazy-screens.ts';
+import { NotFoundScreen, Shell } from '#app/lazy-screens.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export function NotFoundRoute() {

@@ -7,13 +7,20 @@ type Check = (answer: unknown) => boolean;
 
 const known = new Map<Endpoint, Shape>();
 learn(openShapes);
-let own: Promise<void> | undefined;
+const more = {
+  user: () => import('@app/contract/answers/own-shapes.ts').then(({ ownShapes }) => ownShapes),
+  admin: () => import('@app/contract/answers/admin-shapes.ts').then(({ adminShapes }) => adminShapes),
+};
+const coming = new Map<keyof typeof more, Promise<void>>();
 
-/** Makes ready to check the answers of an endpoint; the shapes that only signed-in people need come with their first call. */
+/**
+ * Makes ready to check the answers of an endpoint; the shapes that only signed-in people need come with their first call,
+ * those of administrators with theirs.
+ */
 export async function checkOf(endpoint: Endpoint): Promise<Check> {
   // These two say in several ways who is there; whoever asks reads them.
   if (endpoint === api.auth.login || endpoint === api.auth.currentUser) return isObject;
-  if (!known.has(endpoint)) await learnOwn();
+  if (!known.has(endpoint) && endpoint.access !== 'public') await learnMore(endpoint.access);
   const shape = known.get(endpoint);
   return shape === undefined ? isObject : (answer) => fits(shape, answer);
 }
@@ -31,13 +38,13 @@ function learn(shapes: Shapes): void {
     }
 }
 
-function learnOwn(): Promise<void> {
-  own ??= import('@app/contract/answers/own-shapes.ts').then(
-    ({ ownShapes }) => learn(ownShapes),
-    () => {
-      // Without them any object will do; the next call asks for them again.
-      own = undefined;
-    },
-  );
-  return own;
+function learnMore(access: keyof typeof more): Promise<void> {
+  const already = coming.get(access);
+  if (already) return already;
+  const learnt = more[access]().then(learn, () => {
+    // Without them any object will do; the next call asks for them again.
+    coming.delete(access);
+  });
+  coming.set(access, learnt);
+  return learnt;
 }

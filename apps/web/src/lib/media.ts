@@ -22,7 +22,16 @@ export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
 
 /** Says whether a board has little room: on a phone, upright or on its side, and on a page that is enlarged twice. */
 export function useLittleRoom(): boolean {
-  return useMedia(`${below('sm')} or (height < ${lowWindow}px)`);
+  return useMedia(littleRoom());
+}
+
+/** The same at this moment. */
+export function matchesLittleRoom(): boolean {
+  return matchMedia(littleRoom()).matches;
+}
+
+function littleRoom(): string {
+  return `${below('sm')} or (height < ${lowWindow}px)`;
 }
 
 /** The media query of a window narrower than a breakpoint. */

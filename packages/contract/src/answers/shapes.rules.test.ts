@@ -1,6 +1,7 @@
 // The shapes of answers: what is promised fits, and junk does not.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { adminShapes } from '#answers/admin-shapes.ts';
 import { openShapes } from '#answers/open-shapes.ts';
 import { ownShapes } from '#answers/own-shapes.ts';
 import { fits, shapeOf } from '#answers/shapes.rules.ts';
@@ -45,7 +46,7 @@ describe('a shape', () => {
 });
 
 describe('the shapes of the contract', () => {
-  const all = [openShapes, ownShapes].flatMap((words) =>
+  const all = [openShapes, ownShapes, adminShapes].flatMap((words) =>
     Object.entries(words).flatMap(([word, named]) =>
       Object.entries(named).map(([name, shape]) => [`${word}.${name}`, shape] as const),
     ),

@@ -4,6 +4,7 @@ import { commentsText } from '#comments/comments.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
 import { pickersText } from '#pickers/pickers.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
+import { formsText } from '#tasks/forms.text.ts';
 
 export const englishLater = {
   checklistTemplates: checklistTemplatesText,
@@ -11,4 +12,5 @@ export const englishLater = {
   markdown: markdownText,
   pickers: pickersText,
   shortcuts: sheetText,
+  tasks: formsText,
 };

@@ -1,4 +1,4 @@
-// The English words of the administration, the account, invitations and new passwords: they come with those screens.
+// The English words of the administration, the account, invitations and new passwords: they come with those screens. And those of the server alone.
 import { accountText } from '#account/account.text.ts';
 import { auditText } from '#audit/audit.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
@@ -6,6 +6,7 @@ import { emailText } from '#email/email.text.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
+import { messagesText } from '#notifications/messages.text.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.ts';
 import { profileText } from '#users/profile.text.ts';
 
@@ -17,6 +18,7 @@ export const englishRest = {
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   invitations: invitationsText,
+  notifications: messagesText,
   passwordResets: passwordResetsText,
   users: profileText,
 };

@@ -9,7 +9,9 @@ export const english = {
   ...englishApp,
   ...englishLater,
   ...englishRest,
-  // These two come in two pieces.
+  // These come in two pieces.
+  notifications: { ...englishApp.notifications, ...englishRest.notifications },
   shortcuts: { ...englishApp.shortcuts, ...englishLater.shortcuts },
+  tasks: { ...englishApp.tasks, ...englishLater.tasks },
   users: { ...englishFirst.users, ...englishRest.users },
 };

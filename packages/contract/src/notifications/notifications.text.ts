@@ -1,4 +1,4 @@
-// Words of notifications, those in the menu and those that the server writes.
+// Words of notifications, in the menu and on their screen.
 
 export const notificationsText = {
   title: 'Notifications',
@@ -27,23 +27,4 @@ export const notificationsText = {
   previewNone: 'Select a notification to see its task',
   previewNoTask: 'This notification is not about a task.',
   arrived: (count: number) => `${count} new notifications`,
-  whoAnd: (first: string, second: string) => `${first} and ${second}`,
-  whoMore: (first: string, others: number) => `${first} and ${others} others`,
-  // How many people `who` names bends the verb in other languages.
-  assigned: (who: string, title: string, _people: number) => `${who} assigned you the task "${title}"`,
-  commented: (who: string, title: string, _people: number) => `${who} commented on "${title}"`,
-  commentedOften: (who: string, title: string, count: number) => `${who} wrote ${count} comments on "${title}"`,
-  mentioned: (who: string, title: string, _people: number) => `${who} mentioned you in a comment on "${title}"`,
-  mentionedInTask: (who: string, title: string, _people: number) => `${who} mentioned you in the description of "${title}"`,
-  moved: (who: string, title: string, from: string, to: string, _people: number) =>
-    `${who} moved "${title}" from ${from} to ${to}`,
-  movedBoard: (who: string, title: string, _people: number) => `${who} moved "${title}" to another board`,
-  dueSet: (who: string, title: string, date: string, _people: number) => `${who} set the due date of "${title}" to ${date}`,
-  dueChanged: (who: string, title: string, date: string, _people: number) =>
-    `${who} changed the due date of "${title}" to ${date}`,
-  dueRemoved: (who: string, title: string, _people: number) => `${who} removed the due date of "${title}"`,
-  dueTomorrow: (title: string) => `"${title}" is due tomorrow`,
-  dueToday: (title: string) => `"${title}" is due today`,
-  overdue: (title: string) => `"${title}" is overdue`,
-  departmentAdded: (department: string) => `You were added to the department ${department}`,
 };

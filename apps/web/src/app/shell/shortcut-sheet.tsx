@@ -2,8 +2,8 @@
 import { type Catalogue, screens } from '@app/contract';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { usePermissions } from '#features/users/users.queries.ts';
+import { Link } from '#lib/link.tsx';
 import { capsOf, isMac } from '#lib/shortcut-labels.ts';
 import { isSingleKey, type Scope, type ShortcutId, scopes, shortcut, shortcutsIn } from '#lib/shortcuts.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';

@@ -1,7 +1,7 @@
 // A link that opens nothing: why, and where to go instead; what may pass is tried again.
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#lib/link.tsx';
 import { RequestError } from '#lib/request-error.ts';
 import { reasonOf } from '#lib/text.ts';
 import { RegionError } from '#ui/region-error.tsx';

@@ -1,18 +1,21 @@
 // The sign-in form.
-import { Credentials } from '@app/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { Credentials } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
+import { lateResolver } from '#features/auth/late-resolver.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
+import { first, useLater } from '#lib/later.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+
+const rules = lateResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
 
 interface LoginFormProps {
   /** The name of an account that was registered just now; the password is then asked first. */
@@ -23,8 +26,9 @@ export function LoginForm({ registered }: LoginFormProps) {
   const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
+  useLater(() => void rules.load(), first);
   const { form, problem } = useAuthForm<Credentials>({
-    resolver: zodResolver(Credentials),
+    resolver: rules.resolver,
     values: { username: registered, password: '' },
     first: registered === '' ? 'username' : 'password',
     always: registered !== '',

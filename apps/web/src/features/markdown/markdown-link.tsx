@@ -1,7 +1,7 @@
 // A link of a text: within the product without leaving the page, elsewhere in a tab that knows nothing of this one.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { linkTarget } from '#features/markdown/link-target.ts';
+import { Link } from '#lib/link.tsx';
 
 export function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
   const target = linkTarget(address, location.origin);

@@ -1,12 +1,12 @@
 // The notifications of the header as a dropdown, from 768 pixels on.
 import { screens } from '@app/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
 import { late } from '#lib/late.tsx';
 import { useLater } from '#lib/later.ts';
+import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,12 +1,12 @@
 // The notifications of the header over the whole screen, below 768 pixels: today's and yesterday's.
 import { screens } from '@app/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Bell } from '#features/notifications/bell.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { MarkAll } from '#features/notifications/notification-menu.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -2,10 +2,11 @@
 import { screens } from '@app/contract';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
+import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';

@@ -2,11 +2,12 @@
 import { screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { DeadLink } from '#features/auth/dead-link.tsx';
 import { FormError } from '#features/auth/form-error.tsx';
 import { confirmEmail, emailLinkQuery, revertEmail } from '#features/email-confirmations/email-confirmations.queries.ts';
+import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 // The last things that the person did, each with the task it was done to and how long ago.
 import { type ActivityKind, type ActivityLine, screens } from '@app/contract';
 import { ArrowRight, Check, MessageSquare, Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { useDates, useRelative } from '#lib/dates.ts';
+import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 
 const icons = { created: Plus, moved: ArrowRight, commented: MessageSquare, completed: Check };

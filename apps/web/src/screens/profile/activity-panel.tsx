@@ -1,8 +1,8 @@
 // Your Activity: what there is to do, what is done, and the last things that the person did.
 import { type Activity, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { activityQuery } from '#features/users/activity.queries.ts';
+import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { ActivityLines } from '#screens/profile/activity-lines.tsx';
 import { Panel } from '#ui/panel.tsx';

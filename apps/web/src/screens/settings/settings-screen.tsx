@@ -2,7 +2,8 @@
 import { defaultWorkspaceId, screens } from '@app/contract';
 import { ArrowLeft, Bell, Globe, Palette, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';

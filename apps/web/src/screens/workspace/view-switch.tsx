@@ -1,6 +1,7 @@
 // Board, List or Dashboard of one workspace: links, so that each view has its address and Back works; a menu on a phone.
 import { LayoutGrid, List, SquareKanban } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { inView } from '#screens/workspace/view-address.ts';

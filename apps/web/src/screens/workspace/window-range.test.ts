@@ -1,6 +1,6 @@
 // Which rows of a windowed list are drawn.
 import { describe, expect, test } from 'vitest';
-import { rowsAround } from '#screens/workspace/window-range.ts';
+import { firstRows, rowsAround } from '#screens/workspace/window-range.ts';
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const range = { startIndex: 100, endIndex: 120, count: 5_000, overscan: 1 };
@@ -22,5 +22,17 @@ describe('the rows that are drawn', () => {
 
   test('hold those that are kept, in their order, as far as they are there', () => {
     expect(rowsAround(range, null, [4_000, 7, -1, 5_000])).toEqual([7, ...from(95, 125), 4_000]);
+  });
+});
+
+describe('the rows that are drawn before anything is measured', () => {
+  test('fill the height, and five more', () => {
+    expect(firstRows(5_000, 900, () => 100)).toEqual(from(0, 13));
+    expect(firstRows(5_000, 900, (index) => (index === 0 ? 850 : 100))).toEqual(from(0, 6));
+  });
+
+  test('end where the list ends', () => {
+    expect(firstRows(3, 900, () => 100)).toEqual([0, 1, 2]);
+    expect(firstRows(0, 900, () => 100)).toEqual([]);
   });
 });

@@ -17,3 +17,11 @@ export function rowsAround({ startIndex, endIndex, count }: Range, to: Direction
   for (let index = first; index <= last; index++) shown.add(index);
   return [...shown].sort((a, b) => a - b);
 }
+
+/** The rows that are drawn before anything is measured: as many as fill the height by what they will about take, and some beyond. */
+export function firstRows(count: number, height: number, heightOf: (index: number) => number): number[] {
+  let filled = 0;
+  let endIndex = -1;
+  while (endIndex < count - 1 && filled < height) filled += heightOf(++endIndex);
+  return rowsAround({ startIndex: 0, endIndex, overscan: 0, count }, null);
+}

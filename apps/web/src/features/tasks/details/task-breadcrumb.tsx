@@ -1,8 +1,8 @@
 // Where a task stands: its workspace, then its column.
 import { screens, type Task } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { Link } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 

@@ -3,12 +3,8 @@ import { canonicalDepartment, limits } from '@app/contract';
 import { useRef, useState } from 'react';
 import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
-import {
-  isSameDepartment,
-  useDepartmentOptions,
-  useEmptyDepartments,
-  useKnownDepartments,
-} from '#features/tasks/data/department-options.ts';
+import { isSameDepartment, useDepartmentOptions, useKnownDepartments } from '#features/tasks/data/department-options.ts';
+import { useEmptyDepartments } from '#features/tasks/data/empty-departments.ts';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
 import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
 import { usePermissions } from '#features/users/users.queries.ts';

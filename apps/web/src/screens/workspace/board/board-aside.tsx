@@ -1,12 +1,15 @@
 // Behind the last column, where there is little room: the tasks that start later, and the statistics.
 import { useText } from '#lib/text.ts';
 import { FutureCards } from '#screens/workspace/board/future-tasks.tsx';
+import { asideElementId } from '#screens/workspace/board/little-room.ts';
 import { DepartmentCounts, Stats } from '#screens/workspace/board/stat-bar.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
-export const asideElementId = 'board-aside';
+export interface BoardAsideProps {
+  view: BoardView;
+}
 
-export function BoardAside({ view }: { view: BoardView }) {
+export function BoardAside({ view }: BoardAsideProps) {
   const { workspaces } = useText();
   const { board, data, filtered, people, isCompany, ownKey } = view;
   return (

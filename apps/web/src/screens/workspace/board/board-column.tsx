@@ -98,7 +98,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
     return withDragging(({ dropOnColumn }) => dropOnColumn(place));
   }, [column.id, ordered, foreign]);
 
-  const above = groups && groupAt(groups, view.range?.startIndex ?? 0);
+  const above = groups && groupAt(groups, view.start);
   return (
     <div ref={list} className="board-list" data-ordered={ordered || undefined}>
       {above ? (
@@ -106,12 +106,12 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
           <GroupHead name={above.name} count={above.count} />
         </div>
       ) : null}
-      <ul ref={view.containerRef} className="board-rows">
-        {view.getVirtualItems().map(({ key, index }) => {
+      <ul ref={view.rows} className="board-rows" data-first={view.first ? '' : undefined}>
+        {view.drawn.map(({ key, index }) => {
           const row = rowAt(index);
           if (!row) return null;
           if (row.kind === 'department') {
-            return <GroupRow key={key} name={row.name} count={row.count} index={index} measure={view.measureElement} />;
+            return <GroupRow key={key} name={row.name} count={row.count} index={index} measure={view.measure} />;
           }
           return (
             <CardRow
@@ -123,7 +123,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
               ownKey={groups ? departmentKey(row.card.department) : ownKey}
               index={index}
               of={count}
-              measure={view.measureElement}
+              measure={view.measure}
             />
           );
         })}

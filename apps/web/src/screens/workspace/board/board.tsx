@@ -1,6 +1,6 @@
 // The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
 import type { TaskCard } from '@app/contract';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -11,12 +11,11 @@ import { useBelow, useLittleRoom } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
-import { asideElementId, BoardAside } from '#screens/workspace/board/board-aside.tsx';
 import { BoardColumn, columnElementId } from '#screens/workspace/board/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board/board-listeners.ts';
 import { heirOf, type Lane } from '#screens/workspace/board/board-neighbours.ts';
 import { FutureTasks } from '#screens/workspace/board/future-tasks.tsx';
-import { StatusStrip } from '#screens/workspace/board/status-strip.tsx';
+import { asideElementId, BoardAside, StatusStrip } from '#screens/workspace/board/little-room.ts';
 import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts';
 import { useBoardDrags } from '#screens/workspace/board/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
@@ -178,13 +177,15 @@ export function Board({ view }: { view: BoardView }) {
   return (
     <>
       {narrow && !nothing ? (
-        <StatusStrip
-          columns={board.columns}
-          filtered={filtered}
-          scroller={scroller}
-          last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduled.length }}
-          onQuickAdd={openQuickAdd}
-        />
+        <Suspense fallback={null}>
+          <StatusStrip
+            columns={board.columns}
+            filtered={filtered}
+            scroller={scroller}
+            last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduled.length }}
+            onQuickAdd={openQuickAdd}
+          />
+        </Suspense>
       ) : null}
       <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
         {nothing ? <NothingShown view={view} /> : null}
@@ -205,7 +206,11 @@ export function Board({ view }: { view: BoardView }) {
               quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
             />
           ))}
-          {littleRoom ? <BoardAside view={view} /> : null}
+          {littleRoom ? (
+            <Suspense fallback={null}>
+              <BoardAside view={view} />
+            </Suspense>
+          ) : null}
         </div>
         {littleRoom ? null : (
           <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} ownKey={view.ownKey} />

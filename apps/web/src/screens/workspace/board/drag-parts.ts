@@ -1,20 +1,15 @@
 // The parts of drag and drop: fetched once the board is painted, because nothing on it needs them to be seen.
+import { painted } from '#screens/workspace/board/after-paint.ts';
 import { loadable } from '#ui/use-loaded.ts';
 
 const parts = loadable(async () => {
-  await painted();
+  await painted(pause);
   return import('#screens/workspace/board/board-dnd.ts');
 });
 type DragParts = Awaited<ReturnType<typeof parts.load>>;
 
 /** How long the drawing of the first screen has the page for itself, in milliseconds. */
 const pause = 150;
-
-/** Comes a moment after the next frame has been drawn; a page that nobody sees draws none and does not wait. */
-function painted(): Promise<unknown> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, pause)));
-}
 
 /** Says whether cards can be dragged by them already. */
 export function canDrag(): boolean {

@@ -7,8 +7,9 @@ import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { columnElementId } from '#screens/workspace/board/board-column.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import '#screens/workspace/board/status-strip.css';
 
-interface StatusStripProps {
+export interface StatusStripProps {
   columns: readonly BoardColumn[];
   filtered: boolean;
   scroller: RefObject<HTMLDivElement | null>;

@@ -1,56 +1,107 @@
 // The window of a column: which of its rows are rendered, and where. The focused card is always among them.
-
 import type { TaskCard } from '@app/contract';
-import { measureElement, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
+import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/data/board-columns.ts';
 import { cardHeight } from '#screens/workspace/board/card-height.ts';
-import { rowsAround } from '#screens/workspace/window-range.ts';
+import { rowPlaces, type View } from '#screens/workspace/board/row-places.ts';
+import { useWindowCore } from '#screens/workspace/board/use-window-core.ts';
+import { firstRows, rowsAround } from '#screens/workspace/window-range.ts';
 
 interface Rows {
   count: number;
   rowAt: (index: number) => BoardRow | undefined;
 }
 
-type View = Virtualizer<HTMLElement, HTMLLIElement>;
+interface ColumnWindow {
+  /** The rows that are drawn. */
+  drawn: readonly { key: string | number; index: number }[];
+  /** The first of those in sight. */
+  start: number;
+  /** The window is not there yet: the first rows stand one below the other. */
+  first: boolean;
+  /** For the element of all rows, and for each of them. */
+  rows: RefCallback<HTMLElement>;
+  measure: RefCallback<HTMLLIElement>;
+}
 
 const headHeight = 28;
-/** The height of a card until the width of its column is known. */
-const usualHeight = 120;
+/** The size of a card until the width of its column is known. */
+const usual = { width: 280, height: 120 };
 
 /** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
-export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rowAt }: Rows, kept: readonly number[]) {
+export function useWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { count, rowAt }: Rows,
+  kept: readonly number[],
+): ColumnWindow {
   'use no memo';
+  const core = useWindowCore();
   const now = useRef<View>(null);
+  const drawAnew = useReducer((turn: number) => turn + 1, 0)[1];
+  const [places] = useState(() => rowPlaces(() => now.current, drawAnew));
   const keep = kept.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
-  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null, kept), [keep]);
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);
+  const keyAt = (index: number) => keyOf(rowAt(index), index);
+  // What is drawn first stays until it is scrolled away from, so that nothing changes when the window comes.
+  const first = useRef<readonly number[]>([]);
+  if (!now.current) {
+    first.current = firstRows(count, window.innerHeight, (index) => heightOfRow(rowAt(index), usual.width, compact));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const stay = range.startIndex === 0 ? [...first.current, ...kept] : kept;
+      return rowsAround(range, now.current?.scrollDirection ?? null, stay);
+    },
+    [keep],
+  );
   // What was measured is kept here too: the virtualiser forgets a size that equals the estimate of its moment, and would
   // believe the next estimate instead, although no observer will speak up again.
   const [measured] = useState(() => new Map<string | number, number>());
-  const keyAt = (index: number) => keyOf(rowAt(index), index);
-  const view = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => measured.get(keyAt(index)) ?? heightOf(rowAt(index)),
-    getItemKey: keyAt,
-    measureElement: (element, entry, instance) => {
-      const size = measureElement(element, entry, instance);
-      measured.set(keyAt(instance.indexFromElement(element)), size);
-      return size;
-    },
-    gap: compact ? 4 : 6,
-    paddingStart: 4,
-    paddingEnd: 4,
-    rangeExtractor,
-    initialRect: { width: 0, height: window.innerHeight },
-    directDomUpdates: true,
-    directDomUpdatesMode: 'position',
+  if (core && core !== 'missing') {
+    const options: VirtualizerOptions<HTMLElement, HTMLLIElement> = {
+      count,
+      getScrollElement: () => scroller.current,
+      estimateSize: (index) => measured.get(keyAt(index)) ?? heightOf(rowAt(index)),
+      getItemKey: keyAt,
+      measureElement: (element, entry, instance) => {
+        const size = core.measureElement(element, entry, instance);
+        measured.set(keyAt(instance.indexFromElement(element)), size);
+        return size;
+      },
+      gap: compact ? 4 : 6,
+      paddingStart: 4,
+      paddingEnd: 4,
+      rangeExtractor,
+      initialRect: { width: 0, height: window.innerHeight },
+      observeElementRect: core.observeElementRect,
+      observeElementOffset: core.observeElementOffset,
+      scrollToFn: core.elementScroll,
+      onChange: places.changed,
+    };
+    now.current ??= new core.Virtualizer(options);
+    now.current.setOptions(options);
+  }
+  const view = now.current;
+  useLayoutEffect(() => {
+    places.measureAll();
+    return view?._didMount();
+  }, [places, view]);
+  useLayoutEffect(() => {
+    view?._willUpdate();
+    if (view) places.place(view);
   });
-  now.current = view;
-  return view;
+  const early = [...new Set([...first.current, ...kept.filter((index) => index < count)])];
+  const indexes = view?.getVirtualIndexes() ?? (core === 'missing' ? [...Array(count).keys()] : early);
+  return {
+    drawn: indexes.map((index) => ({ key: keyAt(index), index })),
+    start: view?.range?.startIndex ?? 0,
+    first: view === null,
+    rows: places.rows,
+    measure: places.measure,
+  };
 }
 
 /** The width of a card: the scroller's without its padding; 0 until it is measured. */
@@ -64,12 +115,16 @@ function useHeights(width: number, compact: boolean): (row: BoardRow | undefined
     const known = new WeakMap<TaskCard, number>();
     return (row) => {
       if (row?.kind !== 'card') return headHeight;
-      if (width === 0) return usualHeight;
-      const height = known.get(row.card) ?? cardHeight(row.card, { width, compact });
+      if (width === 0) return usual.height;
+      const height = known.get(row.card) ?? heightOfRow(row, width, compact);
       known.set(row.card, height);
       return height;
     };
   }, [width, compact]);
+}
+
+function heightOfRow(row: BoardRow | undefined, width: number, compact: boolean): number {
+  return row?.kind === 'card' ? cardHeight(row.card, { width, compact }) : headHeight;
 }
 
 function keyOf(row: BoardRow | undefined, index: number): string | number {

@@ -1,8 +1,8 @@
 // A card of the dashboard that lists the first tasks of a kind and leads to all of them.
 import { type TaskCard, thresholds } from '@app/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { Link } from '#lib/link.tsx';
 
 interface TasksCardProps {
   title: string;

@@ -1,0 +1,21 @@
+// The departments of a task to which nobody belongs.
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { eachOnce, isSameDepartment } from '#features/tasks/data/department-options.ts';
+
+/** Those of the departments to which nobody belongs, because there is no such department or it has no members. */
+export function useEmptyDepartments(names: readonly string[]): string[] {
+  const { data: all } = useQuery(departmentsQuery);
+  const chosen = eachOnce(
+    names.filter((name) => name.trim() !== ''),
+    names,
+  );
+  const found = chosen.map((name) => ({ name, id: all?.find((each) => isSameDepartment(each.name, name))?.id }));
+  const ids = found.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const empty = useQueries({
+    queries: ids.map((id) => departmentUsersQuery(id)),
+    combine: (results) => ids.filter((_, index) => results[index]?.data?.length === 0),
+  });
+  if (!all) return [];
+  return found.filter(({ id }) => id === undefined || empty.includes(id)).map(({ name }) => name);
+}

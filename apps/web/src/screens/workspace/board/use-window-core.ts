@@ -1,0 +1,30 @@
+// What windows a column, once it is there.
+import { useEffect, useState } from 'react';
+import { painted } from '#screens/workspace/board/after-paint.ts';
+import { loadable } from '#ui/use-loaded.ts';
+
+const part = loadable(async () => {
+  await painted(0);
+  return import('#screens/workspace/board/window-core.ts');
+});
+type Core = Awaited<ReturnType<typeof part.load>>;
+
+/** Undefined while it is loaded; 'missing' where it could not be, until the board is opened again. */
+export function useWindowCore(): Core | 'missing' | undefined {
+  const [core, setCore] = useState<Core | 'missing' | undefined>(part.loaded);
+  useEffect(() => {
+    if (core) return;
+    let gone = false;
+    const keep = (found: Core | 'missing') => {
+      if (!gone) setCore(found);
+    };
+    part.load().then(keep, (error: unknown) => {
+      console.error(error);
+      keep('missing');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [core]);
+  return core;
+}
