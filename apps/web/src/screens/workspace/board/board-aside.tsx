@@ -1,7 +1,7 @@
 // Behind the last column, where there is little room: the tasks that start later, and the statistics.
 import { useText } from '#lib/text.ts';
+import { asideElementId } from '#screens/workspace/board/board-column.tsx';
 import { FutureCards } from '#screens/workspace/board/future-tasks.tsx';
-import { asideElementId } from '#screens/workspace/board/little-room.ts';
 import { DepartmentCounts, Stats } from '#screens/workspace/board/stat-bar.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 

@@ -34,6 +34,8 @@ interface BoardColumnProps {
   quickAdd?: ReactNode;
 }
 
+/** What stands behind the last column where there is little room. */
+export const asideElementId = 'board-aside';
 export const columnElementId = (columnId: number) => `column-${columnId}`;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {

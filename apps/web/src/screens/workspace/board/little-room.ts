@@ -3,8 +3,6 @@ import { part } from '#lib/part.tsx';
 import type { BoardAsideProps } from '#screens/workspace/board/board-aside.tsx';
 import type { StatusStripProps } from '#screens/workspace/board/status-strip.tsx';
 
-export const asideElementId = 'board-aside';
-
 export const StatusStrip = part<StatusStripProps>(() =>
   import('#screens/workspace/board/status-strip.tsx').then((m) => ({ default: m.StatusStrip })),
 );
