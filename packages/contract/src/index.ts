@@ -26,6 +26,7 @@ export * from '#email-templates/email-templates.contract.ts';
 export * from '#email-templates/email-templates.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
+export * from '#events/events.rules.ts';
 export { isCleanText } from '#fields.ts';
 export * from '#invitations/invitations.contract.ts';
 export { english } from '#languages/english.ts';

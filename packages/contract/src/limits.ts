@@ -131,6 +131,8 @@ export const thresholds = {
   recoveryAttempts: 3,
   olderNotifications: 3,
   eventsPerAnswer: 1_000,
+  /** Of so many tasks events carry the cards; with more of them loading a board is shorter. */
+  cardsPerAnswer: 100,
   upcomingDays: 7,
   statusBarPercentPerTask: 20,
   cardsListed: 3,

@@ -4,6 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { cardOf } from '#tasks/tasks.sql.ts';
+import { userCard } from '#users/users.sql.ts';
 
 /** Writes events; nothing else does. The columns of what is found are those of the list, in its order. */
 function written(found: SQL): SQL {
@@ -73,20 +76,54 @@ export async function recordDepartmentUpdated(db: Db, by: Doer, departmentKey: s
   );
 }
 
-// The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
-/** What happened after an instant (milliseconds) that the person may know of, oldest first, one more than an answer holds. */
-export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {
+/** Who may know of an event `e` (`mayHear` of the contract; a property test compares the two). */
+function mayHearOf(actor: Actor): SQL {
   const open = isAdmin(actor)
     ? sql`not e.is_private`
     : sql`(not e.is_private and (e.department_keys && ${textArray(actor.departmentKeys)} or e.workspace_id = any(${intArray(actor.workspaceIds)})))`;
-  return rows<Event>(
+  return sql`(e.audience @> ${intArray([actor.id])} or ${open})`;
+}
+
+type HeardRow = Required<Omit<Event, 'card'>> & Pick<Event, 'card'> & { isLast: boolean };
+
+/**
+ * What happened after an instant (milliseconds) that the person may know of, oldest first, one more than an answer holds. What
+ * has changed is read with it, as the person sees it now: whoever hears of a task that they see no more is given no card.
+ */
+export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {
+  const found = await rows<HeardRow>(
     db,
-    sql`select e.id::int as id, e.type, e.task_id as "taskId", e.workspace_id as "workspaceId", e.user_id as "userId",
-          floor(extract(epoch from e.created_at) * 1000)::float8 as timestamp
-        from events e
-        where e.created_at > to_timestamp(${since / 1000}::float8) and (e.audience @> ${intArray([actor.id])} or ${open})
-        order by e.id + 0 limit ${thresholds.eventsPerAnswer + 1}`,
+    // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
+    sql`with heard as materialized (
+          select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered from events e
+          where e.created_at > to_timestamp(${since / 1000}::float8) and ${mayHearOf(actor)}
+          order by e.id + 0 limit ${thresholds.eventsPerAnswer + 1}),
+        last as materialized (
+          select task_id, max(id) as id from heard where task_id is not null and type <> 'notification_created' group by task_id),
+        few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerAnswer})
+        select h.id::int as id, h.type, h.task_id as "taskId", h.workspace_id as "workspaceId", h.user_id as "userId",
+          floor(extract(epoch from h.created_at) * 1000)::float8 as timestamp, h.via, h.reordered, few.id is not null as "isLast",
+          (select to_json(c) from (${cardOf(sql`few.task_id`, taskVisibleTo(actor))}) c) as card,
+          case when h.type = 'user_updated' then (select ${userCard(actor)} from users u where u.id = h.user_id and u.deleted_at is null) end as user
+        from heard h left join few on few.id = h.id order by h.id`,
   );
+  return found.map(({ isLast, card, user, ...event }) => ({
+    ...event,
+    ...(isLast && { card }),
+    ...(event.type === 'user_updated' && { user }),
+  }));
+}
+
+/** The epoch of the log, for the select list of whoever remembers a snapshot of it. */
+export const currentEpoch = sql`(select epoch from event_epoch)`;
+
+/**
+ * Begins the log anew, as a restore must: what the rows say of transactions holds only in the database that wrote them, and one
+ * of a far later transaction would be new at every look.
+ */
+export async function beginEpoch(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from events`);
+  await tx.execute(sql`update event_epoch set epoch = gen_random_uuid()::text, created_at = now()`);
 }
 
 /** Deletes events that are older than any reader asks for. */

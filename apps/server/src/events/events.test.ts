@@ -1,20 +1,22 @@
 // What polling promises: everything that concerns me, nothing that is not mine, and never less than there was.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let person: Person;
+let began: number;
 
 beforeEach(async () => {
   app = await testApp();
   person = await aUser(app);
+  began = Date.now();
   return () => app.close();
 });
 
-async function poll(since: string | number = Date.now() - 1000, as = person) {
+async function poll(since: string | number = began, as = person) {
   const { status, body } = await app.as(as)(api.events.list, { query: { since: String(since) } });
   expect(status).toBe(200);
   return body;
@@ -81,4 +83,82 @@ test('an instant too long ago asks the reader to load everything anew', async ()
 test('the server reads five seconds further back than asked', async () => {
   await aTask(app);
   expect(await poll(Date.now() + 2000)).toHaveLength(1);
+});
+
+describe('what has changed travels along', () => {
+  const cardOn = async (taskId: number) => {
+    const query = { fields: 'card' } as const;
+    const { body } = await app.as(person)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query });
+    return body.find(({ id }) => id === taskId);
+  };
+
+  test('the card as its board shows it, on the last event of each task, and through what it was changed', async () => {
+    const { id: taskId } = await aTask(app, { description: 'x'.repeat(1_000), assigneeId: person.id });
+    const other = await aTask(app);
+    const params = { taskId };
+    await app.as(person)(api.tasks.update, { params, body: { checklistItems: [{ id: 1, text: 'One', completed: true }] } });
+    await app.as(person)(api.tasks.move, { params, body: { columnId: 10 } });
+    await app.as(person)(api.comments.create, { params, body: { content: 'Hello' } });
+    const events = (await poll()).filter(({ type }) => type !== 'notification_created');
+    const card = await cardOn(taskId);
+    expect(card).toMatchObject({ columnId: 10, commentCount: 1, checklistDone: 1 });
+    expect(events.map((event) => [event.type, event.card])).toEqual([
+      ['task_created', undefined],
+      ['task_created', await cardOn(other.id)],
+      ['task_updated', undefined],
+      ['task_moved', undefined],
+      ['task_commented', card],
+    ]);
+    expect(new Set(events.map(({ via }) => via))).toEqual(new Set(['session']));
+  });
+
+  test('no card where the reader sees the task no more, or nobody does', async () => {
+    const outsider = await aUser(app, { department: 'HR' });
+    const [lost, deleted] = [await aTask(app, { departments: ['HR'] }), await aTask(app, { departments: ['HR'] })];
+    await app.as(person)(api.tasks.update, { params: { taskId: lost.id }, body: { departments: [] } });
+    await app.as(person)(api.tasks.remove, { params: { taskId: deleted.id } });
+    const events = await poll(undefined, outsider);
+    expect(events.map((event) => [event.type, event.taskId, event.card])).toEqual([
+      ['task_created', lost.id, undefined],
+      ['task_created', deleted.id, undefined],
+      ['task_updated', lost.id, null],
+      ['task_deleted', deleted.id, null],
+    ]);
+    expect((await poll()).at(-2)).toMatchObject({ type: 'task_updated', card: await cardOn(lost.id) });
+  });
+
+  test('whether other cards of the column were given new orders', async () => {
+    const tasks = [await aTask(app), await aTask(app), await aTask(app)];
+    const last = tasks[2]?.id ?? 0;
+    for (let times = 0; times < 3; times++)
+      await app.as(person)(api.tasks.move, { params: { taskId: last }, body: { columnId: 9, order: times % 2 } });
+    const moved = (await poll()).filter(({ type }) => type === 'task_moved');
+    expect(moved.map(({ reordered }) => reordered)).toContain(true);
+    expect(moved.every(({ reordered }) => typeof reordered === 'boolean')).toBe(true);
+  });
+
+  test('the person as the reader sees them, who may be deleted', async () => {
+    const [stranger, admin] = [await aUser(app, { department: 'HR' }), await aUser(app, { role: 'admin' })];
+    const body = { title: 'Designer' };
+    await app.as(stranger)(api.users.update, { params: { userId: stranger.id }, body });
+    const mine = (await poll()).find(({ type }) => type === 'user_updated');
+    expect(mine).toMatchObject({ userId: stranger.id, user: { id: stranger.id, title: 'Designer', email: null } });
+    const theirs = (await poll(undefined, stranger)).find(({ type }) => type === 'user_updated');
+    expect(theirs?.user?.email).toEqual(expect.any(String));
+    await app.as(admin)(api.users.remove, { params: { userId: stranger.id } });
+    expect((await poll()).filter(({ type }) => type === 'user_updated').map(({ user }) => user)).toEqual([null, null]);
+  });
+
+  test('of very many tasks no cards at all', async () => {
+    await app.db.execute(sql`insert into tasks (title, type, priority, status, column_id, department, workspace_id, "order", department_keys)
+      select 'Task ' || n, 'task', 'P2', 'To Do', 9, 'Engineering', 3, n, array['engineering'] from generate_series(1, 101) n`);
+    const write = (most: number) =>
+      app.db.execute(sql`insert into events (type, task_id, workspace_id, department_keys, audience)
+        select 'task_updated', id, 3, array['engineering'], '{}' from tasks where "order" <= ${most}`);
+    await write(100);
+    const hundred = await poll();
+    expect(hundred.filter(({ card }) => card?.title.startsWith('Task '))).toHaveLength(100);
+    await write(101);
+    expect((await poll()).filter((event) => 'card' in event)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { currentEpoch } from '#events/events.sql.ts';
 import { boardSelect } from '#tasks/tasks.sql.ts';
 
 interface Workspace {
@@ -18,11 +19,11 @@ export async function readBoard(
   db: Db,
   { id, departmentKey }: Workspace,
   taskIds?: readonly number[],
-): Promise<{ text: string; snapshot: string } | undefined> {
+): Promise<{ text: string; snapshot: string; epoch: string } | undefined> {
   const part = taskIds && sql`t.id = any(${intArray(taskIds)})`;
-  return firstRow<{ text: string; snapshot: string }>(
+  return firstRow<{ text: string; snapshot: string; epoch: string }>(
     db,
-    sql`select (${boardSelect(departmentKey, part)}) as text, pg_current_snapshot()::text as snapshot
+    sql`select (${boardSelect(departmentKey, part)}) as text, pg_current_snapshot()::text as snapshot, ${currentEpoch} as epoch
         from workspaces where id = ${id}`,
   );
 }
@@ -36,8 +37,9 @@ export interface Changes {
   reordered: boolean;
   /** The workspace is there. */
   there: boolean;
-  /** The snapshot of this look. */
+  /** The snapshot of this look, and the epoch of the log that it is about. */
   snapshot: string;
+  epoch: string;
 }
 
 /** What has happened on a board that a snapshot did not see yet. */
@@ -46,7 +48,7 @@ export async function changesSince(db: Db, { id, departmentKey }: Workspace, sna
     db,
     sql`select count(*)::int as events, coalesce(array_agg(distinct task_id) filter (where task_id is not null), '{}') as "taskIds",
           coalesce(bool_or(reordered), false) as reordered, exists (select from workspaces where id = ${id}) as there,
-          pg_current_snapshot()::text as snapshot
+          pg_current_snapshot()::text as snapshot, ${currentEpoch} as epoch
         from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
           and department_keys @> array[${departmentKey}]

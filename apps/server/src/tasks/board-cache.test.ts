@@ -2,6 +2,7 @@
 import { api, type Task, type TaskCard } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { beginEpoch } from '#events/events.sql.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -71,6 +72,21 @@ test('a board that was kept goes with its workspace', async () => {
   await admin(api.departments.remove, { params: { departmentId: department.id } });
   expect((await read()).status).toBe(404);
   expect((await read()).status).toBe(404);
+});
+
+test('a board that was kept before a restore is read anew, and no restored event is new for ever', async () => {
+  const task = await aTask(app);
+  await board();
+  await app.db.transaction(async (tx) => {
+    // What a restore brings: other rows, and events of transactions that this database has not reached.
+    await tx.execute(sql`update tasks set title = 'As it was' where id = ${task.id}`);
+    await tx.execute(sql`insert into events (type, task_id, workspace_id, department_keys, audience, written_by)
+      values ('task_updated', ${task.id}, 3, array['engineering'], '{}', '99999999')`);
+    await beginEpoch(tx);
+  });
+  expect((await card(task.id))?.title).toBe('As it was');
+  const etag = String((await board()).headers['etag']);
+  expect((await board({ 'if-none-match': etag })).status).toBe(304);
 });
 
 test('compresses for who takes it', async () => {

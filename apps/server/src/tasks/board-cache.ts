@@ -21,6 +21,8 @@ let serial = 0;
 interface Kept extends JsonText {
   /** The board shows exactly what this snapshot sees. */
   snapshot: string;
+  /** Where the log is another one by now, its events say nothing of what the snapshot saw. */
+  epoch: string;
   checkedAt: number;
   /** Made when the first card has to be replaced. */
   cards?: CardText[];
@@ -46,6 +48,7 @@ export function boardCache(db: Db): BoardCache {
     if (!kept || Date.now() - kept.checkedAt > keptFor) return keep(name, workspace, await whole(db, workspace));
     const changes = await changesSince(db, workspace, kept.snapshot);
     if (!changes.there) return keep(name, workspace, undefined);
+    if (changes.epoch !== kept.epoch) return keep(name, workspace, await whole(db, workspace));
     if (changes.events > 0) return keep(name, workspace, await changed(db, workspace, kept, changes));
     kept.snapshot = changes.snapshot;
     kept.checkedAt = Date.now();
@@ -102,7 +105,7 @@ export function boardCache(db: Db): BoardCache {
 async function whole(db: Db, workspace: BoardOf): Promise<Look> {
   if ((await boardBytes(db, workspace.departmentKey)) > limits.taskList.board) return 'long';
   const read = await readBoard(db, workspace);
-  return read && packed(read.text, read.snapshot);
+  return read && packed(read);
 }
 
 async function changed(db: Db, workspace: BoardOf, kept: Kept, changes: Changes): Promise<Look> {
@@ -113,10 +116,10 @@ async function changed(db: Db, workspace: BoardOf, kept: Kept, changes: Changes)
   if (!fresh) return undefined;
   const cards = replaced(kept.cards ?? cardsOf(kept.jsonText), taskIds, cardsOf(fresh.text));
   const text = textOf(cards);
-  return text.length > limits.taskList.board ? 'long' : { ...(await packed(text, changes.snapshot)), cards };
+  return text.length > limits.taskList.board ? 'long' : { ...(await packed({ ...changes, text })), cards };
 }
 
-async function packed(text: string, snapshot: string): Promise<Kept> {
+async function packed({ text, snapshot, epoch }: { text: string; snapshot: string; epoch: string }): Promise<Kept> {
   const etag = `"${process.pid.toString(36)}-${started}-${serial++}"`;
-  return { jsonText: text, gzip: await compress(text, { level: 3 }), etag, snapshot, checkedAt: Date.now() };
+  return { jsonText: text, gzip: await compress(text, { level: 3 }), etag, snapshot, epoch, checkedAt: Date.now() };
 }

@@ -63,6 +63,11 @@ export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
     where t.deleted_at is null and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
 }
 
+/** The query that gives the card of one task, where it meets a condition. */
+export function cardOf(taskId: SQL, condition: SQL): SQL {
+  return sql`select ${cardFields} from tasks t where t.id = ${taskId} and t.deleted_at is null and ${condition}`;
+}
+
 /** The tasks that a list is made of, besides that they are not deleted. */
 export function onBoard(departmentKey: string): SQL {
   return sql`t.department_keys @> array[${departmentKey}]`;

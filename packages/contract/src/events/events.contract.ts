@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Key } from '#fields.ts';
-import { everyVia } from '#principals.ts';
+import { everyVia, vias } from '#principals.ts';
+import { TaskCard } from '#tasks/tasks.contract.ts';
+import { UserCard } from '#users/users.contract.ts';
 
 export const eventTypes = [
   'task_created',
@@ -19,7 +21,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** One thing that happened, newest last. `timestamp` is in milliseconds; `resync` asks the reader to load everything anew. */
+/** One thing that happened, newest last, with what it has changed, so that a reader need not load it. `timestamp` is in milliseconds; `resync` asks the reader to load everything anew. */
 export const Event = z.object({
   id: z.int(),
   type: z.enum([...eventTypes, 'resync']),
@@ -28,6 +30,17 @@ export const Event = z.object({
   /** Who did it. */
   userId: z.nullable(Key),
   timestamp: z.int(),
+  /** Through what it was done. */
+  via: z.optional(z.enum(vias)),
+  /** Other cards of the column were given new orders with it. */
+  reordered: z.optional(z.boolean()),
+  /**
+   * The card as a board shows it now, on the last event of each task in an answer; null where the reader sees no such task. Where
+   * very many tasks have changed there are none, and the reader loads the board.
+   */
+  card: z.optional(z.nullable(TaskCard)),
+  /** The person of `user_updated` as the reader sees them now; null where they are deleted. */
+  user: z.optional(z.nullable(UserCard)),
 });
 export type Event = z.output<typeof Event>;
 

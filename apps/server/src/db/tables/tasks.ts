@@ -130,3 +130,12 @@ export const events = pgTable(
   },
   (table) => [index('events_written_by').on(table.writtenBy), index('events_created_at').on(table.createdAt)],
 );
+
+/**
+ * The one row that tells this log of events from every other: of a database that was restored, what a reader remembers of the
+ * former log means nothing.
+ */
+export const eventEpoch = pgTable('event_epoch', {
+  epoch: text('epoch').primaryKey().default(sql`gen_random_uuid()::text`),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,1 @@
+INSERT INTO "event_epoch" DEFAULT VALUES;
