@@ -179,6 +179,33 @@ describe('an answer that is not what was promised', () => {
   });
 });
 
+describe('a list that is too long for one answer', () => {
+  const link = (path: string) => ({ Link: `<${path}>; rel="next"` });
+  const cards = (...ids: number[]) => JSON.stringify(ids.map((id) => ({ ...card, id })));
+  const idsOf = (people: unknown) => (people as { id: number }[]).map(({ id }) => id);
+
+  it('is asked for to its end; what moved from one part to the next is there once', async () => {
+    fetched.mockResolvedValueOnce(answer(200, cards(1, 2), link('/api/users?after=2')));
+    fetched.mockResolvedValueOnce(answer(200, cards(2, 3), link('/api/users?after=3')));
+    fetched.mockResolvedValueOnce(answer(200, cards(4)));
+    expect(idsOf(await call(api.users.list, {}))).toEqual([1, 2, 3, 4]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/users', '/api/users?after=2', '/api/users?after=3']);
+  });
+  it('fails as a whole where a part does', async () => {
+    fetched.mockResolvedValueOnce(answer(200, cards(1, 2), link('/api/users?after=2')));
+    fetched.mockResolvedValueOnce(answer(503, '{"message":"Busy","error":"busy"}'));
+    expect(await failure(call(api.users.list, {}))).toMatchObject({ status: 503 });
+  });
+  it('is not asked for further where a page was asked for, and nowhere else than here', async () => {
+    const boards = { params: { workspaceId: 3 }, query: { fields: 'card', limit: '2' } } as const;
+    fetched.mockResolvedValueOnce(answer(200, '[]', link('/api/workspaces/3/tasks?limit=2&after=2')));
+    await call(api.tasks.inWorkspace, boards);
+    fetched.mockResolvedValueOnce(answer(200, cards(1), link('https://elsewhere.example/api/users')));
+    await call(api.users.list, {});
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a server that is silent', () => {
   it.each([
     ['a reading', 10_000, () => call(api.users.list, {})],

@@ -2,6 +2,7 @@
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput, timing } from '@app/contract';
 import { checkOf } from '#lib/answer-check.ts';
 import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/error-response.ts';
+import { joinedPages, nextPageOf } from '#lib/next-page.ts';
 import { addressOf, type Given, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { emitResponse } from '#lib/response-events.ts';
@@ -43,7 +44,8 @@ export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInp
   }
 }
 
-async function attempt(endpoint: Endpoint, path: string, request: RequestInit, { signal, unchecked }: Given): Promise<unknown> {
+async function attempt(endpoint: Endpoint, path: string, request: RequestInit, given: Given): Promise<unknown> {
+  const { signal, unchecked } = given;
   const check = checkOf(endpoint);
   const limit = timeLimit(patienceFor(endpoint), signal);
   let response: Response;
@@ -68,7 +70,9 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, {
   if (file && isFile(endpoint, response)) return file;
   const answer = answerOf(endpoint, response, { text, json });
   if (response.ok && (file || !(await check)(answer))) throw unreadable(endpoint, path);
-  return answer;
+  const next = nextPageOf(response, path);
+  if (next === undefined || !Array.isArray(answer)) return answer;
+  return joinedPages(answer, (await attempt(endpoint, next, request, given)) as unknown[]);
 }
 
 /** They only read; what they ask with is too long or too secret for an address. */
