@@ -51,6 +51,8 @@ export interface Endpoint {
   unkept?: true;
   /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
+  /** Its answer may have megabytes: only some of these are made at once. Lists of tasks, most of which are short, see to it themselves. */
+  long?: true;
   /** The act as the audit log names it; a refused try is recorded under it, too. Every write of administrators has one. */
   audit?: AuditAction;
 }

@@ -12,28 +12,36 @@ export const limits = {
   title: { min: 3, max: 200 },
   /** `sent` is how much of it a board is sent, for a card to take its words from. */
   description: { max: 20_000, card: 75, sent: 300 },
-  /** `perTask` is how many people may write on a task, `list` how many are listed with those about moves. */
-  comment: { max: 10_000, listHeight: 350, perTask: 1_000, list: 2_000 },
+  /**
+   * `perTask` is how many people may write on a task, `whole` the bytes that these may have together, `list` how many are listed
+   * with those about moves.
+   */
+  comment: { max: 10_000, listHeight: 350, perTask: 1_000, whole: 2_000_000, list: 2_000 },
   /** `whole` is what all texts of a list may have together. */
   checklist: { items: 100, text: 500, description: 2_000, whole: 60_000 },
-  checklistTemplates: 120,
+  /** How many there are, and the bytes that they may have together. */
+  checklistTemplates: { most: 120, whole: 2_000_000 },
   checklistTemplateName: { min: 3, max: 120 },
   assignees: 50,
   /**
-   * Tasks of a page at most; bytes of a list, which then ends and says where it goes on; bytes of a board that is kept, and of
-   * all that are.
+   * Tasks of a page at most; bytes of a list of cards or of whole tasks, which then ends and says where it goes on; bytes of a
+   * board that is kept, and of all that are.
    */
-  taskList: { page: 1_000, bytes: 32_000_000, board: 8_000_000, boards: 64_000_000 },
+  taskList: { page: 1_000, bytes: { card: 32_000_000, whole: 16_000_000 }, board: 8_000_000, boards: 64_000_000 },
   /** `acts` is how many of the acts that one notification tells of are kept by name. */
   notifications: { list: 200, page: 30, acts: 20 },
   /** Entries on a page of the audit log. */
   audit: { page: 50 },
+  /** How many accounts there are, and how many memberships in departments all of them have together. */
+  people: { most: 5_000, memberships: 20_000 },
+  tasksPerWorkspace: 100_000,
   /** Of a task; and how many there are. */
   departments: 20,
   departmentsAtMost: 500,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
-  emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50, most: 100 },
+  /** `most` is how many there are, `whole` the bytes that they may have together. */
+  emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50, most: 100, whole: 2_000_000 },
   /** `quote` is how much of a comment stands in a mail. */
   mail: { subject: 200, message: 10_000, quote: 600 },
   outbox: { page: 50, most: 100 },
@@ -41,6 +49,8 @@ export const limits = {
   shortText: 40,
   columnName: { max: 60 },
   columnsPerWorkspace: 20,
+  /** Those that nobody has accepted or revoked. */
+  invitationsPerWorkspace: 1_000,
   quickAddLines: 50,
   id: { max: 2_147_483_647 },
   body: { bytes: 262_144 },
@@ -63,7 +73,11 @@ export const limits = {
 } as const;
 
 /** The most bytes that any answer can take; `answers.test.ts` computes them of the limits above. */
-export const answers = { bytes: 72_000_000 } as const;
+export const answers = {
+  bytes: 34_000_000,
+  /** One of so many characters is packed before it is sent. */
+  packedFrom: 500_000,
+} as const;
 
 export const timing = {
   currentUserTimeout: 10_000,

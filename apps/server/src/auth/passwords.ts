@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { turns } from '#endpoints/turns.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const inTurn = turns(4, 100);
+const inTurn = turns(4, { waiting: 100 });
 
 /** Hashes a password; throws 503 when too many wait already. */
 export function hashPassword(password: string): Promise<string> {

@@ -10,10 +10,11 @@ import {
   templatesOf,
   updateTemplate,
 } from '#checklist-templates/checklist-templates.sql.ts';
+import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { conflict, must } from '#endpoints/errors.ts';
-import { refuseFull } from '#endpoints/full.ts';
+import { refuseFull, refuseLong } from '#endpoints/full.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),
@@ -22,8 +23,9 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     must(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
 
   async create({ db, actor, address, body }) {
-    await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates);
+    await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates.most);
     const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
+    await refuseTooLong(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_created', target, details: { name: body.name }, address });
     return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
@@ -34,6 +36,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     const before = must(await lockTemplate(db, id), 'checklistTemplates.notFound');
     if (body.version !== undefined && body.version !== before.version) throw conflict('checklistTemplates.changed', before);
     await updateTemplate(db, id, rowOf(body));
+    await refuseTooLong(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_updated', target, details: { name: body.name }, address });
     return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
@@ -48,6 +51,11 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     return { success: true };
   },
 };
+
+async function refuseTooLong(db: Db): Promise<void> {
+  const bytes = sql`octet_length(items::text) + coalesce(octet_length(description), 0)`;
+  await refuseLong(db, bytes, sql`checklist_templates`, limits.checklistTemplates.whole);
+}
 
 interface Given {
   name: string;

@@ -1,11 +1,9 @@
 // Comments: find, allow, do, tell.
-import { type Api, canDeleteComment, limits, mentionedIn, rateLimits } from '@app/contract';
-import { sql } from 'drizzle-orm';
+import { type Api, canDeleteComment, mentionedIn, rateLimits } from '@app/contract';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { writeComment } from '#comments/write-comment.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { allow, must } from '#endpoints/errors.ts';
-import { refuseFull } from '#endpoints/full.ts';
 import { limit } from '#endpoints/limit.ts';
 import { takeBackComment } from '#notifications/notifications.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
@@ -18,7 +16,6 @@ export const comments: Handlers<Api['comments']> = {
 
   async create({ db, actor, params, body, config }) {
     await limit(db, `comments:${actor.id}`, { ...rateLimits.comments, attempts: config.rateLimitComments });
-    await refuseFull(db, sql`task_comments where task_id = ${params.taskId} and not is_system_comment`, limits.comment.perTask);
     return must(await writeComment(db, actor, params.taskId, body.content), 'tasks.notFound');
   },
 

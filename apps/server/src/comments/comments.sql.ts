@@ -57,15 +57,19 @@ interface NewComment {
   acts: Acts;
 }
 
+/** `count` is how many the task has with it, `bytes` how long the others are. */
+interface Written extends Comment {
+  raced: boolean;
+  count: number;
+  bytes: number;
+}
+
 /**
  * Writes a comment on a task that the person sees and tells of it; undefined where it is not there for them. Whether it had to
  * wait for another comment says `raced`: then nobody is told yet, because what the statement sees is older than that other one.
  */
-export async function insertComment(
-  db: Db,
-  { taskId, content, actor, acts }: NewComment,
-): Promise<(Comment & { raced: boolean }) | undefined> {
-  return firstRow<Comment & { raced: boolean }>(
+export async function insertComment(db: Db, { taskId, content, actor, acts }: NewComment): Promise<Written | undefined> {
+  return firstRow<Written>(
     db,
     sql`with before as (select comment_count from tasks where id = ${taskId}),
     counted as (
@@ -75,7 +79,9 @@ export async function insertComment(
     ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor })},
     alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
     ${told({ of: sql`alone`, actor, acts, comment: sql`(select id from c)` })}
-    select ${commentFields()}, not exists (select from alone) as raced from c`,
+    select ${commentFields()}, not exists (select from alone) as raced, (select comment_count from counted) as count,
+      (select coalesce(sum(octet_length(o.content)), 0)::int from task_comments o
+         where o.task_id = ${taskId} and not o.is_system_comment) as bytes from c`,
   );
 }
 

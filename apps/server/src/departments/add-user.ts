@@ -7,6 +7,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import { conflict, must } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { insertNotifications } from '#notifications/notifications.sql.ts';
+import { refuseMoreMembers } from '#users/register-user.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
 interface Joining {
@@ -23,6 +24,7 @@ export async function addUser(
 ): Promise<DepartmentUser> {
   const department = must(await lockDepartment(db, departmentId), 'departments.notFound');
   must((await peopleByIds(db, [userId], true))[0], 'users.notFound');
+  await refuseMoreMembers(db);
   if (!(await addMembership(db, { userId, departmentId, role }))) throw conflict('departments.alreadyMember');
   await recordDepartmentUpdated(db, actor, department.key, [userId]);
   if (userId !== actor.id)

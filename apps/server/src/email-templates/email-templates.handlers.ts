@@ -24,7 +24,7 @@ import {
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { conflict, must, valid } from '#endpoints/errors.ts';
-import { refuseFull } from '#endpoints/full.ts';
+import { refuseFull, refuseLong } from '#endpoints/full.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
   list: async ({ db }) => (await templatesOf(db)).map(asItReads),
@@ -44,6 +44,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
       builtIn: isBuiltInText(body.triggerEvent, body),
     });
     const made = must(row, 'emailTemplates.notFound');
+    await refuseTooLong(db);
     await recordAudit(db, { by: actor, action: 'email_template_created', ...about(made), address });
     return asItReads(made);
   },
@@ -94,7 +95,13 @@ async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): 
     ...(given.description !== undefined && { description: given.description || null }),
     builtIn: isBuiltInText(triggerEvent, { subject, htmlContent }),
   } as Parameters<typeof updateTemplate>[2]);
+  await refuseTooLong(db);
   return must(written, 'emailTemplates.notFound');
+}
+
+async function refuseTooLong(db: Db): Promise<void> {
+  const bytes = sql`octet_length(name) + octet_length(subject) + octet_length(html_content) + coalesce(octet_length(description), 0)`;
+  await refuseLong(db, bytes, sql`email_templates`, limits.emailTemplate.whole);
 }
 
 /** What the audit log says an act was about. */

@@ -2,17 +2,16 @@
 import { type Acceptance, rateLimits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { admitMember } from '#departments/departments.sql.ts';
-import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
-import { allow, conflict, must } from '#endpoints/errors.ts';
+import { allow, must } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { provesAddress } from '#invitations/invitation-link.ts';
 import { acceptedBy, type LinkedRow } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
-import { newAccount, takenName, tellOfNewUser } from '#users/register-user.ts';
-import { confirmEmail, holdEmailKey, insertUser } from '#users/users.sql.ts';
+import { addAccount, newAccount, refuseMoreMembers, takenName, tellOfNewUser } from '#users/register-user.ts';
+import { confirmEmail, holdEmailKey } from '#users/users.sql.ts';
 import { giveWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 type Given = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
@@ -29,8 +28,7 @@ export async function acceptInvitation({ token, ...form }: Acceptance, { db, con
   try {
     return await transaction(async (tx) => {
       const invitation = await openInvitation(tx, config, token, true);
-      const userId = await insertUser(tx, account);
-      if (await isTakenEmail(tx, email, userId)) throw conflict('users.emailTaken');
+      const userId = await addAccount(tx, account);
       await tellOfNewUser(tx, config, { id: userId, ...account });
       return joinWorkspace(tx, invitation, userId);
     });
@@ -51,6 +49,7 @@ export async function joinAs(actor: Principal, token: string, { db, config }: Om
 /** Membership of the department is access to its workspace; a row of the workspace says what that does not (admin, or no department). */
 async function joinWorkspace(tx: Db, invitation: LinkedRow, userId: number): Promise<{ workspaceId: number }> {
   const { id, workspaceId, departmentKey, role } = invitation;
+  await refuseMoreMembers(tx);
   const admitted = await admitMember(tx, userId, departmentKey);
   if (!admitted || role === 'admin') await giveWorkspaceRole(tx, { workspaceId, userId, role });
   await acceptedBy(tx, id, userId);

@@ -29,7 +29,8 @@ function senderMayInvite({ open }: Registering): SQL {
     or ${asMember}))`;
 }
 
-const waits = sql`(i.accepted_at is null and i.revoked_at is null)`;
+/** Of `i`: nobody has accepted it, and nobody has taken it back. */
+export const waits = sql`(i.accepted_at is null and i.revoked_at is null)`;
 const isOver = (registering: Registering) => sql`(i.expires_at <= now() or not ${senderMayInvite(registering)})`;
 
 const shown = (registering: Registering) => sql`i.id, i.workspace_id as "workspaceId", i.email, i.role,

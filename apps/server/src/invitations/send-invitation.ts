@@ -3,23 +3,26 @@ import {
   auditTarget,
   type Invitation,
   invitableRoles,
+  limits,
   loginKey,
   managesWorkspace,
   rateLimits,
   type SentInvitation,
   screens,
 } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import type { Config } from '#config.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { allow, conflict, must } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
 import { limit } from '#endpoints/limit.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { publicLink } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
 import { provingToken } from '#invitations/invitation-link.ts';
-import { insertInvitation, isMembersAddress, lockPending, renewInvitation } from '#invitations/invitations.sql.ts';
+import { insertInvitation, isMembersAddress, lockPending, renewInvitation, waits } from '#invitations/invitations.sql.ts';
 import { tellInvited } from '#invitations/tell-invited.ts';
 import { seeWorkspace } from '#workspaces/see-workspace.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
@@ -48,6 +51,7 @@ export async function sendInvitation(
   const workspace = await allowed(circumstances, workspaceId, role);
   const emailKey = loginKey(email);
   if (await isMembersAddress(db, workspace.id, emailKey)) throw conflict('invitations.alreadyMember');
+  await refuseFull(db, sql`invitations i where i.workspace_id = ${workspace.id} and ${waits}`, limits.invitationsPerWorkspace);
   const { token, tokenHash } = newToken();
   const row = { workspaceId: workspace.id, email, emailKey, role, tokenHash, invitedBy: actor.id };
   const invitation = await insertInvitation(db, row, registeringOf(config));

@@ -1,8 +1,9 @@
 // Creating a task: its departments decide the workspace, the column that is asked for the status, the server its place.
-import { canSeeWorkspace, columnKey, type NewTask, withPrimaryAssignee } from '@app/contract';
+import { canSeeWorkspace, columnKey, limits, type NewTask, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { allow, valid } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Act } from '#notifications/acts.ts';
 import { columnFor, homeOf, seenFrom } from '#tasks/task-home.ts';
@@ -15,6 +16,7 @@ import {
   stampedChecklist,
 } from '#tasks/task-rules.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
+import { standingIn } from '#tasks/tasks.sql.ts';
 import { findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
 
 /** Creates it and answers with the stored row; 403 for a workspace that is not the caller's, 400 for a column that does not fit. */
@@ -59,6 +61,10 @@ export async function createTask(db: Db, actor: Principal, body: NewTask) {
   };
   const acts: Act[] = [{ kind: 'assigned', people: assignees }, ...mentionActs(row.description, null, assignees)];
   // The lock comes last, so that others wait for the place and not for the checks.
-  const [, task] = await Promise.all([findColumn(db, column.id, true), insertTask(db, row, actor, acts)]);
+  const [, , task] = await Promise.all([
+    refuseFull(db, standingIn(home.id), limits.tasksPerWorkspace, 'tasks.boardFull'),
+    findColumn(db, column.id, true),
+    insertTask(db, row, actor, acts),
+  ]);
   return task;
 }

@@ -16,9 +16,11 @@ interface Asked {
 }
 
 /** A whole task may be hundreds of kilobytes, a card is a few at most. */
-const piece = { card: 500, whole: 50 };
+const piece = { card: 500, whole: 20 };
+/** So many are short enough to be there as one text, whatever they hold. */
+const shortAtMost = { card: 500, whole: 2 };
 /** A few at a time, so that many who ask at once take no more memory than a few. */
-const inTurn = turns(3, 200);
+const inTurn = turns(3, { waiting: 200, waitingEach: 10 });
 
 /**
  * The tasks that meet the condition, by column and place, in one piece or packed. A list ends at `limit` tasks or at the bytes
@@ -30,38 +32,38 @@ export async function listTasks(db: Db, actor: Actor, condition: SQL, asked: Ask
   const ids = await listedIds(db, condition, after, (limit ?? limits.id.max - 1) + 1);
   const more = limit !== undefined && ids.length > limit;
   if (more) ids.length = limit;
-  const size = piece[fields ?? 'whole'];
-  if (ids.length > size) return inTurn(() => packed(db, condition, { ids, size, more }, asked));
-  const jsonText = ids.length === 0 ? '[]' : await listedText(db, condition, ids, fields);
-  return { jsonText, next: more ? nextQuery(asked, ids.at(-1)) : undefined };
+  const kind = fields ?? 'whole';
+  if (ids.length > shortAtMost[kind]) return inTurn(() => packed(db, condition, { ids, more }, asked), actor.id);
+  const { text, taken } = await listedText(db, condition, ids, { fields, room: limits.taskList.bytes[kind] });
+  return { jsonText: text, next: more || taken < ids.length ? nextQuery(asked, ids[taken - 1]) : undefined };
 }
 
 interface Listed {
   ids: readonly number[];
-  size: number;
   more: boolean;
 }
 
-async function packed(db: Db, condition: SQL, { ids, size, more }: Listed, asked: Asked): Promise<PackedJson> {
+async function packed(db: Db, condition: SQL, { ids, more }: Listed, asked: Asked): Promise<PackedJson> {
+  const kind = asked.fields ?? 'whole';
   const gzip = createGzip({ level: 3 });
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
   const ended = once(gzip, 'end');
-  let bytes = 0;
+  let room: number = limits.taskList.bytes[kind];
   let at = 0;
   let opening = '[';
-  for (; at < ids.length && bytes < limits.taskList.bytes; at += size) {
-    const text = await listedText(db, condition, ids.slice(at, at + size), asked.fields);
+  while (at < ids.length && room > 0) {
+    const { text, taken } = await listedText(db, condition, ids.slice(at, at + piece[kind]), { fields: asked.fields, room });
+    at += taken;
     if (text === '[]') continue;
     const written = `${opening}${text.slice(1, -1)}`;
     opening = ',';
-    bytes += Buffer.byteLength(written);
+    room -= Buffer.byteLength(written);
     if (!gzip.write(written)) await once(gzip, 'drain');
   }
   gzip.end(opening === '[' ? '[]' : ']');
   await ended;
-  const cut = at < ids.length;
-  return { packed: Buffer.concat(parts), next: cut || more ? nextQuery(asked, ids[Math.min(at, ids.length) - 1]) : undefined };
+  return { packed: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(asked, ids[at - 1]) : undefined };
 }
 
 function nextQuery({ fields, limit }: Asked, after: number | undefined): string | undefined {

@@ -95,15 +95,33 @@ export async function hasPlace(db: Db, actor: Actor, taskId: number): Promise<bo
   return row !== undefined;
 }
 
-/** The given tasks as JSON text, in the order given, without those that have left the list since. */
-export async function listedText(db: Db, condition: SQL, ids: readonly number[], fields: ListFields): Promise<string> {
-  const row = await firstRow<{ text: string }>(
+/** Tasks as JSON text; `taken` is how many of those asked for it is made of, where there was no room for all. */
+interface ListedTasks {
+  text: string;
+  taken: number;
+}
+
+/**
+ * The given tasks as JSON text, in the order given, without those that have left the list since. It ends with the task that
+ * reaches `room` bytes.
+ */
+export async function listedText(
+  db: Db,
+  condition: SQL,
+  ids: readonly number[],
+  { fields, room }: { fields: ListFields; room: number },
+): Promise<ListedTasks> {
+  const row = await firstRow<{ text: string | null; last: number | null; full: boolean | null }>(
     db,
-    sql`select coalesce(json_agg(r), '[]')::text as text from (
-      select ${fields === 'card' ? cardFields : taskFields} from unnest(${intArray(ids)}) with ordinality as w(id, at)
-      join tasks t on t.id = w.id where t.deleted_at is null and ${condition} order by w.at) r`,
+    sql`select '[' || string_agg(text, ',' order by at) filter (where before < ${room}) || ']' as text,
+      max(at) filter (where before < ${room})::int as last, bool_or(before >= ${room}) as full
+    from (
+      select at, text, sum(octet_length(text)) over (order by at) - octet_length(text) as before from (
+        select w.at, (select row_to_json(f)::text from (select ${fields === 'card' ? cardFields : taskFields}) f) as text
+        from unnest(${intArray(ids)}) with ordinality as w(id, at)
+        join tasks t on t.id = w.id where t.deleted_at is null and ${condition}) r) s`,
   );
-  return row?.text ?? '[]';
+  return { text: row?.text ?? '[]', taken: row?.full ? (row.last ?? ids.length) : ids.length };
 }
 
 /** About how many bytes the cards of a board take as JSON text: no column is read for it that is stored compressed. */
@@ -115,4 +133,10 @@ export async function boardBytes(db: Db, departmentKey: string): Promise<number>
         from tasks t where t.deleted_at is null and ${onBoard(departmentKey)}`,
   );
   return row?.bytes ?? 0;
+}
+
+/** The tasks of a workspace, deleted ones among them, to be counted: no more are read than there may be. */
+export function standingIn(workspaceId: number): SQL {
+  return sql`(select from tasks where column_id in (select id from columns where workspace_id = ${workspaceId})
+    limit ${limits.tasksPerWorkspace}) t`;
 }

@@ -1,5 +1,6 @@
 // Registration: an account, its membership (pending where approval is asked for), and nothing that the caller may not choose.
-import { avatarColorFor, initialsFrom, initialsOf, type Registration, rateLimits } from '@app/contract';
+import { avatarColorFor, initialsFrom, initialsOf, limits, type Registration, rateLimits } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
@@ -11,6 +12,7 @@ import { isTakenEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { allow, brokenConstraint, conflict, valid } from '#endpoints/errors.ts';
+import { refuseFull } from '#endpoints/full.ts';
 import { limit } from '#endpoints/limit.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { insertUser } from '#users/users.sql.ts';
@@ -30,9 +32,9 @@ export async function registerUser(body: Registration, { db, config, address, ac
   const { fullName, email, title, role, avatarInitials, avatarColor } = account;
   try {
     return await transaction(async (tx) => {
-      const id = await insertUser(tx, account);
-      if (await isTakenEmail(tx, email, id)) throw conflict('users.emailTaken');
+      const id = await addAccount(tx, account);
       const pending = !byAdmin && config.registration === 'approval';
+      await refuseMoreMembers(tx);
       const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
       valid(belongs, 'departmentId', 'auth.departmentMissing');
       await tellOfNewUser(tx, config, { id, ...account }, actor);
@@ -41,6 +43,19 @@ export async function registerUser(body: Registration, { db, config, address, ac
   } catch (error) {
     throw takenName(error) ?? error;
   }
+}
+
+/** Stores a new account; 409 where its name or address is taken, or there are as many people as there may be. */
+export async function addAccount(tx: Db, account: Awaited<ReturnType<typeof newAccount>>): Promise<number> {
+  await refuseFull(tx, sql`users where deleted_at is null`, limits.people.most, 'errors.peopleFull');
+  const id = await insertUser(tx, account);
+  if (await isTakenEmail(tx, account.email, id)) throw conflict('users.emailTaken');
+  return id;
+}
+
+/** Throws 409 where departments have as many members together as they may have. */
+export function refuseMoreMembers(tx: Db): Promise<void> {
+  return refuseFull(tx, sql`user_departments`, limits.people.memberships, 'errors.peopleFull');
 }
 
 interface NewUser {

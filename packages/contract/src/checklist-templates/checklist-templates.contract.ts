@@ -76,6 +76,7 @@ export const checklistTemplates = {
     via: everyVia,
     scope: 'tasks:read',
     summary: "The templates of the caller's departments and those of all departments",
+    long: true,
     response: z.array(ChecklistTemplate),
   }),
   get: endpoint({

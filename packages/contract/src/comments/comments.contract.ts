@@ -30,6 +30,7 @@ export const comments = {
     scope: 'tasks:read',
     summary: 'The comments of a task, oldest first',
     params: z.object({ taskId: Id }),
+    long: true,
     response: z.array(Comment),
   }),
   create: endpoint({

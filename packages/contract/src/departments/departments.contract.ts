@@ -63,6 +63,7 @@ export const departments = {
     via: everyVia,
     scope: 'tasks:read',
     summary: 'The departments; without a session those that are open to registration',
+    long: true,
     response: z.array(Department),
   }),
   mine: endpoint({
@@ -82,6 +83,7 @@ export const departments = {
     scope: 'tasks:read',
     summary: 'The members of a department',
     params: departmentId,
+    long: true,
     response: z.array(DepartmentUser),
   }),
   create: endpoint({

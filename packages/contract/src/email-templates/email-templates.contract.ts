@@ -97,6 +97,7 @@ export const emailTemplates = {
     path: '/api/email-templates',
     access: 'user',
     summary: 'All e-mail templates, by trigger, the default first',
+    long: true,
     response: z.array(EmailTemplate),
   }),
   create: endpoint({

@@ -11,6 +11,8 @@ export const errorsText: Catalogue['errors'] = {
   tooLong: 'Der Text ist zu lang.',
   tooMany: 'Die Liste ist zu lang.',
   listFull: 'Davon gibt es bereits so viele wie möglich. Bitte löschen Sie zuerst eines.',
+  listLong: 'Zusammen sind sie so lang wie möglich. Bitte kürzen oder löschen Sie zuerst eines.',
+  peopleFull: 'Hier ist kein Platz für weitere Personen. Bitte sagen Sie es einer Administratorin oder einem Administrator.',
   tooDeep: 'Die Anfrage ist zu tief verschachtelt.',
   tooLarge: 'Die Anfrage ist zu groß.',
   contentType: 'Anfragen enthalten JSON (Content-Type: application/json).',

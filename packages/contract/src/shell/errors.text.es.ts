@@ -11,6 +11,8 @@ export const errorsText: Catalogue['errors'] = {
   tooLong: 'El texto es demasiado largo.',
   tooMany: 'La lista es demasiado larga.',
   listFull: 'Ya hay tantos como puede haber. Elimina uno primero.',
+  listLong: 'Todos juntos ya tienen la longitud máxima. Acorta o elimina uno primero.',
+  peopleFull: 'Aquí no caben más personas. Avisa a un administrador.',
   tooDeep: 'La solicitud está anidada con demasiada profundidad.',
   tooLarge: 'La solicitud es demasiado grande.',
   contentType: 'Las solicitudes llevan JSON (Content-Type: application/json).',

@@ -11,6 +11,8 @@ export const errorsText: Catalogue['errors'] = {
   tooLong: 'Le texte est trop long.',
   tooMany: 'La liste est trop longue.',
   listFull: 'Il y en a déjà autant que possible. Veuillez d’abord en supprimer un.',
+  listLong: 'Ensemble, ils ont déjà la longueur maximale. Veuillez d’abord en raccourcir ou en supprimer un.',
+  peopleFull: 'Il n’y a plus de place pour d’autres personnes ici. Veuillez prévenir un administrateur.',
   tooDeep: 'La requête est imbriquée trop profondément.',
   tooLarge: 'La requête est trop volumineuse.',
   contentType: 'Les requêtes contiennent du JSON (Content-Type: application/json).',

@@ -10,6 +10,8 @@ export const errorsText = {
   tooLong: 'The text is too long.',
   tooMany: 'The list is too long.',
   listFull: 'There are as many of these as there may be. Please delete one first.',
+  listLong: 'All of these together are as long as they may be. Please shorten or delete one first.',
+  peopleFull: 'There is no room for more people here. Please tell an administrator.',
   tooDeep: 'The request is nested too deeply.',
   tooLarge: 'The request is too large.',
   contentType: 'Requests carry JSON (Content-Type: application/json).',

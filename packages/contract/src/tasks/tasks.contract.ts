@@ -164,7 +164,7 @@ const PageLimit = z.pipe(
     .check(z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.taskList.page, key('errors.invalid'))),
   z.transform((value) => Number(value)),
 );
-/** A list that is longer than `limits.taskList.bytes` ends early, as one of `limit` tasks does: the header Link leads on. */
+/** A list that is longer than `limits.taskList.bytes` allows ends early, as one of `limit` tasks does: the header Link leads on. */
 const listed = z.object({
   fields: z.optional(z.enum(['card'])),
   limit: z.optional(PageLimit),
@@ -245,6 +245,7 @@ export const tasks = {
     scope: 'tasks:read',
     summary: 'Everybody who sees the task, by name: those whom a mention in it is told to',
     params: taskId,
+    long: true,
     response: z.array(z.omit(UserCard, { email: true })),
   }),
   remove: endpoint({

@@ -15,6 +15,7 @@ export const tasksText: Catalogue['tasks'] = {
   departmentRequired: 'Eine Abteilung ist erforderlich',
   statusRequired: 'Ein Status ist erforderlich',
   statusUnknown: 'Dieses Board hat keinen solchen Status.',
+  boardFull: 'Auf diesem Board gibt es bereits so viele Aufgaben wie möglich. Gelöschte Aufgaben machen nach 30 Tagen Platz.',
   columnElsewhere: 'Die Spalte gehört zu einem anderen Arbeitsbereich.',
   departmentNotYours: 'Nur Administratoren können einer Aufgabe diese Abteilung geben.',
   assigneeElsewhere: 'Die zuständige Person gehört nicht zu den ausgewählten Abteilungen',

@@ -15,6 +15,7 @@ export const tasksText: Catalogue['tasks'] = {
   departmentRequired: 'El departamento es obligatorio',
   statusRequired: 'El estado es obligatorio',
   statusUnknown: 'Este tablero no tiene ese estado.',
+  boardFull: 'En este tablero ya hay tantas tareas como puede haber. Las tareas eliminadas dejan sitio a los 30 días.',
   columnElsewhere: 'La columna pertenece a otro espacio de trabajo.',
   departmentNotYours: 'Solo los administradores pueden dar este departamento a una tarea.',
   assigneeElsewhere: 'La persona responsable no pertenece a los departamentos seleccionados',

@@ -15,6 +15,8 @@ export const tasksText: Catalogue['tasks'] = {
   departmentRequired: 'Le service est obligatoire',
   statusRequired: 'Le statut est obligatoire',
   statusUnknown: 'Ce tableau n’a pas ce statut.',
+  boardFull:
+    'Il y a déjà autant de tâches que possible sur ce tableau. Les tâches supprimées font de la place au bout de 30 jours.',
   columnElsewhere: 'La colonne appartient à un autre espace de travail.',
   departmentNotYours: 'Seuls les administrateurs peuvent donner ce service à une tâche.',
   assigneeElsewhere: 'Le responsable ne fait pas partie des services sélectionnés',

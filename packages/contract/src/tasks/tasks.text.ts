@@ -9,6 +9,7 @@ export const tasksText = {
   departmentRequired: 'Department is required',
   statusRequired: 'Status is required',
   statusUnknown: 'This board has no such status.',
+  boardFull: 'There are as many tasks on this board as there may be. Deleted tasks make room after 30 days.',
   columnElsewhere: 'The column belongs to another workspace.',
   departmentNotYours: 'Only administrators can give a task this department.',
   assigneeElsewhere: 'Assignee is not in the selected departments',

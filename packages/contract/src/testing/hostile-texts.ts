@@ -174,8 +174,8 @@ function time(run: (text: string) => unknown, text: string, tries: number): numb
   return least;
 }
 
-/** A stream of numbers below a bound, the same each time. */
-function numbers(seed: number): (below: number) => number {
+/** A stream of numbers below a bound, the same each time for the same seed. */
+export function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 || 1;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

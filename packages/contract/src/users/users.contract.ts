@@ -162,6 +162,7 @@ export const users = {
     via: everyVia,
     scope: 'tasks:read',
     summary: 'Everybody in the company, as cards',
+    long: true,
     response: z.array(UserCard),
   }),
   get: endpoint({
@@ -239,6 +240,7 @@ export const users = {
     via: adminVia,
     scope: 'admin:read',
     summary: 'Everybody, with what administrators need to know',
+    long: true,
     response: z.array(AdminUser),
   }),
   setRole: endpoint({

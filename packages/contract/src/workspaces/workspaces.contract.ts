@@ -64,6 +64,7 @@ export const workspaces = {
     scope: 'tasks:read',
     summary: 'The members of a workspace',
     params,
+    long: true,
     response: z.array(WorkspaceMember),
   }),
   createColumn: endpoint({
