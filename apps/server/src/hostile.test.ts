@@ -1,0 +1,58 @@
+// Thousands of requests that are wrong or extreme somewhere, by three roles, with the worst data that people can store: none
+// fails, and every refusal says what is wrong. `npm run deep -- hostile` sends many more to a real server.
+import { numbers } from '@app/contract/testing/hostile-texts.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultOf } from '#testing/answer-faults.ts';
+import { brokenRows } from '#testing/broken-rows.ts';
+import { hostileRequests } from '#testing/hostile-requests.ts';
+import { endpoints } from '#testing/permission-rows.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+import { type Planted, plantWorst } from '#testing/worst-data.ts';
+
+const perRole = 2_000;
+const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_122);
+
+let app: TestApp;
+let planted: Planted;
+/** What was done at least once, whoever asked. */
+const done = new Set<string>();
+
+beforeAll(async () => {
+  app = await testApp();
+  planted = await plantWorst(app.db, 0.02);
+});
+afterAll(() => app.close());
+
+/** Without a token or a membership that the requests do not have, these refuse whatever is sent. */
+const refuse =
+  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|tasks\.restore|digests\.unsubscribe)$/;
+
+it.each(['nobody', 'member', 'administrator'])(
+  'are answered to %s without a fault',
+  async (role) => {
+    const administrator = { id: 1, username: 'admin', password: 'administrator of tests', fullName: 'Administrator' };
+    const people: Record<string, Person | undefined> = { member: planted.members[0], administrator };
+    const as = people[role];
+    const requests = hostileRequests(planted.world, as, numbers(seed + role.length));
+    const faults: string[] = [];
+    for (let count = 0; count < perRole; count++) {
+      // Limits of an hour would refuse most of what is sent.
+      if (count % 200 === 0) await app.db.execute(sql`truncate attempts`);
+      const { key, ...request } = requests.next().value;
+      const reply = await app.raw({ ...request, as });
+      const fault = faultOf(reply);
+      if (fault !== undefined)
+        faults.push(`${key}: ${fault}: ${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 300)}`);
+      if (reply.status < 400) done.add(key);
+      if (as && ['auth.login', 'auth.logout', 'auth.changePassword'].includes(key)) app.forget(as);
+    }
+    expect(faults, `seed ${seed}`).toEqual([]);
+  },
+  180_000,
+);
+
+it('come as far as to be done, and leave the database whole', async () => {
+  expect(endpoints.map(({ key }) => key).filter((key) => !done.has(key) && !refuse.test(key))).toEqual([]);
+  expect(await brokenRows(app.db)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// For tests: what holds for every answer, whatever was asked.
+
+const internal =
+  /\n\s+at |node_modules|\.ts:\d|SQLSTATE|violates|duplicate key|syntax error at|relation "|null value in|invalid input|\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b|ZodError|TypeError|RangeError|DrizzleQueryError|Failed query|\$argon2|FST_|PGlite/i;
+
+interface Answered {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** What an answer has that none may have: a failure, a refusal without its two texts, something internal; undefined where it is good. */
+export function faultOf({ status, headers, text }: Answered): string | undefined {
+  const seen = `${status} ${text.slice(0, 300)}`;
+  if (status >= 500) return `it failed: ${seen}`;
+  if (status < 400 || text === '') return undefined;
+  // A page says to people what is wrong with its address.
+  if (!String(headers['content-type']).startsWith('application/json')) return isPage(text) ? undefined : `no JSON: ${seen}`;
+  const { message, error } = parsed(text);
+  if (!/\S/.test(String(message ?? '')) || !/^[a-z_]+$/.test(String(error))) return `no message or no code: ${seen}`;
+  if (internal.test(text)) return `it tells of itself: ${seen}`;
+  return text.length < 20_000 ? undefined : `long: ${seen}`;
+}
+
+function isPage(text: string): boolean {
+  return text.startsWith('<!doctype html>');
+}
+
+function parsed(text: string): { message?: unknown; error?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
