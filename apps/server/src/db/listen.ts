@@ -1,4 +1,5 @@
-// Hearing what is notified on a channel once it is committed: on the only session of the embedded database, else on a connection of its own.
+// Hearing what is notified once it is committed: every channel of a database over one connection, which is the only session of the
+// embedded database, else one of its own.
 import type pg from 'pg';
 import type { Database } from '#db/connect.ts';
 
@@ -9,48 +10,99 @@ interface Log {
 /** Before a connection is made anew, and between two questions on one that is silent by nature: is somebody there? */
 const usualPace = { again: 5_000, beat: 15_000 };
 
-/** Calls `hear` for each notification, and whenever some may have been missed, until it is stopped. */
-export function listen(
-  database: Database,
-  channel: string,
-  hear: () => void,
-  log: Log,
-  pace = usualPace,
-): { stop(): Promise<void> } {
-  return database.kind === 'embedded' ? listenInside(database, channel, hear) : listenApart(database, channel, hear, log, pace);
+/** Who hears of each channel. */
+type Hearers = Map<string, Set<() => void>>;
+
+interface Connection {
+  /** Begins with a channel that is new among the hearers. */
+  begin(channel: string): void;
+  /** Ends with a channel that nobody hears any more. */
+  end(channel: string): Promise<void>;
+  stop(): Promise<void>;
 }
 
-function listenInside({ pool }: Database, channel: string, hear: () => void) {
-  const heard = ({ channel: of }: pg.Notification) => {
-    if (of === channel) hear();
-  };
-  const onConnect = (client: pg.PoolClient) => {
-    client.on('notification', heard);
-    client.query(`listen ${channel}`).catch(() => {});
-  };
-  pool.on('connect', onConnect);
-  // The connection that is there already; the pool has no other.
-  const current = pool
-    .connect()
-    .then((client) => {
-      client.off('notification', heard).on('notification', heard);
-      return client.query(`listen ${channel}`).finally(() => {
-        client.release();
-      });
-    })
-    .catch(() => {});
+interface Listening {
+  stop(): Promise<void>;
+}
+
+const listeners = new WeakMap<Database, { hearers: Hearers; connection: Connection }>();
+
+/**
+ * Calls `hear` for each notification of a channel, and whenever some may have been missed, until it is stopped. Whoever listens
+ * first on a database says how fast and to which log.
+ */
+export function listen(database: Database, channel: string, hear: () => void, log: Log, pace = usualPace): Listening {
+  const listener = listeners.get(database) ?? listenerOf(database, log, pace);
+  const { hearers, connection } = listener;
+  const others = hearers.get(channel);
+  hearers.set(channel, (others ?? new Set()).add(hear));
+  if (!others) connection.begin(channel);
   return {
     async stop() {
-      pool.off('connect', onConnect);
-      await current;
-      const client = await pool.connect().catch(() => undefined);
-      client?.off('notification', heard);
-      client?.release();
+      const left = hearers.get(channel);
+      if (!left?.delete(hear) || left.size > 0) return;
+      hearers.delete(channel);
+      if (hearers.size > 0) return connection.end(channel);
+      listeners.delete(database);
+      await connection.stop();
     },
   };
 }
 
-function listenApart(database: Database, channel: string, hear: () => void, log: Log, { again, beat }: typeof usualPace) {
+function listenerOf(database: Database, log: Log, pace: typeof usualPace) {
+  const hearers: Hearers = new Map();
+  const connection = database.kind === 'embedded' ? inside(database, hearers) : apart(database, hearers, log, pace);
+  const listener = { hearers, connection };
+  listeners.set(database, listener);
+  return listener;
+}
+
+function tell(hearers: Hearers, channel: string): void {
+  for (const hear of hearers.get(channel) ?? []) hear();
+}
+
+function inside({ pool }: Database, hearers: Hearers): Connection {
+  const heard = ({ channel }: pg.Notification) => tell(hearers, channel);
+  const onConnect = (client: pg.PoolClient) => {
+    client.on('notification', heard);
+    for (const channel of hearers.keys()) client.query(`listen ${channel}`).catch(() => {});
+  };
+  pool.on('connect', onConnect);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Asks the connection that is there already; the pool has no other. */
+  function ask(work: (client: pg.PoolClient) => unknown): Promise<void> {
+    const asked = pool
+      .connect()
+      .then(async (client) => {
+        try {
+          await work(client);
+        } finally {
+          client.release();
+        }
+      })
+      .catch(() => {});
+    last = asked;
+    return asked;
+  }
+
+  return {
+    begin(channel) {
+      void ask((client) => {
+        client.off('notification', heard).on('notification', heard);
+        return client.query(`listen ${channel}`);
+      });
+    },
+    end: (channel) => ask((client) => client.query(`unlisten ${channel}`)),
+    async stop() {
+      pool.off('connect', onConnect);
+      await last;
+      await ask((client) => client.off('notification', heard));
+    },
+  };
+}
+
+function apart(database: Database, hearers: Hearers, log: Log, { again, beat }: typeof usualPace): Connection {
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
@@ -59,6 +111,8 @@ function listenApart(database: Database, channel: string, hear: () => void, log:
   void stopped.then(() => {
     over = true;
   });
+  let current: pg.ClientBase | undefined;
+
   async function session(client: pg.ClientBase): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     let asking = false;
@@ -75,21 +129,37 @@ function listenApart(database: Database, channel: string, hear: () => void, log:
       asking = false;
     }
     try {
-      client.on('notification', hear);
-      await Promise.race([client.query(`listen ${channel}`), broken]);
-      hear();
+      client.on('notification', ({ channel }) => tell(hearers, channel));
+      current = client;
+      for (const channel of [...hearers.keys()]) {
+        await Promise.race([client.query(`listen ${channel}`), broken]);
+        tell(hearers, channel);
+      }
       await Promise.race([stopped, broken]);
     } finally {
+      current = undefined;
       clearInterval(timer);
     }
   }
+
   const done = (async () => {
     while (!over) {
       await database.unhurried(session).catch((error: unknown) => log.warn({ err: error }, 'not listening'));
       if (!over) await Promise.race([stopped, new Promise<void>((resolve) => setTimeout(resolve, again).unref())]);
     }
   })();
+
   return {
+    // Where it fails, or there is no connection yet, the next one begins with every channel.
+    begin(channel) {
+      current?.query(`listen ${channel}`).then(
+        () => tell(hearers, channel),
+        () => {},
+      );
+    },
+    async end(channel) {
+      await current?.query(`unlisten ${channel}`).catch(() => {});
+    },
     async stop() {
       stop();
       await done;

@@ -1,0 +1,64 @@
+// Channels share one connection, and each hears its own.
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Database } from '#db/connect.ts';
+import { listen } from '#db/listen.ts';
+import { workerDatabase } from '#testing/database.ts';
+
+const log = { warn: vi.fn() };
+const open: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const listening of open.splice(0)) await listening.stop();
+  vi.restoreAllMocks();
+});
+
+function hearing(database: Database, channel: string) {
+  const heard = vi.fn();
+  const listening = listen(database, channel, heard, log);
+  open.push(listening);
+  return { heard, ...listening };
+}
+
+/** Notifies until it is heard: listening begins a moment later. */
+async function rouse(database: Database, channel: string, heard: ReturnType<typeof vi.fn>) {
+  const before = heard.mock.calls.length;
+  await vi.waitFor(
+    async () => {
+      await database.pool.query(`notify ${channel}`);
+      expect(heard.mock.calls.length).toBeGreaterThan(before);
+    },
+    { timeout: 10_000 },
+  );
+}
+
+test('two channels and two who hear one of them need one connection', async () => {
+  const database = await workerDatabase();
+  const unhurried = vi.spyOn(database, 'unhurried');
+  const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
+  await rouse(database, 'test_one', one.heard);
+  await rouse(database, 'test_other', other.heard);
+  const third = hearing(database, 'test_other');
+  await rouse(database, 'test_other', third.heard);
+  expect(unhurried).toHaveBeenCalledTimes(database.kind === 'postgres' ? 1 : 0);
+  const quiet = one.heard.mock.calls.length;
+  await rouse(database, 'test_other', other.heard);
+  expect(one.heard).toHaveBeenCalledTimes(quiet);
+});
+
+test('who stops hears nothing more, the others go on, and a channel can be begun again', async () => {
+  const database = await workerDatabase();
+  const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
+  await rouse(database, 'test_one', one.heard);
+  await rouse(database, 'test_other', other.heard);
+  await one.stop();
+  const quiet = one.heard.mock.calls.length;
+  await database.pool.query('notify test_one');
+  await rouse(database, 'test_other', other.heard);
+  expect(one.heard).toHaveBeenCalledTimes(quiet);
+  const again = hearing(database, 'test_one');
+  await rouse(database, 'test_one', again.heard);
+  await again.stop();
+  await other.stop();
+  const afterAll = hearing(database, 'test_one');
+  await rouse(database, 'test_one', afterAll.heard);
+});
