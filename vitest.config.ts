@@ -17,6 +17,7 @@ const onEmbeddedAlone = [
   // What needs no database: configuration, patterns, texts, pictures, the text of a board.
   'apps/server/src/config.test.ts',
   'apps/server/src/patterns.test.ts',
+  'apps/server/src/search/pieces.test.ts',
   'apps/server/src/tasks/board-cards.test.ts',
   'apps/server/src/texts.test.ts',
   'apps/server/src/users/make-picture.test.ts',

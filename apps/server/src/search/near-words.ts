@@ -10,12 +10,12 @@ export function mayBeMistyped(word: string): boolean {
   return letters(word).length >= limits.search.typoFrom && !/\d/.test(word);
 }
 
-/** The text query for the index of near words; it gives all that are near and a few more. */
-export function nearQuery(word: string): string {
+/** Text queries for the index of near words; together they give all that are near and a few more. */
+export function nearQueries(word: string): string[] {
   const all = letters(word);
   const shorter = all.map((_, place) => [...all.slice(0, place), ...all.slice(place + 1)]);
   const beginnings = new Set([all, ...shorter].map((some) => some.slice(0, indexed - 1).join('')));
-  return [...beginnings].map((beginning) => `${lexeme(beginning)}:*`).join(' | ');
+  return [...beginnings].map((beginning) => `${lexeme(beginning)}:*`);
 }
 
 /** The words that are near, those of which the whole is near first, then the shorter ones. */

@@ -17,18 +17,54 @@ export function pieces(text: string, terms: readonly Term[]): Piece[] {
   return cut(text, rangesIn(text, terms));
 }
 
+/** So much before and behind a place is enough for a snippet, whatever marks stand in it. */
+const around = 5 * limits.search.snippet;
+/** What was found may stand in the address of a link, which is no word of the text; so many places are tried. */
+const tries = 10;
+
 /** The words of a text around the first place that was found, on one line and without the marks of Markdown. */
 export function snippet(text: string, terms: readonly Term[]): Piece[] {
-  const plain = onOneLine(plainText(text));
-  const inWords = firstIn(plain, terms);
-  // What was found may stand in the address of a link, which is no word of the text.
-  const line = inWords === undefined ? onOneLine(text) : plain;
-  const from = startOf(line, inWords ?? firstIn(line, terms) ?? 0);
+  let raw: Part | undefined;
+  let tried = 0;
+  for (const { from } of rangesIn(text, terms)) {
+    const part = partAround(text, from);
+    raw ??= part;
+    const line = onOneLine(plainText(part.text));
+    const first = firstIn(line, terms);
+    if (first !== undefined) return cutLine({ ...part, text: line }, first, terms);
+    if (++tried === tries) break;
+  }
+  const { text: words, ...part } = raw ?? partAround(text, 0);
+  const line = onOneLine(words);
+  return cutLine({ ...part, text: line }, firstIn(line, terms) ?? 0, terms);
+}
+
+interface Part {
+  text: string;
+  /** It begins and ends where the whole text does. */
+  begins: boolean;
+  ends: boolean;
+}
+
+/** Whole lines around a place, of long ones what is near: only that much of a text is cleaned. */
+function partAround(text: string, at: number): Part {
+  const line = text.lastIndexOf('\n', at - around) + 1;
+  const space = text.indexOf(' ', at - 2 * around) + 1;
+  const from = at <= around ? 0 : at - line <= 2 * around ? line : space > 0 && space <= at ? space : at;
+  const next = text.indexOf('\n', at + around);
+  const to = next === -1 || next - at > 2 * around ? Math.min(text.length, at + 2 * around) : next;
+  const end = /[\ud800-\udbff]/.test(text[to - 1] ?? '') ? to - 1 : to;
+  return { text: text.slice(from, end), begins: from === 0, ends: to === text.length };
+}
+
+/** About as much of a line as a snippet shows. */
+function cutLine({ text: line, begins, ends }: Part, first: number, terms: readonly Term[]): Piece[] {
+  const from = startOf(line, first);
   const to = endOf(line, from);
   return [
-    ...(from > 0 ? [{ text: '… ', hit: false }] : []),
+    ...(from > 0 || !begins ? [{ text: '… ', hit: false }] : []),
     ...pieces(line.slice(from, to), terms),
-    ...(to < line.length ? [{ text: ' …', hit: false }] : []),
+    ...(to < line.length || !ends ? [{ text: ' …', hit: false }] : []),
   ];
 }
 

@@ -163,6 +163,41 @@ describe('the order', () => {
   });
 });
 
+describe('words of which many texts are full', () => {
+  const many = 1_001;
+
+  /** Texts of another department, which nobody in this one sees; older than what follows, or newer. */
+  async function fill(title: string, description: string, comment: string) {
+    await app.db.execute(sql`with made as (
+        insert into tasks (title, description, type, priority, status, column_id, department, workspace_id, "order", assignees,
+          departments, department_keys, created_by)
+        select ${title}, ${description}, 'Planning', 'P2', name, id, 'HR', workspace_id,
+          (select coalesce(max("order"), 0) from tasks) + 1000 * n, '[]', '["HR"]', array['hr'], ${people.adm.id}
+        from columns, generate_series(1, ${many}::int) n where workspace_id = 2 and name = 'To Do' returning id)
+      insert into task_comments (task_id, user_id, content) select id, ${people.adm.id}, ${comment} from made`);
+  }
+
+  test('are found in the same order, by whoever sees them', async () => {
+    await fill('Ptarmigan', 'A ptarmigan waits', 'ptarmigan snow');
+    const comment = await make('Has a comment');
+    await aComment(app, { taskId: comment, content: 'ptarmigan snow' });
+    const described = await make('Has a description', { description: 'A ptarmigan' });
+    const older = await make('Ptarmigan');
+    const newer = await make('The ptarmigan');
+    const beginning = await make('Ptarmigans');
+    const apart = await make('Snow', { description: 'White' });
+    await aComment(app, { taskId: apart, content: 'The ptarmigan hides.' });
+    const typo = await make('Ptarmigat');
+    const expected = [newer, older, beginning, described, apart, comment, typo];
+    expect(await ids('ptarmigan')).toEqual(expected);
+    await fill('Ptarmigan', 'A ptarmigan waits', 'ptarmigan snow');
+    expect(await ids('ptarmigan')).toEqual(expected);
+    expect(await ids('ptarmigan snow')).toEqual([comment, apart]);
+    expect(await ids('ptarmigan', people.adm)).toHaveLength(limits.search.hits);
+    expect(await ids('ptarmigan wihte')).toEqual([apart]);
+  });
+});
+
 describe('who finds it', () => {
   test('is who sees the task, now', async () => {
     const other = await aUser(app, { department: 'Sales' });
