@@ -85,6 +85,8 @@ export const timing = {
   readTimeout: 10_000,
   writeTimeout: 60_000,
   bodyTimeout: 60_000,
+  /** A POST of which nobody knows whether it was done is the same one when it is repeated within this time. */
+  sameWrite: 600_000,
   /** What failed is asked for again after this time, and up to a quarter of it later, so that not everybody asks at once. */
   failedAgain: 20_000,
   authRetries: 3,
@@ -113,6 +115,8 @@ export const timing = {
   openingAtMost: 20_000,
   /** Who has typed nothing for so long knows that it does not open. */
   openingPause: 700,
+  /** Whoever has typed nothing for so long sees that something has come and taken the focus. */
+  typingPause: 1_500,
   /** How long the second key of a shortcut such as G then B may wait. */
   keySequence: 1_500,
   persistentErrorWithin: 60_000,

@@ -1,5 +1,5 @@
 // The only fetch: addresses, headers, answers, errors, and what is tried again.
-import { api, type Endpoint } from '@app/contract';
+import { api, type Endpoint, timing } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
 import { onResponse } from '#lib/response-events.ts';
@@ -58,6 +58,44 @@ describe('call', () => {
     const headers = fetched.mock.calls[0]?.[1]?.headers as Record<string, string>;
     expect(headers['Content-Type']).toBe('application/json');
     expect(headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{32,36}$/);
+  });
+  it('repeats a POST of which nobody knows whether it was done under its key, and only that', async () => {
+    vi.useFakeTimers();
+    const comments = (content: string) => call(api.comments.create, { params: { taskId: 1 }, body: { content } });
+    const keyOf = (n: number) => new Headers(fetched.mock.calls.at(n)?.[1]?.headers).get('Idempotency-Key');
+    const done = () => answer(201, JSON.stringify(comment));
+    const unknown = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => answer(201, '<!doctype html>'),
+      async () => answer(504, ''),
+      async () => answer(500, '{"message":"Broken.","error":"unexpected"}'),
+    ];
+    fetched.mockImplementationOnce(unknown[0] as typeof fetch);
+    await failure(comments('Hi'));
+    for (const [n, made] of unknown.entries()) {
+      fetched.mockImplementationOnce(made as typeof fetch);
+      await failure(comments('Hi'));
+      expect(keyOf(-1), `after ${n}`).toBe(keyOf(0));
+    }
+    fetched.mockImplementation(async () => done());
+    await comments('Another');
+    expect(keyOf(-1)).not.toBe(keyOf(0));
+    await comments('Hi');
+    expect(keyOf(-1)).toBe(keyOf(0));
+    // It was answered: the same once more is a second one.
+    await comments('Hi');
+    expect(keyOf(-1)).not.toBe(keyOf(0));
+    // So is one that was refused, and one that is sent while the first is under way.
+    fetched.mockImplementationOnce(async () => answer(400, '{"message":"No"}'));
+    await failure(comments('Hi'));
+    await Promise.all([comments('Hi'), comments('Hi')]);
+    expect(new Set([-1, -2, -3].map(keyOf)).size).toBe(3);
+    // And one long afterwards.
+    fetched.mockImplementationOnce(unknown[0] as typeof fetch);
+    await failure(comments('Hi'));
+    vi.advanceTimersByTime(timing.sameWrite);
+    await comments('Hi');
+    expect(keyOf(-1)).not.toBe(keyOf(-2));
   });
   it('names a failure by its number, and a refusal by none', async () => {
     const said = '{"message":"Broken.","error":"unexpected","requestId":"0123456789"}';

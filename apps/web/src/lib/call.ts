@@ -8,6 +8,7 @@ import { RequestError } from '#lib/request-error.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { isAuthCall, retryWaits, withRetries } from '#lib/retry.ts';
 import { isTimeout, timeLimit } from '#lib/time-limit.ts';
+import { withKey } from '#lib/write-keys.ts';
 
 export { RequestError } from '#lib/request-error.ts';
 
@@ -29,9 +30,12 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const given = input as Given;
   const path = addressOf(endpoint.path, given);
   const isAuth = isAuthCall(endpoint);
-  const request = requestOf(endpoint, given, isAuth);
-  const run = () => attempt(endpoint, path, request, given);
-  return (await withRetries(isAuth ? retryWaits() : [], given.signal, run)) as Called<E>;
+  function send(key?: string): Promise<unknown> {
+    const request = requestOf(endpoint, given, key, isAuth);
+    return withRetries(isAuth ? retryWaits() : [], given.signal, () => attempt(endpoint, path, request, given));
+  }
+  if (endpoint.method !== 'POST') return (await send()) as Called<E>;
+  return (await withKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, send)) as Called<E>;
 }
 
 /** Calls an endpoint; null where nobody is signed in. */

@@ -20,12 +20,12 @@ export function addressOf(pattern: string, { params, query }: Given): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Cookies always, a content type only with a JSON body, a key with every POST so that trying again does nothing twice. */
-export function requestOf(endpoint: Endpoint, { body, upload }: Given, fresh: boolean): RequestInit {
+/** Cookies always, a content type only with a JSON body, the key of a POST so that trying again does nothing twice. */
+export function requestOf(endpoint: Endpoint, { body, upload }: Given, key: string | undefined, fresh: boolean): RequestInit {
   // Before sign-in the server knows no other way to answer in the language of the page.
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (endpoint.method === 'POST') headers['Idempotency-Key'] = randomKey();
+  if (key !== undefined) headers['Idempotency-Key'] = key;
   return {
     method: endpoint.method,
     credentials: 'include',
@@ -39,11 +39,4 @@ function formOf(name: string, file: Blob): FormData {
   const form = new FormData();
   form.append(name, file);
   return form;
-}
-
-/** A random UUID, also where `crypto.randomUUID` is missing because the page came over plain http. */
-function randomKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
