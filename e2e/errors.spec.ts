@@ -252,6 +252,92 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await page.request.delete(`/api/tasks/${id}`);
 });
 
+test('a menu, a panel and a question that cannot be loaded say so, and open once one tries again', async ({
+  another,
+  login,
+  server,
+  team,
+}) => {
+  const page = await another();
+  await login('engineer', page);
+  const id = await newTask(page.request, team, { title: 'Asked about' });
+  const parts = /\/assets\/(menu|popover|confirm)-panel-.*\.js/;
+  const asked: string[] = [];
+  await page.route(parts, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${server.url}${team.board}?task=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Asked about' });
+  // What is fetched ahead is missed in silence.
+  await expect.poll(() => new Set(asked).size).toBe(3);
+  const told = page.getByRole('listitem').filter({ hasText: 'Connection Error' });
+  const cases = [
+    { button: 'Status: To Do', opens: page.getByRole('menu') },
+    { button: 'Unassigned', opens: page.getByRole('dialog', { name: 'Assignee' }) },
+    { button: 'Delete Task', opens: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this task?' }) },
+  ];
+  for (const { button, opens } of cases) {
+    const pressed = dialog.getByRole('button', { name: button, exact: true });
+    await pressed.click();
+    await expect(told).toContainText("We're having trouble connecting to the server.");
+    // The same button asks once more, too.
+    const before = asked.length;
+    await pressed.click();
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await expect(told).toBeVisible();
+    await page.unroute(parts);
+    await told.getByRole('button', { name: 'Try Again' }).click();
+    await expect(opens).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opens).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.route(parts, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+  }
+  await page.request.delete(`/api/tasks/${id}`);
+});
+
+test('a part of the frame that breaks is told under the header, comes back, and takes nothing along', async ({
+  another,
+  login,
+  server,
+  team,
+}) => {
+  const page = await another();
+  await page.clock.install();
+  await login('engineer', page);
+  await newTask(page.request, team, { title: 'Not taken along' });
+  // The sidebar finds the icon of a department in a map of five.
+  await page.addInitScript(() => {
+    const real = Map.prototype.get;
+    Map.prototype.get = function get(key: unknown) {
+      if (this.size === 5 && this.has('accounting') && !('whole' in window)) throw new Error('The icon is missing');
+      return real.call(this, key);
+    };
+  });
+  await page.goto(server.url + team.board);
+  const said = page.getByRole('alert').filter({ hasText: 'Could not be loaded' });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: team.department });
+  const expectBroken = async () => {
+    await page.clock.runFor(500);
+    await expect(said).toContainText('departments');
+    await expect(links).toHaveCount(0);
+    await expect(cardTitle(page, 'Not taken along')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search tasks' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ellen Engineer' })).toBeVisible();
+  };
+  await expectBroken();
+  await said.getByRole('button', { name: 'Try Again' }).click();
+  await expectBroken();
+  await page.evaluate(() => Object.assign(window, { whole: true }));
+  await page.clock.runFor(25_000);
+  await expect(links).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
 test('tools of the header that cannot be loaded on a phone leave the board standing', async ({
   another,
   login,

@@ -9,6 +9,7 @@ import { AppRoutes } from '#app/routes.tsx';
 import { Toasts } from '#app/toasts.tsx';
 import { referenceOf, useText } from '#lib/text.ts';
 import { told } from '#lib/told-failures.ts';
+import { tellUnloaded } from '#lib/unloaded.ts';
 import { UiWordsContext } from '#ui/words.ts';
 
 export function App() {
@@ -29,5 +30,7 @@ export function App() {
 
 function Words({ children }: { children: ReactNode }) {
   const { close, loading, tryAgain } = useText().shell;
-  return <UiWordsContext value={{ close, loading, tryAgain, referenceOf, told }}>{children}</UiWordsContext>;
+  return (
+    <UiWordsContext value={{ close, loading, tryAgain, referenceOf, told, unloaded: tellUnloaded }}>{children}</UiWordsContext>
+  );
 }

@@ -11,7 +11,8 @@ export function preloadConfirm(): void {
 }
 
 export function Confirm(props: ConfirmProps) {
-  const loaded = useLoaded(panel, props.open);
-  useHeldKeys(props.open && !loaded, 'question', 'layer', () => props.onOpenChange(false));
+  const close = () => props.onOpenChange(false);
+  const loaded = useLoaded(panel, props.open, close);
+  useHeldKeys(props.open && !loaded, 'question', 'layer', close);
   return loaded ? <loaded.ConfirmPanel {...props} /> : null;
 }

@@ -12,8 +12,9 @@ export function preloadFullScreen(): void {
 }
 
 export function FullScreen(props: FullScreenProps) {
-  const loaded = useLoaded(panel, props.open);
-  useHeldKeys(props.open && !loaded, 'panel', 'layer', () => props.onOpenChange(false));
+  const close = () => props.onOpenChange(false);
+  const loaded = useLoaded(panel, props.open, close);
+  useHeldKeys(props.open && !loaded, 'panel', 'layer', close);
   if (loaded) return <loaded.FullScreenPanel {...props} />;
   return (
     <LightTrigger trigger={props.trigger} popup="dialog" onNear={preloadFullScreen} onOpen={() => props.onOpenChange(true)} />

@@ -17,10 +17,14 @@ export function preloadMenu(): void {
 export function Menu(props: MenuProps) {
   const [pressed, press] = useState<'pointer' | 'keyboard'>();
   const wanted = pressed !== undefined || props.open === true;
-  const loaded = useLoaded(panel, wanted);
-  useHeldKeys(wanted && !loaded, 'menu', 'layer');
+  const loaded = useLoaded(panel, wanted, close);
+  useHeldKeys(wanted && !loaded, 'menu', 'layer', close);
   if (loaded) {
     return <loaded.MenuPanel {...props} startsOpen={pressed !== undefined} startsAtFirst={pressed === 'keyboard'} />;
+  }
+  function close(): void {
+    press(undefined);
+    props.onOpenChange?.(false);
   }
   function open(byKeyboard: boolean): void {
     press(byKeyboard ? 'keyboard' : 'pointer');

@@ -15,9 +15,13 @@ export function preloadPopover(): void {
 export function Popover(props: PopoverProps) {
   const [pressed, press] = useState(false);
   const wanted = pressed || props.open === true;
-  const loaded = useLoaded(panel, wanted);
-  useHeldKeys(wanted && !loaded, 'popover', 'layer', () => props.onOpenChange?.(false));
+  const loaded = useLoaded(panel, wanted, close);
+  useHeldKeys(wanted && !loaded, 'popover', 'layer', close);
   if (loaded) return <loaded.PopoverPanel {...props} startsOpen={pressed} />;
+  function close(): void {
+    press(false);
+    props.onOpenChange?.(false);
+  }
   function open(): void {
     press(true);
     props.onOpenChange?.(true);

@@ -9,6 +9,8 @@ export interface UiWords {
   referenceOf: (error: unknown) => string | undefined;
   /** Hears which failure is told in its place, until the function that it gives is called. */
   told: (error: unknown) => () => void;
+  /** Says that what was pressed for could not be loaded, and offers to try again; gives back how to hear of it no longer. */
+  unloaded: (ways: { again: () => void; onLeft: () => void }) => () => void;
 }
 
 /** Given by the app around everything. */
@@ -18,6 +20,7 @@ export const UiWordsContext = createContext<UiWords>({
   tryAgain: '',
   referenceOf: () => undefined,
   told: () => () => undefined,
+  unloaded: () => () => undefined,
 });
 
 /** The words of the parts. */

@@ -1,0 +1,46 @@
+// Says that something could not be opened because it could not be loaded, and offers to try again.
+import { currentText } from '#lib/text.ts';
+import { currentToast, toast } from '#lib/toast.ts';
+import { openingFailed } from '#lib/type-ahead.ts';
+
+interface Ways {
+  again: () => void;
+  /** Nobody tries again: the message is gone, or the person does something else, as to press the same button once more. */
+  onLeft: () => void;
+}
+
+/** Tells it, and returns how to hear of it no longer. */
+export function tellUnloaded({ again, onLeft }: Ways): () => void {
+  const { boundary, tryAgain, typedKept } = currentText().shell;
+  const { title, text } = boundary.network;
+  const isKept = openingFailed();
+  toast({ title, text: isKept ? `${text} ${typedKept}` : text, kind: 'destructive', action: { label: tryAgain, run: retry } });
+  const shown = currentToast.get()?.id;
+  const forget = currentToast.watch(() => {
+    const now = currentToast.get();
+    if (now?.id !== shown || !now?.open) leave();
+  });
+  addEventListener('pointerdown', lookAway, { capture: true });
+  addEventListener('keydown', lookAway, { capture: true });
+
+  function end(): void {
+    forget();
+    removeEventListener('pointerdown', lookAway, { capture: true });
+    removeEventListener('keydown', lookAway, { capture: true });
+  }
+  function retry(): void {
+    end();
+    again();
+  }
+  function leave(): void {
+    end();
+    onLeft();
+  }
+  /** A press beside the message; Tab leads to it. */
+  function lookAway(event: Event): void {
+    const isOnMessage = event.target instanceof Element && event.target.closest('.toasts') !== null;
+    const isOnItsWay = event instanceof KeyboardEvent && ['Tab', 'Shift', 'F8'].includes(event.key);
+    if (!isOnMessage && !isOnItsWay) leave();
+  }
+  return end;
+}
