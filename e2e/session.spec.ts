@@ -172,6 +172,28 @@ test('a session that ends at work asks to sign in again; a comment stays where i
   await expect(box).toHaveValue('');
 });
 
+test('a session that ends while somebody types asks once they have paused, and takes no letter of theirs', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await openTask(page, team);
+  const box = page.getByPlaceholder('Add a comment...');
+  await box.focus();
+  await page.context().clearCookies();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  // It is noticed by whatever asks next, here within five seconds.
+  const sentence = 'Whoever writes a long sentence does not look at what comes.';
+  await page.keyboard.type(sentence, { delay: 120 });
+  await refused;
+  await page.keyboard.type(' And another', { delay: 60 });
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(box).toHaveValue(`${sentence} And another`);
+});
+
 test('what is typed into a new task survives reload, navigation and the end of the session', async ({
   page,
   login,

@@ -56,6 +56,11 @@ export function isAsked(): boolean {
   return opening?.phase === 'asked';
 }
 
+/** Says whether keys are held for something, or played into it at this moment. */
+export function isHolding(): boolean {
+  return opening !== undefined || playing;
+}
+
 /** A screen or a task stands where the last one stood: it takes the keys that were held for it. */
 export function screenArrived(): void {
   if (opening?.opens === 'screen' && opening.phase === 'waits') arrive(opening);

@@ -19,6 +19,7 @@ import { useSessionEnded } from '#lib/session.ts';
 import { useSidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, screenArrived } from '#lib/type-ahead.ts';
+import { useOnceNobodyTypes } from '#lib/typing-pause.ts';
 import { preloadConfirm } from '#ui/confirm.tsx';
 import { preloadMenu } from '#ui/menu.tsx';
 import { preloadPopover } from '#ui/popover.tsx';
@@ -35,7 +36,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   const sidebar = useSidebar();
   useSidebarFocus(sidebar);
   const { pathname } = useLocation();
-  const ended = useSessionEnded();
+  // What is typed at that moment is not typed into the field of the password.
+  const ended = useOnceNobodyTypes(useSessionEnded());
   useEvents();
   const [settled, settle] = useState(false);
   useLater(() => settle(true));
@@ -76,7 +78,7 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 /** What a press will open is there when it is pressed, also without a connection. */
 function preloadParts(): void {
-  for (const preload of [preloadMenu, preloadPopover, preloadConfirm]) preload();
+  for (const preload of [preloadMenu, preloadPopover, preloadConfirm, SessionDialog.load]) void preload();
 }
 
 /** The screen's landmark; a new path puts the focus here and says where one is. */
