@@ -105,7 +105,10 @@ describe('a session', () => {
   test('ends with the logout, which may be repeated', async () => {
     const cookie = cookieIn(await login());
     for (let turn = 0; turn < 2; turn++) {
-      expect((await app.as()(api.auth.logout, { headers: { cookie } })).body).toEqual({ success: true });
+      const { body, headers } = await app.as()(api.auth.logout, { headers: { cookie } });
+      expect(body).toEqual({ success: true });
+      // The browser keeps boards on its disk.
+      expect(headers['clear-site-data']).toBe('"cache"');
     }
     expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_missing' });
   });

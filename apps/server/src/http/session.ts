@@ -59,6 +59,11 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     const old = request.cookies[cookieName(config)];
     if (old) await deleteSession(db, tokenHashOf(old));
   }
+  function leave(): void {
+    reply.clearCookie(cookieName(config), options);
+    // Whoever has the browser next finds no board on its disk.
+    reply.header('Clear-Site-Data', '"cache"');
+  }
   return {
     async open(tx, userId, password) {
       const { token, tokenHash } = newToken();
@@ -74,8 +79,8 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
     },
     async end() {
       await dropOld();
-      reply.clearCookie(cookieName(config), options);
+      leave();
     },
-    clear: () => void reply.clearCookie(cookieName(config), options),
+    clear: leave,
   };
 }
