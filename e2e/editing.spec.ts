@@ -212,15 +212,29 @@ test('a task that goes out of my sight says so, and leaves me my text', async ({
 
 test('whoever only reads a task that is deleted can bring it back', async ({ page, login, another, server }) => {
   await login('engineer');
-  const taskId = await make(page, server.url, { title: 'Clean the desk' });
+  const checklistItems = [{ id: 1, text: 'Wipe it' }];
+  const taskId = await make(page, server.url, { title: 'Clean the desk', checklistItems });
   const second = await another();
   await login('colleague', second);
   const dialog = await openCard(page, server.url, 'Clean the desk');
+  await dialog.getByRole('checkbox', { name: 'Wipe it' }).focus();
   await second.request.delete(`${server.url}/api/tasks/${taskId}`);
   await expect(dialog.getByText('This task was deleted.')).toBeVisible(soon);
+  // Nothing is offered that nobody can do any more.
+  const changes = [
+    dialog.getByRole('checkbox', { name: 'Wipe it' }),
+    dialog.getByRole('button', { name: 'Edit Wipe it' }),
+    dialog.getByRole('textbox', { name: 'New checklist item' }),
+    dialog.getByRole('button', { name: 'Status: To Do' }),
+    dialog.getByRole('button', { name: /^Due date/ }).first(),
+  ];
+  for (const change of changes) await expect(change).toBeDisabled();
+  // Keys go on from the dialog.
+  await expect(dialog).toBeFocused();
   await dialog.getByRole('button', { name: 'Restore Task' }).click();
   await expectToast(page, 'Task restored');
   await expect(dialog.getByRole('button', { name: 'Edit Task' })).toBeEnabled();
+  for (const change of changes) await expect(change).toBeEnabled();
 });
 
 test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; Cancel can be taken back', async ({

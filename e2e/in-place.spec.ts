@@ -112,6 +112,8 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   const people = page.getByRole('dialog', { name: 'Additional assignees' });
   await people.getByRole('combobox').fill('(me)');
   await page.keyboard.press('Enter');
+  // At once: whoever closes the page with the list open has lost nothing.
+  await expect.poll(async () => stored(page, taskId)).toMatchObject({ assignees: [expect.any(Number)] });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Additional assignees: .*\(me\)/ })).toBeVisible();

@@ -1,7 +1,7 @@
 // What takes the focus without being asked for waits until nobody types.
 import { timing } from '@app/contract';
 import { useEffect, useState } from 'react';
-import { isTyping } from '#lib/layers.ts';
+import { isTyping } from '#lib/overlays.ts';
 import { isHolding } from '#lib/type-ahead.ts';
 
 let last = 0;

@@ -16,6 +16,7 @@ export const formsText = {
   typedKept: 'What you have typed is still here. It can be copied, or become a new task.',
   lost: 'You no longer have access to this task.',
   newFromText: 'Create a new task from my text',
+  noBoardFor: 'None of your boards fits this task any more. Copy your text and create the task on the board that you mean.',
   yourText: 'Your text',
   copyText: 'Copy text',
   textCopied: 'Text copied',

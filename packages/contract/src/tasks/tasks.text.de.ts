@@ -36,6 +36,8 @@ export const tasksText: Catalogue['tasks'] = {
   lost: 'Sie haben keinen Zugriff mehr auf diese Aufgabe.',
   restore: 'Aufgabe wiederherstellen',
   newFromText: 'Neue Aufgabe aus meinem Text erstellen',
+  noBoardFor:
+    'Keines Ihrer Boards passt noch zu dieser Aufgabe. Kopieren Sie Ihren Text und erstellen Sie die Aufgabe auf dem gewünschten Board.',
   yourText: 'Ihr Text',
   copyText: 'Text kopieren',
   textCopied: 'Text kopiert',

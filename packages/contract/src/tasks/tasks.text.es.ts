@@ -36,6 +36,7 @@ export const tasksText: Catalogue['tasks'] = {
   lost: 'Ya no tienes acceso a esta tarea.',
   restore: 'Restaurar tarea',
   newFromText: 'Crear una tarea nueva con mi texto',
+  noBoardFor: 'Ninguno de tus tableros corresponde ya a esta tarea. Copia tu texto y crea la tarea en el tablero que quieras.',
   yourText: 'Tu texto',
   copyText: 'Copiar texto',
   textCopied: 'Texto copiado',

@@ -37,6 +37,7 @@ export const tasksText: Catalogue['tasks'] = {
   lost: 'Vous n’avez plus accès à cette tâche.',
   restore: 'Restaurer la tâche',
   newFromText: 'Créer une tâche avec mon texte',
+  noBoardFor: 'Aucun de vos tableaux ne convient plus à cette tâche. Copiez votre texte et créez la tâche sur le tableau voulu.',
   yourText: 'Votre texte',
   copyText: 'Copier le texte',
   textCopied: 'Texte copié',

@@ -14,6 +14,7 @@ import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
+import { WhileThere } from '#features/tasks/details/while-there.tsx';
 import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { headingOf, isWhole, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
@@ -64,7 +65,11 @@ function TaskPage({ taskId }: { taskId: number }) {
               <h2 id="task-title" className={isWhole(editor) ? 'sr-only' : undefined}>
                 {isWhole(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}
               </h2>
-              {isWhole(editor) ? null : <TaskChips task={task} people={people} today={today} />}
+              {isWhole(editor) ? null : (
+                <WhileThere editor={editor}>
+                  <TaskChips task={task} people={people} today={today} />
+                </WhileThere>
+              )}
               <div className={isWhole(editor) ? undefined : 'mt-6'}>
                 <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
                   <Comments taskId={taskId} />

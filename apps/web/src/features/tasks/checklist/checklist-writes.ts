@@ -49,13 +49,17 @@ export function tickItem(
   );
 }
 
-/** Adds an item at the end. */
-export function addItem(client: QueryClient, task: Task, text: string): Promise<Task | null> {
-  const first = nextItemId((client.getQueryData(taskQuery(task.id).queryKey) ?? task).checklistItems);
+/** Adds an item at the end, unless it has been added with this number or a later one: `since` is the next when it was first tried. */
+export function addItem(client: QueryClient, task: Task, text: string, since = nextItemIdOf(client, task)): Promise<Task | null> {
   return changeChecklist(client, task, (items) => {
-    if (items.some((item) => item.id >= first && item.text === text)) return [...items];
+    if (items.some((item) => item.id >= since && item.text === text)) return [...items];
     return [...items, { id: nextItemId(items), text, completed: false }];
   });
+}
+
+/** The number of the next item on the list as it is shown now. */
+export function nextItemIdOf(client: QueryClient, task: Task): number {
+  return nextItemId((client.getQueryData(taskQuery(task.id).queryKey) ?? task).checklistItems);
 }
 
 /** Words an item anew; refused where somebody else has done that since `seen`. */

@@ -4,7 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Item } from '#features/tasks/checklist/checklist-item.tsx';
-import { addItem, putItemBack, removeItem, rewordItem, tickItem } from '#features/tasks/checklist/checklist-writes.ts';
+import {
+  addItem,
+  nextItemIdOf,
+  putItemBack,
+  removeItem,
+  rewordItem,
+  tickItem,
+} from '#features/tasks/checklist/checklist-writes.ts';
 import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -77,13 +84,19 @@ function NewItem({ task }: { task: Task }) {
   const { tasks } = useText();
   const client = useQueryClient();
   const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
+  const failed = useRef<{ text: string; since: number }>(undefined);
   const full = task.checklistItems.length >= limits.checklist.items;
 
   async function add() {
     const text = typed.trim();
     if (text === '' || full) return;
+    // What was not answered may have been added all the same.
+    const since = failed.current?.text === text ? failed.current.since : nextItemIdOf(client, task);
+    failed.current = undefined;
     forget();
-    if (!(await saved(addItem(client, task, text)))) setTyped(text);
+    if (await saved(addItem(client, task, text, since))) return;
+    failed.current = { text, since };
+    setTyped(text);
   }
   return (
     <form

@@ -28,7 +28,7 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
     setBusy(true);
     try {
       const made = await taskFromText(client, { draft, task, lost: gone === 'lost' });
-      if (!made) throw new Error(tasks.lost);
+      if (!made) throw new Error(tasks.noBoardFor);
       takeComment(taskId, made.id);
       forget();
       toast(tasks.created);

@@ -11,7 +11,7 @@ interface SeveralFactProps {
   options: readonly PickRow[];
   /** What is chosen, in the order in which it stands; the row of the primary one is locked. */
   chosen: readonly string[];
-  /** Saves what was added and taken away while the list was open. */
+  /** Saves what was added or taken away. */
   onSave: (added: readonly string[], removed: readonly string[]) => void;
   /** Stands where there is nothing but the primary one. */
   none: string;
@@ -22,31 +22,23 @@ const few = 5;
 
 export function SeveralFact({ label, find, nothing, options, chosen, onSave, none }: SeveralFactProps) {
   const { pickers } = useText();
-  const [picked, setPicked] = useState<readonly string[]>();
+  const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const others = chosen.flatMap((value) => options.find((row) => row.value === value && row.locked === undefined) ?? []);
   const shown = all || others.length <= few + 1 ? others : others.slice(0, few);
   const more = others.length - shown.length;
 
-  function turn(open: boolean) {
-    if (open) return setPicked(chosen);
-    setPicked(undefined);
-    const now = picked ?? chosen;
-    const added = now.filter((value) => !chosen.includes(value));
-    const removed = chosen.filter((value) => !now.includes(value));
-    if (added.length + removed.length > 0) onSave(added, removed);
-  }
   function toggle(value: string) {
-    const now = picked ?? chosen;
-    setPicked(now.includes(value) ? now.filter((each) => each !== value) : [...now, value]);
+    if (chosen.includes(value)) onSave([], [value]);
+    else onSave([value], []);
   }
   return (
     <>
       <Popover
         label={label}
         align="start"
-        open={picked !== undefined}
-        onOpenChange={turn}
+        open={open}
+        onOpenChange={setOpen}
         className="pick-panel"
         trigger={
           <button type="button" className="fact-button" aria-label={`${label}: ${namesOf(others) || none}`}>
@@ -54,15 +46,7 @@ export function SeveralFact({ label, find, nothing, options, chosen, onSave, non
           </button>
         }
       >
-        <PickList
-          label={label}
-          find={find}
-          nothing={nothing}
-          multiple
-          options={options}
-          chosen={picked ?? chosen}
-          onPick={toggle}
-        />
+        <PickList label={label} find={find} nothing={nothing} multiple options={options} chosen={chosen} onPick={toggle} />
       </Popover>
       {more > 0 || all ? (
         <button

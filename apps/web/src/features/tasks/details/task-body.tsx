@@ -8,6 +8,7 @@ import type { TemplateChoiceOf } from '#features/tasks/checklist/template-dialog
 import { TaskNotices } from '#features/tasks/conflicts/task-notices.tsx';
 import { TaskDescription } from '#features/tasks/details/task-description.tsx';
 import { TaskFacts } from '#features/tasks/details/task-facts.tsx';
+import { WhileThere } from '#features/tasks/details/while-there.tsx';
 import { TaskEditForm } from '#features/tasks/edit/task-edit-form.tsx';
 import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { cn } from '#lib/cn.ts';
@@ -51,13 +52,19 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
                 onAdd={(checklistItems) => editor.change({ checklistItems }, { newItem: '' })}
               />
             ) : (
-              <Checklist task={task} />
+              <WhileThere editor={editor}>
+                <Checklist task={task} />
+              </WhileThere>
             )}
             {editor.gone || !templates ? null : <FromTemplate editor={editor} task={task} choice={templates} />}
           </section>
           <div className="order-4">{children}</div>
         </div>
-        {draft ? null : <TaskFacts task={task} people={people} />}
+        {draft ? null : (
+          <WhileThere editor={editor}>
+            <TaskFacts task={task} people={people} />
+          </WhileThere>
+        )}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
+import { WhileThere } from '#features/tasks/details/while-there.tsx';
 import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
 import { headingOf, isWhole, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { afterOverlays } from '#lib/overlays.ts';
@@ -84,7 +85,9 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
             {isWhole(editor) ? null : (
               <div className="mb-6">
                 <TaskTitle editor={editor} task={task} onEscape={endPart} />
-                <TaskChips task={task} people={people} today={today} />
+                <WhileThere editor={editor}>
+                  <TaskChips task={task} people={people} today={today} />
+                </WhileThere>
               </div>
             )}
             <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
