@@ -1,0 +1,20 @@
+// Under a text with an `@`: that nobody can be offered, and the way to try again.
+import { RotateCw } from 'lucide-react';
+import type { Mentionable } from '#features/markdown/use-mentions.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { useTold } from '#ui/words.ts';
+
+export function MentionMissing({ error, retry, busy }: NonNullable<Mentionable['missing']>) {
+  const { markdown, shell } = useText();
+  useTold(error);
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-2">
+      <Problem>{markdown.peopleMissing}</Problem>
+      <Button variant="ghost" icon={<RotateCw />} onClick={retry} busy={busy}>
+        {shell.tryAgain}
+      </Button>
+    </div>
+  );
+}

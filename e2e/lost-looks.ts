@@ -1,0 +1,76 @@
+// Finds what a page says by colour or motion alone, for people who force colours of their own or want nothing to move.
+import type { Page } from '@playwright/test';
+
+/** With forced colours: fields and buttons without an edge, and what is chosen that looks like what is not. */
+export function lostInForcedColors(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`;
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true }));
+    const hasEdge = (element: Element | null, levels: number): boolean => {
+      if (!element || levels === 0) return false;
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      return (borderTopStyle !== 'none' && borderTopWidth !== '0px') || hasEdge(element.parentElement, levels - 1);
+    };
+    const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], .sr-only), textarea:not(.sr-only), select';
+    const edgeless = [
+      ...seen(fields).filter((each) => !hasEdge(each, 3)),
+      ...seen('.button').filter((each) => !hasEdge(each, 1)),
+    ];
+
+    const look = (element: Element) =>
+      JSON.stringify([
+        element.querySelectorAll('svg, img').length,
+        ...['', '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part || undefined);
+          const { backgroundColor, color, borderColor, borderStyle, borderWidth, outlineStyle, fontWeight, textDecorationLine } =
+            style;
+          const { content, transform, translate, insetInlineStart } = style;
+          const edges = [borderColor, borderStyle, borderWidth, outlineStyle];
+          return [backgroundColor, color, edges, fontWeight, textDecorationLine, content, transform, translate, insetInlineStart];
+        }),
+        ...[...element.children].map((child) => {
+          const { backgroundColor, transform, translate, borderStyle, borderWidth } = getComputedStyle(child);
+          return [backgroundColor, transform, translate, borderStyle, borderWidth];
+        }),
+      ]);
+    const choices = [
+      ['a[aria-current]:not([aria-current=false])', 'a:not([aria-current])'],
+      ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+      ['[role=option][aria-selected=true]', '[role=option][aria-selected=false]'],
+      ['button[aria-pressed=true]', 'button[aria-pressed=false]'],
+      ['[role=switch][aria-checked=true]', '[role=switch][aria-checked=false]'],
+      ['[role=radio][aria-checked=true]', '[role=radio][aria-checked=false]'],
+    ] as const;
+    const peerOf = (element: Element, peers: string): Element | null => {
+      for (let place = element.parentElement; place; place = place.parentElement) {
+        const peer = place.querySelector(peers);
+        if (peer) return element.className === peer.className ? peer : null;
+      }
+      return null;
+    };
+    const alike = choices.flatMap(([chosen, others]) =>
+      seen(chosen).filter((element) => {
+        const peer = peerOf(element, others);
+        return peer !== null && look(element) === look(peer);
+      }),
+    );
+    return [
+      ...edgeless.map((each) => `has no edge: ${nameOf(each)}`),
+      ...alike.map((each) => `looks like what is not chosen: ${nameOf(each)}`),
+    ];
+  });
+}
+
+/** With reduced motion: what takes time to change, in a window that asks for none. */
+export function movesAllTheSame(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string) => Math.max(...durations.split(',').map((each) => Number.parseFloat(each)));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        return longest(transitionDuration) > 0.01 || (animationName !== 'none' && longest(animationDuration) > 0.01);
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute('class')}`);
+  });
+}
