@@ -20,7 +20,10 @@ test('a board that nobody changed is not sent a second time', async ({ page, log
   await expect.poll(() => statuses.at(-1)).toBe(304);
 
   // Who logs out leaves none of it on the disk.
-  await page.getByRole('button', { name: /Ellen Engineer|Your account/ }).first().click();
+  await page
+    .getByRole('button', { name: /Ellen Engineer|Your account/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await login('engineer');
