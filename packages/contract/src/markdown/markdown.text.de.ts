@@ -21,6 +21,7 @@ export const markdownText: Catalogue['markdown'] = {
   done: 'Erledigt',
   open: 'Offen',
   people: 'Personen zum Erwähnen',
+  peopleMissing: 'Die Personen, die erwähnt werden können, konnten nicht geladen werden.',
   peopleFound: (count) => `${count} ${plural(count, 'Person zum Erwähnen', 'Personen zum Erwähnen')}`,
   notAssigned: 'Nicht zugewiesen',
 };

@@ -21,6 +21,7 @@ export const markdownText: Catalogue['markdown'] = {
   done: 'Hecho',
   open: 'Pendiente',
   people: 'Personas que se pueden mencionar',
+  peopleMissing: 'No se han podido cargar las personas que se pueden mencionar.',
   peopleFound: (count) => `${count} ${plural(count, 'persona que se puede mencionar', 'personas que se pueden mencionar')}`,
   notAssigned: 'Sin asignar',
 };

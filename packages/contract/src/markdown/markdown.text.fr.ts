@@ -21,6 +21,7 @@ export const markdownText: Catalogue['markdown'] = {
   done: 'Fait',
   open: 'À faire',
   people: 'Personnes à mentionner',
+  peopleMissing: 'Les personnes à mentionner n’ont pas pu être chargées.',
   peopleFound: (count) => `${count} ${plural(count, 'personne à mentionner', 'personnes à mentionner')}`,
   notAssigned: 'Pas assigné',
 };

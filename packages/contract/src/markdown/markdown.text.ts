@@ -17,6 +17,7 @@ export const markdownText = {
   done: 'Done',
   open: 'Not done',
   people: 'People to mention',
+  peopleMissing: 'The people to mention could not be loaded.',
   peopleFound: (count: number) => (count === 1 ? '1 person to mention' : `${count} people to mention`),
   notAssigned: 'Not assigned',
 };

@@ -5,6 +5,7 @@ import { Markdown } from '#features/markdown/markdown.tsx';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
 import { MentionList, optionId } from '#features/markdown/mention-list.tsx';
+import { MentionMissing } from '#features/markdown/mention-missing.tsx';
 import { toolOf } from '#features/markdown/tool-keys.ts';
 import { selectedIn, typeInto } from '#features/markdown/type-text.ts';
 import { useEditedText } from '#features/markdown/use-edited-text.ts';
@@ -128,6 +129,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
           {value.trim() === '' ? <p className="text-ink-3">{words.nothing}</p> : <Markdown text={value} />}
         </section>
       ) : null}
+      {mentionable.missing && edited.text.includes('@') ? <MentionMissing {...mentionable.missing} /> : null}
       {mentions.open ? (
         <MentionList
           id={list}

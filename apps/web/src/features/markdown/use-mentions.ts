@@ -12,6 +12,8 @@ import { useText } from '#lib/text.ts';
 export interface Mentionable {
   people: readonly MentionablePerson[];
   want: () => void;
+  /** They could not be loaded. */
+  missing?: { error: unknown; retry: () => void; busy: boolean } | undefined;
 }
 
 const offered = 50;

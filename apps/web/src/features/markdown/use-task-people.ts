@@ -16,5 +16,9 @@ export function useTaskPeople(taskId: number): Mentionable {
   return {
     people: [...marked.filter(({ assigned }) => assigned), ...marked.filter(({ assigned }) => !assigned)],
     want: () => setWanted(true),
+    missing:
+      people.isError && !people.data
+        ? { error: people.error, retry: () => void people.refetch(), busy: people.isFetching }
+        : undefined,
   };
 }
