@@ -5,6 +5,7 @@ import { ShellPart } from '#app/shell/shell-part.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
 import { useLater } from '#lib/later.ts';
 import { preloadFullScreen } from '#ui/full-screen.tsx';
+import '#app/shell/narrow-tools.css';
 
 export function NarrowTools() {
   useLater(preloadFullScreen);
