@@ -19,6 +19,7 @@ import { mount } from '#http/mount.ts';
 import { openApi } from '#http/openapi.ts';
 import { servePages } from '#http/pages.ts';
 import { answerUnreadable, refuseExpectation, secureEarly, secureHeaders } from '#http/security.ts';
+import { cutStalledReaders } from '#http/stalled-readers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import { keepHouse } from '#jobs/keep-house.ts';
 import { boardCache } from '#tasks/board-cache.ts';
@@ -98,16 +99,6 @@ function readableUrl(url: string): string {
   } catch {
     return url.replaceAll('%', '%25');
   }
-}
-
-/** Whoever reads nothing of an answer is cut off: a socket is looked at twice before it counts as stalled. */
-function cutStalledReaders(app: FastifyInstance, { connection, reading }: typeof patience): void {
-  app.addHook('onRequest', async (request) => {
-    request.raw.socket.setTimeout?.(connection);
-  });
-  app.addHook('onSend', async (request) => {
-    request.raw.socket.setTimeout?.(reading);
-  });
 }
 
 /**

@@ -1,0 +1,41 @@
+// Who is slow with an answer: the server may be, a reader who reads nothing may not.
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { cutStalledReaders } from '#http/stalled-readers.ts';
+
+const reading = 200;
+
+async function serve(answer: () => Readable | Buffer) {
+  const app = Fastify({ keepAliveTimeout: 60_000 });
+  cutStalledReaders(app, { connection: 60_000, reading });
+  app.get('/', (_, reply) => reply.send(answer()));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  return { app, port };
+}
+
+test('an answer that the server is slow with is not cut', async () => {
+  async function* slowly() {
+    yield 'first ';
+    await sleep(10 * reading);
+    yield 'last';
+  }
+  const { app, port } = await serve(() => Readable.from(slowly()));
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('first last');
+  await app.close();
+});
+
+test('whoever reads nothing of it is cut off', async () => {
+  const { app, port } = await serve(() => Buffer.alloc(50_000_000));
+  const closed = new Promise<void>((resolve) => {
+    app.server.once('connection', (socket) => socket.once('close', () => resolve()));
+  });
+  const client = connect(port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+  client.pause().on('error', () => {});
+  await closed;
+  client.destroy();
+  await app.close();
+});
