@@ -58,6 +58,7 @@ export async function newServer(env: Record<string, string> = {}): Promise<Serve
         STOP_DELAY: '0',
         RATE_LIMIT_COMMENTS: '100000',
         RATE_LIMIT_REQUESTS: '1000000',
+        RATE_LIMIT_ADDRESS: '1000000',
         SESSIONS_PER_PERSON: '100000',
         ...env,
       },

@@ -41,6 +41,7 @@ describe('the environment', () => {
       stopDelay: 2_000,
       rateLimitComments: 60,
       rateLimitRequests: 600,
+      rateLimitAddress: 6_000,
       sessionsPerPerson: 50,
       unlimited: false,
       logLevel: 'info',
@@ -198,6 +199,7 @@ describe('the environment', () => {
       rateLimitRegister: none,
       rateLimitComments: none,
       rateLimitRequests: none,
+      rateLimitAddress: none,
       sessionsPerPerson: none,
     });
   });

@@ -57,6 +57,7 @@ const Environment = z.object({
   STOP_DELAY: z._default(wholeNumber('STOP_DELAY', stopDelay.min, stopDelay.max), stopDelay.usual),
   RATE_LIMIT_COMMENTS: z._default(attempts('RATE_LIMIT_COMMENTS'), rateLimits.comments.attempts),
   RATE_LIMIT_REQUESTS: z._default(attempts('RATE_LIMIT_REQUESTS'), rateLimits.requests.perMinute),
+  RATE_LIMIT_ADDRESS: z._default(attempts('RATE_LIMIT_ADDRESS'), rateLimits.requests.perAddress),
   SESSIONS_PER_PERSON: z._default(attempts('SESSIONS_PER_PERSON'), session.perPerson),
   RATE_LIMIT: z._default(oneOf('RATE_LIMIT', ['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
@@ -96,8 +97,10 @@ export interface Config {
   rateLimitComments: number;
   /** Of one person in a minute. */
   rateLimitRequests: number;
+  /** From one address without a session, in a minute. */
+  rateLimitAddress: number;
   sessionsPerPerson: number;
-  /** Whether the five above count for nothing, which only benchmarks may want. */
+  /** Whether the six above count for nothing, which only benchmarks may want. */
   unlimited: boolean;
   logLevel: (typeof levels)[number];
   trustProxy: TrustedProxies;
@@ -167,6 +170,7 @@ function limitsOf(values: z.output<typeof Environment>) {
     rateLimitRegister: orNone(values.RATE_LIMIT_REGISTER),
     rateLimitComments: orNone(values.RATE_LIMIT_COMMENTS),
     rateLimitRequests: orNone(values.RATE_LIMIT_REQUESTS),
+    rateLimitAddress: orNone(values.RATE_LIMIT_ADDRESS),
     sessionsPerPerson: orNone(values.SESSIONS_PER_PERSON),
     unlimited,
   };

@@ -181,7 +181,14 @@ describe('what we add', () => {
       requestPasswordReset: { attempts: 5, perAddress: 30, window: 60 * 60 * 1000 },
       usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
       comments: { attempts: 60, window: 60 * 1000 },
-      requests: { perMinute: 600, burstShare: 1 / 3, minute: 60 * 1000, batchesPerMinute: 30, peopleAtMost: 10_000 },
+      requests: {
+        perMinute: 600,
+        perAddress: 6_000,
+        burstShare: 1 / 3,
+        minute: 60 * 1000,
+        batchesPerMinute: 30,
+        rememberedAtMost: 10_000,
+      },
     });
   });
 });

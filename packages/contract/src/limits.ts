@@ -27,7 +27,7 @@ export const limits = {
    * Tasks of a page at most; bytes of a list of cards or of whole tasks, which then ends and says where it goes on; bytes of a
    * board that is kept, and of all that are.
    */
-  taskList: { page: 1_000, bytes: { card: 32_000_000, whole: 16_000_000 }, board: 8_000_000, boards: 64_000_000 },
+  taskList: { page: 1_000, bytes: { card: 32_000_000, whole: 8_000_000 }, board: 8_000_000, boards: 64_000_000 },
   /** `acts` is how many of the acts that one notification tells of are kept by name. */
   notifications: { list: 200, page: 30, acts: 20 },
   /** Entries on a page of the audit log. */
@@ -178,10 +178,18 @@ export const rateLimits = {
   usePasswordReset: { attempts: 20, window: 3_600_000 },
   comments: { attempts: 60, window: 60_000 },
   /**
-   * Requests of one person in a minute, and the share of them that may come at once. Instances take them in so many batches a
-   * minute, and remember so many people.
+   * Requests of one person in a minute, and from one address without a session, behind which a whole company may sign in at nine;
+   * and the share of them that may come at once. Instances take them in so many batches a minute, and remember so many of those
+   * who ask.
    */
-  requests: { perMinute: 600, burstShare: 1 / 3, minute: 60_000, batchesPerMinute: 30, peopleAtMost: 10_000 },
+  requests: {
+    perMinute: 600,
+    perAddress: 6_000,
+    burstShare: 1 / 3,
+    minute: 60_000,
+    batchesPerMinute: 30,
+    rememberedAtMost: 10_000,
+  },
 } as const;
 
 /** The connections to a PostgreSQL server, and those who wait for one. */

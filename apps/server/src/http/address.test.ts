@@ -3,7 +3,7 @@ import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
-import { addressOf, trustOf } from '#http/address.ts';
+import { addressOf, subscriberOf, trustOf } from '#http/address.ts';
 import { aUser } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 
@@ -69,4 +69,16 @@ describe('behind one proxy', () => {
     expect(Math.max(...keys.map(({ key }) => key.length))).toBeLessThan(120);
     await app.close();
   });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:01:2::9', '2001:db8:1:2'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['1::2:3:4:5:6:7', '1:0:2:3'],
+  ['unknown', 'unknown'],
+])('the subscriber of %s is %s', (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
 });

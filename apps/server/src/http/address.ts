@@ -60,3 +60,15 @@ function plainAddress(given: string): string | undefined {
   // A zone names an interface of this machine, and anything can be written there.
   return version === 0 ? undefined : plain.split('%')[0];
 }
+
+/** Whose address it is, as far as it tells: a subscriber of IPv6 has a whole network of addresses. */
+export function subscriberOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const [before, behind] = [head ?? [], tail ?? []];
+  const filled = Math.max(0, 8 - before.length - behind.length);
+  return [...before, ...Array<string>(filled).fill('0'), ...behind]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

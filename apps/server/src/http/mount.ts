@@ -4,11 +4,12 @@ import { type Endpoint, rateLimits } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { ApiError } from '#endpoints/errors.ts';
 import { limit } from '#endpoints/limit.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import { turns } from '#endpoints/turns.ts';
-import { addressOf } from '#http/address.ts';
+import { addressOf, subscriberOf } from '#http/address.ts';
 import { refuseCrossSite, refuseOtherContent } from '#http/guard.ts';
 import { requestLimit } from '#http/request-limit.ts';
 import { packLong, send } from '#http/send.ts';
@@ -28,8 +29,8 @@ interface Mounting {
 }
 
 interface Counting extends Mounting {
-  /** Counts a request of a signed-in person; throws 429 where there are too many. */
-  countRequest(userId: number): Promise<void>;
+  /** Counts a request of who is signed in, or from an address; throws 429 where there are too many. */
+  countRequest(request: FastifyRequest): Promise<void>;
 }
 
 /** Of pictures and of long answers only some are in memory at once. */
@@ -39,7 +40,14 @@ const longTurn = turns(4, { waiting: 200, waitingEach: 10 });
 /** Mounts every endpoint of the table. */
 export function mount(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>, mounting: Mounting): void {
   app.decorateRequest('principal', undefined);
-  const counting = { ...mounting, countRequest: requestLimit(mounting.db, mounting.config.rateLimitRequests) };
+  const { db, config } = mounting;
+  const ofPerson = requestLimit(db, config.rateLimitRequests);
+  const fromAddress = requestLimit(db, config.rateLimitAddress, 'errors.tooManyAttempts');
+  const counting = {
+    ...mounting,
+    countRequest: (request: FastifyRequest) =>
+      request.principal ? ofPerson(String(request.principal.id)) : fromAddress(subscriberOf(addressOf(request))),
+  };
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, counting);
 }
@@ -49,8 +57,14 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request) => {
-      request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
-      if (request.principal) await countRequest(request.principal.id);
+      try {
+        request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
+      } catch (error) {
+        // Whoever is refused has asked, too.
+        if (error instanceof ApiError && error.status < 500) await countRequest(request);
+        throw error;
+      }
+      await countRequest(request);
       if (endpoint.method === 'GET' || endpoint.page) return;
       refuseCrossSite(request, config);
       refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');

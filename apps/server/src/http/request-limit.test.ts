@@ -41,7 +41,7 @@ describe('requests of one person', () => {
     let passed = 0;
     for (let round = 0; round < 300; round++) {
       for (const count of counters)
-        passed += await count(4711).then(
+        passed += await count('4711').then(
           () => 1,
           () => 0,
         );
@@ -55,7 +55,7 @@ describe('requests of one person', () => {
     const count = requestLimit(app.db, rateLimits.requests.perMinute);
     const batches = new Set<number>();
     for (let request = 0; request < 100; request++) {
-      await count(4712);
+      await count('4712');
       const row = await firstRow<{ until: number }>(
         app.db,
         sql`select extract(epoch from window_ends)::float8 as until from attempts where key = 'requests:4712'`,
@@ -64,6 +64,27 @@ describe('requests of one person', () => {
     }
     expect(batches.size).toBeLessThan(100 / 15);
   });
+});
+
+test('requests from one address without a session are limited; whoever is signed in there and other addresses are not', async () => {
+  const limited = await testApp({ env: { RATE_LIMIT_ADDRESS: '60' } });
+  const person = await aUser(limited);
+  await limited.cookieOf(person);
+  const ask = (url: string, remoteAddress: string, cookie?: string) =>
+    limited.app.inject({ url, remoteAddress, headers: cookie ? { cookie } : {} });
+  const answers: number[] = [];
+  // What is for people who are signed in is refused, and counts all the same; so does a session that is none.
+  for (let count = 0; count < 20; count++) {
+    answers.push((await ask('/api/tasks', '203.0.113.9')).statusCode);
+    answers.push((await ask('/api/departments', '203.0.113.9', 'sid=none')).statusCode);
+  }
+  expect(answers.filter((status) => status !== 429).length).toBeGreaterThanOrEqual(20);
+  const last = await ask('/api/departments', '203.0.113.9');
+  expect({ status: last.statusCode, body: last.json() }).toMatchObject(refused);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect((await ask('/api/tasks', '203.0.113.9', await limited.cookieOf(person))).statusCode).toBe(200);
+  expect((await ask('/api/departments', '203.0.113.10')).statusCode).toBe(200);
+  await limited.close();
 });
 
 test('comments of one person are limited, in all instances together', async () => {

@@ -1,6 +1,6 @@
-// How many requests one person may make. Each instance takes them from the database in batches, so that few requests cost a
+// How many requests one person, or one address without a session, may make. Each instance takes them from the database in batches, so that few requests cost a
 // write there and all instances together give no more than one would.
-import { rateLimits } from '@app/contract';
+import { rateLimits, type TextKey } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { takeRequests } from '#endpoints/attempts.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';
@@ -13,26 +13,30 @@ interface Batch {
   taking: Promise<void> | undefined;
 }
 
-const { minute, batchesPerMinute, burstShare, peopleAtMost } = rateLimits.requests;
+const { minute, batchesPerMinute, burstShare, rememberedAtMost } = rateLimits.requests;
 
-/** Counts a request of a person; throws 429 where the person makes more than `perMinute`, but for a burst of a third of them. */
-export function requestLimit(db: Db, perMinute: number): (userId: number) => Promise<void> {
+/** Counts a request under a key; throws 429 where there are more than `perMinute`, but for a burst of a third of them. */
+export function requestLimit(
+  db: Db,
+  perMinute: number,
+  key: TextKey = 'errors.tooManyRequests',
+): (whose: string) => Promise<void> {
   const size = Math.max(1, Math.round(perMinute / batchesPerMinute));
-  const batches = new Map<number, Batch>();
+  const batches = new Map<string, Batch>();
 
-  function batchOf(userId: number): Batch {
-    const known = batches.get(userId);
+  function batchOf(whose: string): Batch {
+    const known = batches.get(whose);
     if (known && Date.now() - known.at < minute) return known;
     const fresh = { left: 0, at: Date.now(), refusedUntil: 0, taking: undefined };
-    batches.delete(userId);
-    batches.set(userId, fresh);
+    batches.delete(whose);
+    batches.set(whose, fresh);
     const oldest = batches.keys().next();
-    if (batches.size > peopleAtMost && !oldest.done) batches.delete(oldest.value);
+    if (batches.size > rememberedAtMost && !oldest.done) batches.delete(oldest.value);
     return fresh;
   }
 
-  function take(userId: number, batch: Batch): Promise<void> {
-    batch.taking ??= takeRequests(db, `requests:${userId}`, { size, perMinute, burst: perMinute * burstShare })
+  function take(whose: string, batch: Batch): Promise<void> {
+    batch.taking ??= takeRequests(db, `requests:${whose}`, { size, perMinute, burst: perMinute * burstShare })
       // Where the database fails, the request itself tells of it.
       .catch(() => size)
       .then((granted) => {
@@ -44,13 +48,13 @@ export function requestLimit(db: Db, perMinute: number): (userId: number) => Pro
     return batch.taking;
   }
 
-  return async (userId) => {
-    const batch = batchOf(userId);
+  return async (whose) => {
+    const batch = batchOf(whose);
     // Others who waited for the same batch may have used it up.
-    while (batch.left === 0 && Date.now() >= batch.refusedUntil) await take(userId, batch);
-    if (batch.left === 0) throw new ApiError(429, 'too_many', 'errors.tooManyRequests', {}, 1);
+    while (batch.left === 0 && Date.now() >= batch.refusedUntil) await take(whose, batch);
+    if (batch.left === 0) throw new ApiError(429, 'too_many', key, {}, 1);
     batch.left--;
     // The next batch is there before this one is used up, so that nobody waits for it.
-    if (batch.left < size / 4 && Date.now() >= batch.refusedUntil) void take(userId, batch);
+    if (batch.left < size / 4 && Date.now() >= batch.refusedUntil) void take(whose, batch);
   };
 }

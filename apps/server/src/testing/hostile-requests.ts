@@ -24,15 +24,15 @@ export interface HostileRequest {
   payload: string | Buffer | undefined;
 }
 
-/** Hashing a password costs as much as a hundred other requests. */
-const costly = ['auth.login', 'auth.changePassword', 'users.register', 'account.exportData', 'account.remove'];
+/** Hashing a password, or making an answer of megabytes, costs as much as a hundred other requests. */
+const costly = ['auth.login', 'auth.changePassword', 'users.register', 'account.exportData', 'account.remove', 'tasks.list'];
 const costlyShare = 4;
 
 /** Requests without end, each of another endpoint of the table; of a person, or of nobody who is signed in. */
 export function* hostileRequests(world: World, self: Self | undefined, random: Random): Generator<HostileRequest, never> {
   for (;;) {
     for (const { key, endpoint } of shuffled(endpoints, random)) {
-      if (costly.includes(key) && random(costlyShare) > 0) continue;
+      if ((endpoint.long || costly.includes(key)) && random(costlyShare) > 0) continue;
       yield hostileRequest({ key, endpoint }, world, self, random);
     }
   }
@@ -102,7 +102,7 @@ const goodQueries: Record<string, readonly string[]> = {
   fields: ['card'],
   limit: ['1', '5', '100'],
   after: ['1', '2'],
-  since: ['0', '1', String(Date.UTC(2026, 0)), String(Date.now())],
+  since: ['0', '1', String(Date.UTC(2026, 0)), String(Date.now() - 60_000)],
   q: words,
   unread: ['true'],
   before: ['5', '2030-01-01T00:00:00.000Z_1'],
