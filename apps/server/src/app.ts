@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
+import { loggedError } from '#db/logged-error.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
 import { readyState } from '#db/ready-state.ts';
 import { ApiError } from '#endpoints/errors.ts';
@@ -46,7 +47,11 @@ declare module 'fastify' {
 
 export async function buildApp({ config, database, webRoot, timeouts = patience }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: loggedError },
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Short, as a person reads it out to the operator.
     genReqId: () => randomBytes(5).toString('hex'),

@@ -2,7 +2,6 @@
 import { acceptedTags, type Catalogue, preferredLanguage, sentence } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '#db/failures.ts';
 import { ApiError, fromDatabase } from '#endpoints/errors.ts';
 
 /** The catalogue of the signed-in person, else of Accept-Language, else English. */
@@ -23,7 +22,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     // busy is no failure of the program: a flood would only fill the log with its places.
     if (error instanceof ApiError && refusal.status === 503) request.log.warn({ method, route }, refusal.code);
     else if (refusal.status !== 507 && !request.server.outage.counted(error))
-      request.log.error({ err: describe(error), method, route }, 'request failed');
+      request.log.error({ err: error, method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }
   const catalogue = catalogueOf(request);
@@ -53,16 +52,4 @@ function fromFastify(error: unknown): ApiError | undefined {
     return new ApiError(statusCode, 'refused', 'errors.invalid');
   if (statusCode === 503) return new ApiError(503, 'busy', 'errors.busy', {}, 1);
   return undefined;
-}
-
-function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
-  const cause = error.cause instanceof Error ? error.cause.message.slice(0, 500) : undefined;
-  return {
-    name: error.name,
-    message: error.message.slice(0, 500),
-    code: codeOf(error),
-    cause,
-    stack: error.stack?.slice(0, 3000),
-  };
 }

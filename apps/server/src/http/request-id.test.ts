@@ -3,24 +3,38 @@ import fs from 'node:fs';
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aUser } from '#testing/factories.ts';
+import { loggedError } from '#db/logged-error.ts';
+import { aTask, aUser } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({ env: { LOG_LEVEL: 'error' } });
+  test = await testApp({ env: { LOG_LEVEL: 'warn' } });
 });
 afterAll(() => test.close());
+
+interface Line {
+  level: number;
+  msg: string;
+  requestId?: string;
+  err?: { message: string; stack: string };
+}
+
+/** What the log is told from now on. */
+function listen() {
+  const texts: string[] = [];
+  const written = vi.spyOn(fs, 'write').mockImplementation(((...given: unknown[]) => {
+    const line = String(given[1]);
+    texts.push(...line.trim().split('\n'));
+    (given.at(-1) as (error: null, bytes: number) => void)(null, Buffer.byteLength(line));
+  }) as typeof fs.write);
+  return { texts, lines: () => texts.map((text) => JSON.parse(text) as Line), stop: () => written.mockRestore() };
+}
 
 it('a failure names its request in the body, in the header and in the log, and nothing internal', async () => {
   const person = await aUser(test);
   await test.cookieOf(person);
-  const lines: string[] = [];
-  const written = vi.spyOn(fs, 'write').mockImplementation(((...given: unknown[]) => {
-    const line = String(given[1]);
-    lines.push(...line.trim().split('\n'));
-    (given.at(-1) as (error: null, bytes: number) => void)(null, Buffer.byteLength(line));
-  }) as typeof fs.write);
+  const log = listen();
   await test.db.execute(sql`alter table checklist_templates rename to hidden_templates`);
   try {
     const reply = await test.as(person)(api.checklistTemplates.list);
@@ -29,14 +43,14 @@ it('a failure names its request in the body, in the header and in the log, and n
     expect(said).toEqual({ message: 'Something went wrong on the server. Please try again.', error: 'unexpected' });
     expect(requestId).toMatch(/^[0-9a-f]{10}$/);
     expect(reply.headers['x-request-id']).toBe(requestId);
-    const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
+    const logged = log.lines().filter((line) => line.requestId === requestId);
     expect(logged).toMatchObject([{ msg: 'request failed', method: 'GET', route: '/api/checklist-templates' }]);
-    expect(logged[0].err.message).toContain('checklist_templates');
+    expect(logged[0]?.err?.message).toContain('checklist_templates');
     const again = await test.as(person)(api.checklistTemplates.list);
     expect(again.headers['x-request-id']).not.toBe(requestId);
   } finally {
     await test.db.execute(sql`alter table hidden_templates rename to checklist_templates`);
-    written.mockRestore();
+    log.stop();
   }
 });
 
@@ -45,4 +59,49 @@ it('a refusal that is no failure names none', async () => {
   expect(reply.status).toBe(401);
   expect(reply.body).not.toHaveProperty('requestId');
   expect(reply.headers).not.toHaveProperty('x-request-id');
+});
+
+it('a failure is logged with its statement, and without what people wrote', async () => {
+  const person = await aUser(test);
+  const { id: taskId } = await aTask(test);
+  await test.cookieOf(person);
+  const log = listen();
+  await test.db.execute(sql`alter table events rename to hidden_events`);
+  try {
+    const content = 'What nobody else may read';
+    expect((await test.as(person)(api.comments.create, { params: { taskId }, body: { content } })).status).toBe(500);
+    expect(log.lines()).toMatchObject([
+      { err: { stack: expect.stringMatching(/^ {4}at /), cause: expect.stringContaining('events') } },
+    ]);
+    expect(log.lines()[0]?.err?.message).toContain('update tasks');
+    expect(log.texts.join()).not.toContain('nobody else');
+  } finally {
+    await test.db.execute(sql`alter table hidden_events rename to events`);
+    log.stop();
+  }
+});
+
+it('that the server is too busy is one short line for each who is told so', async () => {
+  const person = await aUser(test);
+  await test.cookieOf(person);
+  const log = listen();
+  try {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => test.as(person)(api.users.list)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ body: { error: 'busy' }, headers: { 'retry-after': '1' } });
+    expect(log.lines()).toHaveLength(refused.length);
+    for (const line of log.lines()) {
+      expect(line).toMatchObject({ level: 40, msg: 'busy', method: 'GET', route: '/api/users' });
+      expect(line).not.toHaveProperty('err');
+    }
+  } finally {
+    log.stop();
+  }
+});
+
+it('of a value that the database cannot read the log does not hold the value', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type integer: "a secret"'), { code: '22P02' });
+  const logged = loggedError(new Error('outer', { cause }));
+  expect(logged).toMatchObject({ message: 'outer', code: '22P02', cause: 'invalid input syntax for type integer' });
 });
