@@ -16,7 +16,7 @@ export function WhileThere({ editor, children }: WhileThereProps) {
     if (gone && frame.current?.contains(at)) at?.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
   }, [gone]);
   return (
-    <fieldset ref={frame} disabled={gone} className="contents">
+    <fieldset ref={frame} role="presentation" disabled={gone} className="contents">
       {children}
     </fieldset>
   );
