@@ -9,10 +9,11 @@ export function lostInForcedColors(page: Page): Promise<string[]> {
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true }));
     const hasEdge = (element: Element | null, levels: number): boolean => {
       if (!element || levels === 0) return false;
-      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
-      return (borderTopStyle !== 'none' && borderTopWidth !== '0px') || hasEdge(element.parentElement, levels - 1);
+      const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
+      return (borderBottomStyle !== 'none' && borderBottomWidth !== '0px') || hasEdge(element.parentElement, levels - 1);
     };
-    const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], .sr-only), textarea:not(.sr-only), select';
+    const fields =
+      'input:not([type=hidden], [type=checkbox], [type=radio], .sr-only), textarea:not(.sr-only), select:not([aria-hidden])';
     const edgeless = [
       ...seen(fields).filter((each) => !hasEdge(each, 3)),
       ...seen('.button').filter((each) => !hasEdge(each, 1)),

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
 import { cutOff } from './cut-off.ts';
-import { engineering, expect, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { engineering, expect, screens, test } from './fixtures.ts';
+import { lostInForcedColors, movesAllTheSame } from './lost-looks.ts';
 import { newTask } from './tasks.ts';
 
 const title = 'A task to be seen in every way';
@@ -24,16 +25,27 @@ test.beforeEach(async ({ page, login, server }) => {
   for (const priority of dots) await newTask(page.request, server.url, { title: `Priority ${priority}`, priority, columnId: 10 });
 });
 
+const admin = screens.admin.href();
+const board = screens.workspace.href(engineering);
 const places = {
-  board: screens.workspace.href(engineering),
-  list: `${screens.workspace.href(engineering)}?view=list`,
-  dashboard: `${screens.workspace.href(engineering)}?view=dashboard`,
+  board,
+  list: `${board}?view=list`,
+  dashboard: `${board}?view=dashboard`,
+  company: screens.workspace.href(0),
+  'no board': screens.workspace.href(99_999),
   members: screens.members.href(),
   profile: screens.profile.href(),
   settings: screens.settings.href(),
   notifications: screens.notifications.href(),
-  users: screens.admin.href(),
-  departments: `${screens.admin.href()}?tab=departments`,
+  'no page': '/no/such/page',
+};
+const administration = {
+  users: admin,
+  ...Object.fromEntries(['departments', 'tasks', 'templates', 'emails', 'audit'].map((tab) => [tab, `${admin}?tab=${tab}`])),
+  'a department': `${admin}?tab=departments&department=${engineering}`,
+  'a mail template': `${admin}?tab=emails&template=1`,
+  outbox: `${admin}?tab=emails&part=outbox`,
+  'settings of mails': `${admin}?tab=emails&part=settings`,
 };
 
 const modes = [
@@ -43,28 +55,111 @@ const modes = [
   { name: 'the text spacing of WCAG 1.4.12 at 1280', viewport: { width: 1280, height: 800 }, spaced: true },
 ];
 
-for (const { name, viewport, spaced } of modes) {
-  test(`nothing is lost with ${name}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    for (const [place, address] of Object.entries(places)) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(page.getByRole('main').locator(':not(button)[aria-busy=true]')).toHaveCount(0);
-      await expectWhole(page, place, spaced);
+test('nothing is lost on the screens of a member, larger, spaced, with forced colours and without motion', async ({ page }) => {
+  test.slow();
+  for (const [place, address] of Object.entries({ ...places, task: screens.task.href(await numberOf(page)) }))
+    await expectKeptAt(page, place, address);
+});
+
+test('nothing is lost in the administration, larger, spaced, with forced colours and without motion', async ({ page }) => {
+  test.slow();
+  for (const [place, address] of Object.entries(administration)) await expectKeptAt(page, place, address);
+});
+
+test('nothing is lost in dialogs, larger, spaced, with forced colours and without motion', async ({ page }) => {
+  await page.goto(`${board}?task=${await numberOf(page)}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit Task' })).toBeAttached();
+  await expectKept(page, 'an open task', () => expectFits(page, 'Edit Task'));
+  await page.goto(board);
+  await cardTitle(page, title).waitFor({ state: 'attached' });
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
+  await expectKept(page, 'a new task', () => expectFits(page, 'Create Task'));
+});
+
+test('nothing is lost before the sign-in and where something failed, larger, spaced, with forced colours and without motion', async ({
+  page: signedIn,
+  another,
+  login,
+  server,
+}) => {
+  test.slow();
+  const invited = await signedIn.request.post('/api/invitations', {
+    data: { workspaceId: engineering, email: 'seen@example.com', role: 'member' },
+  });
+  const { id } = await login('engineer', await another()).then(async ({ username }) => {
+    const people: { id: number; username: string }[] = await (await signedIn.request.get('/api/admin/users')).json();
+    return people.find((person) => person.username === username) ?? { id: 0 };
+  });
+  const reset = await signedIn.request.post(`/api/users/${id}/password-reset`, { data: {} });
+  const tokenOf = async (answer: { json: () => Promise<{ link?: string }> }) => (await answer.json()).link?.split('#')[1] ?? '';
+  const none = 'x'.repeat(43);
+  const outside = {
+    'sign-in': screens.auth.href(),
+    'an invitation': screens.invitation.href(await tokenOf(invited)),
+    'an invitation that is none': screens.invitation.href(none),
+    'a new password': screens.passwordReset.href(await tokenOf(reset)),
+    'a new password that is none': screens.passwordReset.href(none),
+    'the link of a mail': screens.emailLink.href(none),
+  };
+  const page = await another();
+  for (const [place, address] of Object.entries(outside)) {
+    // Within one page a new hash is no new page.
+    await page.goto('about:blank');
+    await expectKeptAt(page, place, server.url + address);
+  }
+  await page.goto(server.url + screens.auth.href());
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await expectKept(page, 'registration');
+  await page.route('**/assets/auth-screen-*.js', (route) => route.abort());
+  await page.goto(server.url + screens.auth.href());
+  await expect(page.getByRole('heading', { level: 1, name: 'Application Error' })).toBeVisible();
+  await expectKept(page, 'an error of the application');
+  await login('engineer', page);
+  await page.route('**/assets/members-screen-*.js', (route) => route.abort());
+  await page.goto(server.url + screens.members.href());
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Connection Error' })).toBeVisible();
+  await expectKept(page, 'an error of a screen');
+});
+
+/** What makes the page wider than its window. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('main')];
+    if (boxes.every((box) => box.scrollWidth <= box.clientWidth)) return [];
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return wide.map((element) => `${element.tagName} ${element.getAttribute('class')}`);
+  });
+}
+
+async function expectKeptAt(page: Page, place: string, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }), place).toBeAttached();
+  await expect(page.locator(':not(button)[aria-busy=true]'), place).toHaveCount(0);
+  await expectKept(page, place);
+}
+
+/** Looks at one page in every mode: each is a visit of its own to people, and none to the test. */
+async function expectKept(page: Page, place: string, besides: () => Promise<void> = async () => undefined): Promise<void> {
+  await test.step(place, async () => {
+    for (const { name, viewport, spaced } of modes) {
+      await page.setViewportSize(viewport);
+      const style = spaced ? await page.addStyleTag({ content: spacing }) : undefined;
+      // Some of it is drawn anew for the width.
+      await expect(async () => {
+        expect(await tooWide(page), `${place}, ${name}`).toEqual([]);
+        expect(await cutOff(page, title), `${place}, ${name}`).toEqual([]);
+      }).toPass({ timeout: 15_000 });
+      await besides();
+      await style?.evaluate((element) => element.parentNode?.removeChild(element));
     }
-    await page.goto(`${places.board}?task=${await numberOf(page)}`);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit Task' })).toBeAttached();
-    await expectFits(page, 'Edit Task', spaced);
-    await page.goto(places.board);
-    await cardTitle(page, title).waitFor({ state: 'attached' });
-    await page.keyboard.press('c');
-    await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
-    await expectFits(page, 'Create Task', spaced);
-    await page.context().clearCookies();
-    await page.goto(screens.auth.href());
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeAttached();
-    await expectWhole(page, 'sign-in', spaced);
+    expect.soft(await movesAllTheSame(page), `${place} moves`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await lostInForcedColors(page), `${place}, forced colours`).toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
   });
 }
 
@@ -73,15 +168,8 @@ async function numberOf(page: Page): Promise<number> {
   return tasks.find((task) => task.title === title)?.id ?? 0;
 }
 
-async function expectWhole(page: Page, place: string, spaced: boolean): Promise<void> {
-  if (spaced) await page.addStyleTag({ content: spacing });
-  await expectNoSideScroll(page);
-  expect(await cutOff(page, title), place).toEqual([]);
-}
-
 /** The dialog is within the window, and its button can be brought into sight and pressed. */
-async function expectFits(page: Page, button: string, spaced: boolean): Promise<void> {
-  await expectWhole(page, button, spaced);
+async function expectFits(page: Page, button: string): Promise<void> {
   const box = await page.getByRole('dialog').boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1).toBe(true);
@@ -216,7 +304,7 @@ test('the accessibility tree of board, card, list, task, create and users', asyn
         - button "Edit Task"
   `);
 
-  await page.goto(places.users);
+  await page.goto(administration.users);
   await expect(page.getByRole('table', { name: 'All users' })).toMatchAriaSnapshot(`
     - table "All users":
       - rowgroup:
