@@ -32,6 +32,10 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/contract/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          // A process of its own for each file costs more than its tests.
+          isolate: false,
+          // It ends what hangs; a slow machine is not to be taken for a fault.
+          testTimeout: 60_000,
         },
       },
       {
