@@ -25,8 +25,8 @@ const onEmbeddedAlone = [
 
 export default defineConfig({
   test: {
-    // A worker holds a database of its own (several hundred megabytes on the embedded one).
-    maxWorkers: 2,
+    // A worker holds a database of its own (several hundred megabytes on the embedded one), and waits for a third of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

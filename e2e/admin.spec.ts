@@ -1,7 +1,16 @@
 // The administration: who may open it, the people, all tasks, the audit log, and that everybody can use it.
 import { dialog, fresh, post, tab } from './admin.ts';
 import { card, column, dragTo, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import {
+  engineering,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSideScroll,
+  followSystem,
+  screens,
+  test,
+} from './fixtures.ts';
 
 const denied = "You don't have permission to access this page. This section is restricted to administrators.";
 
@@ -231,45 +240,41 @@ test.describe('an administrator', () => {
   });
 
   for (const width of [1440, 390]) {
-    for (const theme of ['light', 'dark']) {
-      test(`has tabs and dialogs that everybody can use, ${width} ${theme}`, async ({ page, open }) => {
-        test.slow();
-        await page.request.patch('/api/users/settings', { data: { theme } });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        const template = await post(page, '/api/checklist-templates', { name: fresh('A template'), items: [{ text: 'First' }] });
-        const check = async () => {
-          await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-          await expectNoSideScroll(page);
-          await expectAccessible(page);
-        };
-        await open(`${tab('departments')}&department=3`);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
+    test(`has tabs and dialogs that everybody can use, ${width} wide`, async ({ page, open }) => {
+      test.slow();
+      await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+      await followSystem(page);
+      await page.setViewportSize({ width, height: 900 });
+      const template = await post(page, '/api/checklist-templates', { name: fresh('A template'), items: [{ text: 'First' }] });
+      const check = async () => {
+        await expectAccessibleInBothThemes(page);
+        await expectNoSideScroll(page);
+      };
+      await open(`${tab('departments')}&department=3`);
+      await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
+      await check();
+      for (const name of ['Assign User', 'New Department']) {
+        await page.getByRole('button', { name }).click();
         await check();
-        for (const name of ['Assign User', 'New Department']) {
-          await page.getByRole('button', { name }).click();
-          await check();
-          await page.keyboard.press('Escape');
-        }
-        await open(tab('templates'));
-        await page.getByRole('button', { name: `View ${template.name}` }).click();
+        await page.keyboard.press('Escape');
+      }
+      await open(tab('templates'));
+      await page.getByRole('button', { name: `View ${template.name}` }).click();
+      await check();
+      await dialog(page).getByRole('button', { name: 'Edit Template' }).click();
+      await dialog(page).getByLabel('Item 1', { exact: true }).fill('');
+      await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+      await check();
+      for (const address of [tab('users'), tab('templates'), tab('tasks'), `${tab('tasks')}&view=list`, tab('audit')]) {
+        await open(address);
+        await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+        await page.waitForLoadState('networkidle');
         await check();
-        await dialog(page).getByRole('button', { name: 'Edit Template' }).click();
-        await dialog(page).getByLabel('Item 1', { exact: true }).fill('');
-        await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
-        await check();
-        for (const address of [tab('users'), tab('templates'), tab('tasks'), `${tab('tasks')}&view=list`, tab('audit')]) {
-          await open(address);
-          await expect(page.getByRole('tabpanel')).not.toBeEmpty();
-          await page.waitForLoadState('networkidle');
-          await check();
-        }
-        await page.getByRole('button', { name: 'Person Everybody' }).click();
-        await expect(page.getByRole('option', { name: 'Everybody' })).toBeVisible();
-        await check();
-        await page.request.patch('/api/users/settings', { data: { theme: 'light' } });
-      });
-    }
+      }
+      await page.getByRole('button', { name: 'Person Everybody' }).click();
+      await expect(page.getByRole('option', { name: 'Everybody' })).toBeVisible();
+      await check();
+      await page.request.patch('/api/users/settings', { data: { theme: 'light' } });
+    });
   }
 });

@@ -1,6 +1,8 @@
 // A browser that has a board asks whether it still holds, and is told so without being sent it again.
 import { expect, screens, test } from './fixtures.ts';
 
+test.use({ ownServer: false });
+
 test('a board that nobody changed is not sent a second time', async ({ page, login, open, team }) => {
   await login('engineer');
   const address = screens.workspace.href(team.workspaceId);

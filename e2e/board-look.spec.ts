@@ -1,7 +1,9 @@
 // What a person sees of tasks at a glance: on cards, in the list, above the board, and on a phone.
 import { card, column } from './board.ts';
-import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, screens, test } from './fixtures.ts';
 import { idOf, newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const long = 'Rotate the signing keys before the window of the audit';
 
@@ -14,21 +16,22 @@ test('a card names no department of its own board, keeps its facts on one line a
   page,
   login,
   server,
+  team,
 }) => {
   await login('engineer');
   const me = await idOf(page);
   const checklist = [{ title: 'One', completed: false }];
-  const own = await newTask(page.request, server.url, { title: 'Own facts', assigneeId: me, dueDate: '2031-11-29', checklist });
-  const shared = await newTask(page.request, server.url, {
+  const own = await newTask(page.request, team, { title: 'Own facts', assigneeId: me, dueDate: '2031-11-29', checklist });
+  const shared = await newTask(page.request, team, {
     title: 'Shared facts',
-    departments: ['Engineering', 'Marketing'],
+    departments: [team.department, 'Marketing'],
     assigneeId: me,
     dueDate: '2031-11-29',
     checklist,
   });
   for (const id of [own, shared])
     await page.request.post(`${server.url}/api/tasks/${id}/comments`, { data: { content: 'A comment' } });
-  await page.goto(screens.workspace.href(engineering));
+  await page.goto(team.board);
   await expect(card(page, 'Own facts')).toBeVisible();
   await expect(card(page, 'Own facts').locator('.badge')).toHaveCount(0);
   await expect(card(page, 'Shared facts').locator('.badge')).toHaveText('Marketing');
@@ -36,12 +39,12 @@ test('a card names no department of its own board, keeps its facts on one line a
     expect((await card(page, title).locator('.card-meta').boundingBox())?.height).toBeLessThanOrEqual(24);
 });
 
-test('the list shows long titles whole, open tasks first, and a click on a value changes it', async ({ page, login, server }) => {
+test('the list shows long titles whole, open tasks first, and a click on a value changes it', async ({ page, login, team }) => {
   await login('engineer');
-  await newTask(page.request, server.url, { title: long, dueDate: '2031-11-29' });
-  await newTask(page.request, server.url, { title: 'Finished long ago', columnId: 12, dueDate: '2020-01-01' });
+  await newTask(page.request, team, { title: long, dueDate: '2031-11-29' });
+  await newTask(page.request, team, { title: 'Finished long ago', columnId: team.columns.done, dueDate: '2020-01-01' });
   await page.setViewportSize({ width: 768, height: 700 });
-  await page.goto(`${screens.workspace.href(engineering)}?view=list`);
+  await page.goto(`${team.board}?view=list`);
   const title = page.getByRole('button', { name: long, exact: true });
   await expect(title).toBeVisible();
   expect(await cutOff(title)).toBeLessThanOrEqual(0);
@@ -57,22 +60,22 @@ test('the list shows long titles whole, open tasks first, and a click on a value
   await expect(row.getByRole('button', { name: /^Priority\s*High/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto(screens.workspace.href(engineering));
+  await page.goto(team.board);
   await expect(card(column(page, 'Review'), long)).toBeVisible();
 });
 
 test('a filter has a line of its own with a way to clear it, and says when it hides everything', async ({
   page,
   login,
-  server,
+  team,
 }) => {
   await login('engineer');
-  await newTask(page.request, server.url, { title: 'Nothing to hide' });
-  await page.goto(screens.workspace.href(engineering));
+  await newTask(page.request, team, { title: 'Nothing to hide' });
+  await page.goto(team.board);
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(card(page, 'Nothing to hide')).toBeVisible();
   const before = await views.boundingBox();
-  await page.goto(`${screens.workspace.href(engineering)}?q=nosuchword&priority=P1&priority=P2&status=Review`);
+  await page.goto(`${team.board}?q=nosuchword&priority=P1&priority=P2&status=Review`);
   await expect(page.getByRole('main').getByText('No tasks match this filter.')).toHaveCount(2);
   await expect(page.getByRole('region', { name: /, \d+ tasks?$/ })).toHaveCount(0);
   expect(await views.boundingBox()).toEqual(before);
@@ -83,13 +86,13 @@ test('a filter has a line of its own with a way to clear it, and says when it hi
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear', exact: true }).first().click();
   await expect(card(page, 'Nothing to hide')).toBeVisible();
-  await expect(page).toHaveURL(screens.workspace.href(engineering));
+  await expect(page).toHaveURL(team.board);
 });
 
-test('a message names the task and what was changed', async ({ page, login, server }) => {
+test('a message names the task and what was changed', async ({ page, login, server, team }) => {
   await login('engineer');
-  const id = await newTask(page.request, server.url, { title: 'Named in the message' });
-  await page.goto(screens.workspace.href(engineering));
+  const id = await newTask(page.request, team, { title: 'Named in the message' });
+  await page.goto(team.board);
   const name = card(page, 'Named in the message').getByRole('button', { name: 'Named in the message', exact: true });
   const message = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
   await name.press('p');
@@ -103,12 +106,17 @@ test('a message names the task and what was changed', async ({ page, login, serv
   await page.request.delete(`${server.url}/api/tasks/${id}`);
 });
 
-test('a phone shows cards first, once each word, and stays where it is after a move', async ({ login, another, server }) => {
+test('a phone shows cards first, once each word, and stays where it is after a move', async ({
+  login,
+  another,
+  server,
+  team,
+}) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await login('engineer', page);
-  for (const title of ['Phone first', 'Phone second']) await newTask(page.request, server.url, { title });
-  await newTask(page.request, server.url, { title: 'Phone later', startDate: '2031-01-01' });
-  await page.goto(server.url + screens.workspace.href(engineering));
+  for (const title of ['Phone first', 'Phone second']) await newTask(page.request, team, { title });
+  await newTask(page.request, team, { title: 'Phone later', startDate: '2031-01-01' });
+  await page.goto(server.url + team.board);
   const first = card(page, 'Phone first');
   await expect(first).toBeVisible();
   expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(190);
@@ -148,10 +156,10 @@ test('a phone shows cards first, once each word, and stays where it is after a m
   await expect(page).toHaveURL(/view=list/);
 });
 
-test('on a phone no message covers the field in which somebody types', async ({ login, another, server }) => {
+test('on a phone no message covers the field in which somebody types', async ({ login, another, server, team }) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await login('engineer', page);
-  const id = await newTask(page.request, server.url, { title: 'Talked about on a phone' });
+  const id = await newTask(page.request, team, { title: 'Talked about on a phone' });
   await page.goto(server.url + screens.task.href(id));
   const field = page.getByPlaceholder('Add a comment...');
   await field.fill('A first remark');
@@ -167,12 +175,12 @@ test('on a phone no message covers the field in which somebody types', async ({ 
     .toBe(false);
 });
 
-test('a page at 200 percent shows more than a card', async ({ page, login, server }) => {
+test('a page at 200 percent shows more than a card', async ({ page, login, team }) => {
   await login('engineer');
   for (const title of ['Zoomed one', 'Zoomed two'])
-    await newTask(page.request, server.url, { title, description: 'Some words, so that the card is as high as most.' });
+    await newTask(page.request, team, { title, description: 'Some words, so that the card is as high as most.' });
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto(screens.workspace.href(engineering));
+  await page.goto(team.board);
   const list = column(page, 'To Do').locator('.board-list');
   await expect(list).toBeVisible();
   const [room, one] = [await list.boundingBox(), await page.getByRole('article').first().boundingBox()];

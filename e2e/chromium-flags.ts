@@ -25,5 +25,7 @@ export const chromiumFlags = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
+  // Pages of one server and one context share a process.
+  '--process-per-site',
   `--disable-features=${without.join(',')}`,
 ];

@@ -1,8 +1,10 @@
 // Dates: one short and one long form everywhere, in the person's format and language; typed in it, or chosen from a month.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { idOf, newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const year = new Date().getUTCFullYear();
 
@@ -14,15 +16,12 @@ async function stored(page: Page, taskId: number) {
   return (await page.request.get(`/api/tasks/${taskId}`)).json();
 }
 
-test.afterEach(async ({ page }) => {
-  await settings(page, { language: 'english', dateFormat: 'MM/DD/YYYY', timezone: 'UTC' });
-});
-
 test('card, list, dashboard, details and notifications have one form, without the year of today', async ({
   page,
   login,
   another,
   server,
+  team,
 }) => {
   test.setTimeout(180_000);
   await login('engineer');
@@ -30,7 +29,7 @@ test('card, list, dashboard, details and notifications have one form, without th
   const boss = await another();
   await login('admin', boss);
   const title = 'One form for a date';
-  const taskId = await newTask(boss.request, server.url, { title, assigneeId: me });
+  const taskId = await newTask(boss.request, team, { title, assigneeId: me });
   // Far away, so that it stays a date on every day of the year.
   const due = `${year + 1}-12-30`;
   const changed = await boss.request.put(`${server.url}/api/tasks/${taskId}`, {
@@ -42,9 +41,9 @@ test('card, list, dashboard, details and notifications have one form, without th
     ['german', 'DD/MM/YYYY', `30. Dez. ${year + 1}`, '5. Jan.', `30. Dezember ${year + 1}`],
   ] as const) {
     await settings(page, { language, dateFormat, timezone: 'PST' });
-    await page.goto(screens.workspace.href(engineering));
+    await page.goto(team.board);
     await expect(card(page, title).getByTitle(new RegExp(long))).toHaveText(short);
-    await page.goto(`${screens.workspace.href(engineering)}?view=list`);
+    await page.goto(`${team.board}?view=list`);
     const row = page.getByRole('row').filter({ has: cardTitle(page, title) });
     await expect(row.getByText(short, { exact: true })).toBeVisible();
     await page.goto(screens.task.href(taskId));
@@ -59,11 +58,11 @@ test('card, list, dashboard, details and notifications have one form, without th
 test('a date is typed in the format of the person or in words, and what is none is told and not saved', async ({
   page,
   login,
-  server,
+  team,
 }) => {
   await login('engineer');
   await settings(page, { dateFormat: 'DD/MM/YYYY', timezone: 'PST' });
-  const taskId = await newTask(page.request, server.url, { title: 'Typed dates' });
+  const taskId = await newTask(page.request, team, { title: 'Typed dates' });
   await page.goto(screens.task.href(taskId));
   await page.getByRole('button', { name: 'Edit Task' }).click();
   const due = page.getByLabel('Due date', { exact: true });
@@ -85,10 +84,10 @@ test('a date is typed in the format of the person or in words, and what is none 
   expect(await stored(page, taskId)).toMatchObject({ dueDate: `${year + 1}-03-05`, startDate: `${year + 1}-02-01` });
 });
 
-test('a month opens with the keys of a date grid, also on a phone', async ({ page, login, server }) => {
+test('a month opens with the keys of a date grid, also on a phone', async ({ page, login, team }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('engineer');
-  const taskId = await newTask(page.request, server.url, { title: 'Chosen dates', dueDate: `${year + 1}-03-15` });
+  const taskId = await newTask(page.request, team, { title: 'Chosen dates', dueDate: `${year + 1}-03-15` });
   await page.goto(screens.task.href(taskId));
   await page.getByRole('button', { name: 'Edit Task' }).click();
   const due = page.getByLabel('Due date', { exact: true });

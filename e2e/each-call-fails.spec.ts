@@ -4,6 +4,7 @@ import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
 import { anyTask, type Made, visits } from './each-call-visits.ts';
 import { engineering, expect, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+import { signIn } from './team.ts';
 
 /** Everything in every way on every screen (`npm run deep`); else what all screens share is tried on one of them, in turns. */
 const isDeep = process.env['DEEP'] !== undefined;
@@ -71,65 +72,73 @@ function pathOf({ pathname, search }: URL): string {
 }
 
 type Opens = ((page: Page) => Promise<void>) | undefined;
+type Quiet = (milliseconds: number) => Promise<void>;
 
-/** What a screen reads, or what is opened over it, with the answers, until nothing more comes. */
-async function callsOf(page: Page, address: string, opens: Opens): Promise<Map<string, unknown>> {
-  const found = new Map<string, unknown>();
-  /** Asked before something was opened; some of it may be asked again meanwhile. */
-  const ofScreen = new Set<string>();
-  let last = Date.now();
-  // Scripts count: what they bring may ask.
+/** Waits until a page waits for nothing, and has not for so long: for calls, and for scripts, as what they bring may ask. */
+function quietOf(page: Page): Quiet {
   const open = new Set<Request>();
+  let last = Date.now();
   const over = (request: Request) => {
     open.delete(request);
     last = Date.now();
   };
   page.on('request', (request) => open.add(request));
   page.on('requestfailed', over);
-  page.on('requestfinished', async (request) => {
-    if (!isRead(request)) return over(request);
+  page.on('requestfinished', over);
+  return async (milliseconds) => {
+    last = Date.now();
+    const isQuiet = () => open.size === 0 && Date.now() - last >= milliseconds;
+    await expect.poll(isQuiet, { timeout: 30_000, intervals: [20] }).toBe(true);
+  };
+}
+
+/** What a screen reads, or what is opened over it, with the answers, until nothing more comes. */
+async function callsOf(page: Page, address: string, opens: Opens, quiet: Quiet): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  /** Asked before something was opened; some of it may be asked again meanwhile. */
+  const ofScreen = new Set<string>();
+  const reading: Promise<void>[] = [];
+  const read = async (request: Request) => {
     const response = await request.response();
     const path = pathOf(new URL(request.url()));
     if (response?.headers()['content-type']?.includes('json') && !path.startsWith(polled) && !ofScreen.has(path))
       found.set(path, await response.json().catch(() => undefined));
-    over(request);
-  });
-  const quiet = async () => {
-    last = Date.now();
-    await expect.poll(() => found.size > 0 && open.size === 0 && Date.now() - last > 700, { timeout: 30_000 }).toBe(true);
   };
+  const hear = (request: Request) => void (isRead(request) && reading.push(read(request)));
+  const untilRead = async () => {
+    await quiet(700);
+    await Promise.all(reading);
+  };
+  page.on('requestfinished', hear);
   await page.goto(address);
-  await quiet();
+  await untilRead();
   if (opens) {
     for (const path of [...found.keys(), person]) ofScreen.add(path);
     found.clear();
     await opens(page);
-    await quiet();
+    await untilRead();
   }
-  page.removeAllListeners('request');
-  page.removeAllListeners('requestfailed');
-  page.removeAllListeners('requestfinished');
+  page.off('requestfinished', hear);
   return found;
 }
 
 for (const visit of visits.filter(({ deep }) => isDeep || !deep)) {
-  test(`each call of ${visit.name} fails without taking the rest along`, async ({ another, login, server }) => {
+  test(`each call of ${visit.name} fails without taking the rest along`, async ({ another, host, server, team }) => {
+    // Not the page whose console is watched: it tells of what fails.
     const page = await another();
-    const other = await another();
-    await login('engineer', page);
-    await login('admin', other);
-    const things = await prepared(other.request, server.url);
-    const of = visit.who === 'admin' ? other : visit.who === 'nobody' ? await another() : page;
-    const address = server.url + visit.address(things);
-    await of.clock.install();
-    const calls = await callsOf(of, address, visit.open);
+    const engineer = await team.person('engineer');
+    const who = visit.who === 'admin' ? await team.person('admin') : engineer;
+    if (visit.who !== 'nobody') await signIn(page.request, server.url, who);
+    const address = server.url + visit.address(await prepared(host.admin, server.url));
+    await page.clock.install();
+    const quiet = quietOf(page);
+    const calls = await callsOf(page, address, visit.open, quiet);
     expect([...calls.keys()].filter((path) => path !== person).length, 'the screen asks for nothing').toBeGreaterThan(0);
     for (const [path, real] of calls) {
       if (ofFrame.includes(path) && !visit.frame && !isDeep) continue;
       if (path === person && visit.who === 'nobody') continue;
-      await test.step(path, () =>
-        failing(of, { address, opens: visit.open, path, real, isSigned: visit.who !== 'nobody' && path !== person }),
-      );
+      const isSigned = visit.who !== 'nobody' && path !== person;
+      await test.step(path, () => failing(page, { address, opens: visit.open, path, real, isSigned, quiet }));
     }
   });
 }
@@ -141,9 +150,10 @@ interface Failing {
   /** What the server answers. */
   real: unknown;
   isSigned: boolean;
+  quiet: Quiet;
 }
 
-async function failing(page: Page, { address, opens, path, real, isSigned }: Failing): Promise<void> {
+async function failing(page: Page, { address, opens, path, real, isSigned, quiet }: Failing): Promise<void> {
   const ways = inTurn();
   let way = ways[0];
   let asked = 0;
@@ -174,7 +184,7 @@ async function failing(page: Page, { address, opens, path, real, isSigned }: Fai
           if (index > 0 && asked === before) await again.dispatchEvent('click');
           return asked;
         },
-        { message: `${path} was not asked for again` },
+        { message: `${path} was not asked for again`, intervals: [50] },
       )
       .toBeGreaterThan(index > 0 ? before : 0);
     if (next === 'silence') await page.clock.runFor(path === mailServer ? 61_000 : 12_000);
@@ -187,19 +197,19 @@ async function failing(page: Page, { address, opens, path, real, isSigned }: Fai
   for (let quarter = 0; quarter < 4; quarter++) {
     await page.clock.runFor(minute / 4);
     // An answer takes its time, whatever the page's clock says.
-    await page.waitForTimeout(150);
+    await quiet(20);
   }
   await expect.poll(() => asked - before, `${path} is never asked for again`).toBeGreaterThan(0);
   expect(asked - before, `${path} is asked for too often`).toBeLessThanOrEqual(3 * together);
   way = undefined;
   let waited = 0;
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(5_000);
-      waited += 5_000;
-      return said.count();
-    }, `${path} does not come back`)
-    .toBe(0);
+  const left = async () => {
+    await page.clock.runFor(5_000);
+    await quiet(20);
+    waited += 5_000;
+    return said.count();
+  };
+  await expect.poll(left, { message: `${path} does not come back`, intervals: [20] }).toBe(0);
   expect(waited, `${path} comes back late`).toBeLessThanOrEqual(minute);
   await expectNothingElse(page, isSigned, `${path}: afterwards`);
   await page.unroute(isMeant);

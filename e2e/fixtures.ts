@@ -2,11 +2,12 @@
 
 import { screens } from '@app/contract/screens.ts';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { newKeptContext } from './contexts.ts';
 import { type Environment, type Hosts, newHosts } from './hosts.ts';
 import type { Server } from './server.ts';
 import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
 
-export { expectAccessible, expectNoSideScroll } from './accessible.ts';
+export { expectAccessible, expectAccessibleInBothThemes, expectNoSideScroll, followSystem } from './accessible.ts';
 export type { Team } from './team.ts';
 export { expect, screens };
 
@@ -56,6 +57,17 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
     await team.leave();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ browser, host, hasTouch, isMobile, locale, permissions, timezoneId, viewport }, use) => {
+    const options = { hasTouch, isMobile, locale, timezoneId, viewport };
+    if (!host.kept?.serves(options)) {
+      await host.kept?.close();
+      host.kept = await newKeptContext(browser, host.server.url, options);
+    }
+    const { context, empty } = host.kept;
+    await context.grantPermissions(permissions ?? []);
+    await use(context);
+    await empty();
+  },
   page: async ({ page }, use) => {
     const problems = problemsOf(page);
     await use(page);

@@ -1,19 +1,21 @@
 // The focus stays with what somebody does: when the sidebar closes, when a step is taken back, when a search finds nothing.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
-import { engineering, expect, screens, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 test('the sidebar hands the focus from button to button, and Escape closes it over the page', async ({
   page,
   login,
   open,
-  server,
+  team,
 }) => {
   await login('admin');
   const title = 'Beside the sidebar';
-  await newTask(page.request, server.url, { title });
-  await open(screens.workspace.href(engineering));
+  await newTask(page.request, team, { title });
+  await open(team.board);
   const expand = page.getByRole('button', { name: 'Expand sidebar' });
   const collapse = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Collapse sidebar' });
   await collapse.press('Enter');
@@ -39,9 +41,9 @@ test('the sidebar hands the focus from button to button, and Escape closes it ov
   await expect(expand).toBeFocused();
 });
 
-test('Enter in a search that finds nothing goes to the list with its words', async ({ page, login, open }) => {
+test('Enter in a search that finds nothing goes to the list with its words', async ({ page, login, open, team }) => {
   await login('admin');
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   await page.getByRole('combobox', { name: 'Search tasks' }).fill('xylophone quartz');
   await expect(page.getByText('No tasks found', { exact: false })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -53,13 +55,13 @@ test('Enter in a search that finds nothing goes to the list with its words', asy
   await expect.poll(() => new URL(page.url()).searchParams.get('q'), 'faster than the answer').toBe('brouhaha zither');
 });
 
-test('what Ctrl+Z takes back has the focus and is in sight', async ({ page, login, open, server }) => {
+test('what Ctrl+Z takes back has the focus and is in sight', async ({ page, login, open, team }) => {
   test.slow();
   await login('admin');
   const titles = Array.from({ length: 16 }, (_, at) => `Row ${String(at).padStart(2, '0')} of many`);
-  for (const title of titles) await newTask(page.request, server.url, { title, columnId: 11 });
+  for (const title of titles) await newTask(page.request, team, { title, columnId: team.columns.review });
   await page.setViewportSize({ width: 1440, height: 640 });
-  await open(screens.workspace.href(engineering));
+  await open(team.board);
   const review = column(page, 'Review');
   const last = titles.at(-1) ?? '';
   await review.locator('.card-title').first().focus();

@@ -18,6 +18,7 @@ export function newHosts(): Hosts {
   let own: (Host & { file: string }) | undefined;
 
   async function leave(host: Host | undefined): Promise<void> {
+    await host?.kept?.close();
     await host?.admin.dispose();
     await host?.server.remove();
   }

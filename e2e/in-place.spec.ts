@@ -1,8 +1,10 @@
 // An open task is changed where things stand: title, description, checklist, departments, people and dates, without the form.
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+test.use({ ownServer: false });
 
 const year = new Date().getUTCFullYear();
 
@@ -13,13 +15,13 @@ async function stored(page: Page, taskId: number) {
 test('title and description are pressed, typed and saved where they stand; Escape, a reload and a refusal lose nothing', async ({
   page,
   login,
-  server,
+  team,
 }) => {
   test.setTimeout(180_000);
   await login('engineer');
   const title = 'A title to be pressed';
-  const taskId = await newTask(page.request, server.url, { title, description: 'First words' });
-  await page.goto(`${screens.workspace.href(engineering)}?task=${taskId}`);
+  const taskId = await newTask(page.request, team, { title, description: 'First words' });
+  await page.goto(`${team.board}?task=${taskId}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByText('First words').click();
   const text = dialog.getByRole('textbox', { name: 'Description' });
@@ -70,9 +72,10 @@ test('what somebody else changes while a description is typed is a choice, and n
   login,
   server,
   another,
+  team,
 }) => {
   await login('engineer');
-  const taskId = await newTask(page.request, server.url, { title: 'Two at one description', description: 'Old', priority: 'P2' });
+  const taskId = await newTask(page.request, team, { title: 'Two at one description', description: 'Old', priority: 'P2' });
   await page.goto(screens.task.href(taskId));
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
@@ -93,11 +96,11 @@ test('what somebody else changes while a description is typed is a choice, and n
   await expect.poll(async () => stored(page, taskId)).toMatchObject({ description: 'Mine', priority: 'P1' });
 });
 
-test('the facts are buttons: departments, people and dates, with the way back', async ({ page, login, server }) => {
+test('the facts are buttons: departments, people and dates, with the way back', async ({ page, login, team }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('engineer');
   await login('colleague');
-  const taskId = await newTask(page.request, server.url, { title: 'Facts to press' });
+  const taskId = await newTask(page.request, team, { title: 'Facts to press' });
   await page.goto(screens.task.href(taskId));
   await page.getByRole('button', { name: 'Start date: No date' }).click();
   await page
@@ -125,18 +128,18 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   await expectNoSideScroll(page);
   await expect
     .poll(async () => stored(page, taskId))
-    .toMatchObject({ startDate: null, departments: ['Engineering', 'Sales'], assignees: [expect.any(Number)] });
+    .toMatchObject({ startDate: null, departments: [team.department, 'Sales'], assignees: [expect.any(Number)] });
 });
 
 test('items of a checklist are added, worded anew and taken away without Edit, and what is half typed stays', async ({
   page,
   login,
-  server,
+  team,
 }) => {
   await login('engineer');
   const item = (id: number, text: string) => ({ id, text, completed: false });
   const checklistItems = [item(1, 'One'), item(2, 'Two')];
-  const taskId = await newTask(page.request, server.url, { title: 'Items to press', checklistItems });
+  const taskId = await newTask(page.request, team, { title: 'Items to press', checklistItems });
   await page.goto(screens.task.href(taskId));
   const texts = async () => (await stored(page, taskId)).checklistItems.map(({ text }: { text: string }) => text);
   const line = page.getByRole('textbox', { name: 'New checklist item' });

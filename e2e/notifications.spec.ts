@@ -1,7 +1,7 @@
 // Notifications as a person finds them: the menu, the overlay of small screens, the page, and what happens when a call fails.
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSideScroll, screens, test } from './fixtures.ts';
 import { idOf, newTask } from './tasks.ts';
 
 test.use({ ownServer: false });
@@ -55,26 +55,24 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const theme of ['light', 'dark']) {
-  test(`the menu groups by 24 and 48 hours and counts what is older (${theme})`, async ({ page, login, open }) => {
-    await login('engineer');
-    await page.request.patch('/api/users/settings', { data: { theme } });
-    await prepared(page, ages());
-    await open(screens.members.href());
-    await expect(page).toHaveTitle(/^\(3\) /);
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
-    await bell(page).click();
-    await expect(group(page, 'Today').getByRole('listitem')).toHaveCount(2);
-    await expect(group(page, 'Yesterday').getByRole('listitem')).toHaveCount(2);
-    await expect(group(page, 'Older').getByRole('listitem')).toHaveCount(3);
-    await expect(menu(page).getByText('+ 2 more older notifications')).toBeVisible();
-    await expect(group(page, 'Today').getByText('2 hours ago')).toBeVisible();
-    await expect(group(page, 'Older').getByText('4 days ago')).toBeVisible();
-    await expectAccessible(page);
-    await menu(page).getByRole('link', { name: 'View all notifications' }).click();
-    await expect(page).toHaveURL(/\/notifications$/);
-  });
-}
+test('the menu groups by 24 and 48 hours and counts what is older', async ({ page, login, open }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await prepared(page, ages());
+  await open(screens.members.href());
+  await expect(page).toHaveTitle(/^\(3\) /);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+  await bell(page).click();
+  await expect(group(page, 'Today').getByRole('listitem')).toHaveCount(2);
+  await expect(group(page, 'Yesterday').getByRole('listitem')).toHaveCount(2);
+  await expect(group(page, 'Older').getByRole('listitem')).toHaveCount(3);
+  await expect(menu(page).getByText('+ 2 more older notifications')).toBeVisible();
+  await expect(group(page, 'Today').getByText('2 hours ago')).toBeVisible();
+  await expect(group(page, 'Older').getByText('4 days ago')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await menu(page).getByRole('link', { name: 'View all notifications' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+});
 
 test('the menu without anything says so', async ({ page, login, open }) => {
   await login('engineer');

@@ -1,11 +1,14 @@
 // People out of many: found by typing, told apart by their e-mail addresses, chosen and taken off without a mouse, the same everywhere.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideScroll, type Team, test } from './fixtures.ts';
 import { idOf, newTask } from './tasks.ts';
+import type { Host } from './team.ts';
+
+test.use({ ownServer: false });
 
 const namesake = 'Sam Samename';
-/** The members of Engineering and, as if there were so many, a crowd. */
+/** The members of the department and, as if there were so many, a crowd. */
 const crowdId = 900_000;
 
 async function addCrowd(page: Page, size: number): Promise<void> {
@@ -31,11 +34,12 @@ async function addCrowd(page: Page, size: number): Promise<void> {
   });
 }
 
-async function addNamesakes(page: Page, url: string): Promise<void> {
+async function addNamesakes({ admin }: Host, { departmentId }: Team): Promise<void> {
   for (const name of ['sam.one', 'sam.two']) {
-    const data = { username: name, password: 'sam has a password', fullName: namesake, email: `${name}@example.com` };
-    const reply = await page.request.post(`${url}/api/users`, { data: { ...data, departmentId: engineering } });
-    expect([201, 409]).toContain(reply.status());
+    const data = { username: `${name}.${departmentId}`, password: 'sam has a password', fullName: namesake };
+    const email = `${name}@${departmentId}.example`;
+    const reply = await admin.post('/api/users', { data: { ...data, email, departmentId, role: 'user' } });
+    expect(reply.status(), await reply.text()).toBe(201);
   }
 }
 
@@ -46,17 +50,18 @@ for (const [size, width, height] of [
   test(`with ${size} people in a window of ${width}: create, the key of a card, details and the filter have one picker`, async ({
     page,
     login,
-    server,
     open,
+    host,
+    team,
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
-    await addNamesakes(page, server.url);
+    await addNamesakes(host, team);
     await login('engineer');
     const title = `Find somebody of ${size}`;
-    const taskId = await newTask(page.request, server.url, { title });
+    const taskId = await newTask(page.request, team, { title });
     await addCrowd(page, size);
-    await open(screens.workspace.href(engineering));
+    await open(team.board);
 
     // The form: no wall of names, but a line to type in.
     await page.getByRole('button', { name: 'Add Task', exact: true }).click();
@@ -71,7 +76,7 @@ for (const [size, width, height] of [
     await expectAccessible(page);
     await page.keyboard.type('samename sam');
     await expect(panel.getByRole('option')).toHaveCount(2);
-    await expect(panel.getByRole('option', { name: 'sam.one@example.com' })).toBeVisible();
+    await expect(panel.getByRole('option', { name: `sam.one@${team.departmentId}.example` })).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText('2 found');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -149,11 +154,11 @@ for (const [size, width, height] of [
   });
 }
 
-test('the list of people stands in a dialog and still scrolls with the wheel', async ({ page, login, server }) => {
+test('the list of people stands in a dialog and still scrolls with the wheel', async ({ page, login, team }) => {
   await login('engineer');
-  const taskId = await newTask(page.request, server.url, { title: 'Scroll the crowd', assigneeId: await idOf(page) });
+  const taskId = await newTask(page.request, team, { title: 'Scroll the crowd', assigneeId: await idOf(page) });
   await addCrowd(page, 54);
-  await page.goto(`${screens.workspace.href(engineering)}?task=${taskId}`);
+  await page.goto(`${team.board}?task=${taskId}`);
   await page.getByRole('button', { name: /^Assigned to/ }).click();
   const rows = page.getByRole('dialog', { name: 'Assignee' }).locator('.pick-rows');
   await rows.hover();

@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './prepare.ts',
   outputDir: 'test-results/artifacts',
-  // Each has a server that its tests share, and about one processor to itself.
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // A test waits for about a third of its time: one worker more than processors keeps them busy.
+  workers: Math.min(4, availableParallelism() + 1),
   // They end what hangs; a slow machine is not to be taken for a fault.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,10 +1,17 @@
 // Every screen at four widths and in both themes: nothing that axe finds, and no page that scrolls sideways.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import {
+  engineering,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideScroll,
+  followSystem,
+  screens,
+  test,
+} from './fixtures.ts';
 
 const widths = [1440, 1024, 768, 390];
-const themes = ['light', 'dark'] as const;
 const title = 'A task with a rather long title, so that it has to be broken into lines somewhere';
 
 test.beforeAll(async ({ server, playwright }) => {
@@ -41,82 +48,71 @@ test.beforeAll(async ({ server, playwright }) => {
 });
 
 async function check(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await expectAccessibleInBothThemes(page);
   await expectNoSideScroll(page);
-  await expectAccessible(page);
 }
 
 for (const width of widths) {
-  for (const theme of themes) {
-    test.describe(`${width} ${theme}`, () => {
-      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);
-
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      });
-
-      async function showTheme(page: Page): Promise<void> {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      }
-
-      test('sign-in and registration', async ({ page, server }) => {
-        await page.goto(server.url + screens.auth.href());
-        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-        await showTheme(page);
-        await check(page);
-        await page.getByRole('tab', { name: 'Register' }).click();
-        await page.getByRole('button', { name: 'Create Account' }).click();
-        await expect(page.getByText('Full name is required')).toBeVisible();
-        await check(page);
-      });
-
-      test('board, details and create', async ({ page, login, open }) => {
-        await login('engineer');
-        await page.request.patch('/api/users/settings', { data: { theme } });
-        await open(screens.workspace.href(engineering));
-        await expect(column(page, 'To Do')).toBeVisible();
-        await expect(cardTitle(page, title)).toBeVisible();
-        await showTheme(page);
-        await check(page);
-
-        await cardTitle(page, title).click();
-        const details = page.getByRole('dialog');
-        await expect(details.getByText('A comment', { exact: true })).toBeVisible();
-        await check(page);
-        await details.getByRole('button', { name: 'Edit Task' }).click();
-        await expect(details.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-        await check(page);
-        await details.getByRole('button', { name: 'Cancel' }).click();
-        await page.keyboard.press('Escape');
-        await expect(details).toHaveCount(0);
-
-        await page.getByRole('button', { name: 'Add Task' }).first().click();
-        await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
-        await check(page);
-      });
-
-      test('company view, people and account', async ({ page, login, open }) => {
-        await login('admin');
-        await page.request.patch('/api/users/settings', { data: { theme } });
-        await open(screens.workspace.href(0));
-        await expect(column(page, 'To Do')).toBeVisible();
-        await check(page);
-        for (const screen of [screens.members, screens.profile, screens.settings, screens.notifications]) {
-          await open(screen.href());
-          await expect(page.getByRole('main')).not.toContainText('Loading...');
-          await showTheme(page);
-          await check(page);
-        }
-      });
-
-      test('an address that nothing has', async ({ page, login, server }) => {
-        await login('engineer');
-        await page.request.patch('/api/users/settings', { data: { theme } });
-        await page.goto(`${server.url}/nothing/here`);
-        await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-        await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-        await check(page);
-      });
+  test.describe(`${width} wide`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await followSystem(page);
     });
-  }
+
+    test('sign-in and registration', async ({ page, server }) => {
+      await page.goto(server.url + screens.auth.href());
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await check(page);
+      await page.getByRole('tab', { name: 'Register' }).click();
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Full name is required')).toBeVisible();
+      await check(page);
+    });
+
+    test('board, details and create', async ({ page, login, open }) => {
+      await login('engineer');
+      await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+      await open(screens.workspace.href(engineering));
+      await expect(column(page, 'To Do')).toBeVisible();
+      await expect(cardTitle(page, title)).toBeVisible();
+      await check(page);
+
+      await cardTitle(page, title).click();
+      const details = page.getByRole('dialog');
+      await expect(details.getByText('A comment', { exact: true })).toBeVisible();
+      await check(page);
+      await details.getByRole('button', { name: 'Edit Task' }).click();
+      await expect(details.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+      await check(page);
+      await details.getByRole('button', { name: 'Cancel' }).click();
+      await page.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Add Task' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
+      await check(page);
+    });
+
+    test('company view, people and account', async ({ page, login, open }) => {
+      await login('admin');
+      await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+      await open(screens.workspace.href(0));
+      await expect(column(page, 'To Do')).toBeVisible();
+      await check(page);
+      for (const screen of [screens.members, screens.profile, screens.settings, screens.notifications]) {
+        await open(screen.href());
+        await expect(page.getByRole('main')).not.toContainText('Loading...');
+        await check(page);
+      }
+    });
+
+    test('an address that nothing has', async ({ page, login, server }) => {
+      await login('engineer');
+      await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+      await page.goto(`${server.url}/nothing/here`);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await check(page);
+    });
+  });
 }

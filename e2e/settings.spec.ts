@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import {
+  engineering,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideScroll,
+  followSystem,
+  screens,
+  test,
+} from './fixtures.ts';
 import { newcomer, openTab, password, saved, tabs } from './settings.ts';
 
 // Everybody here is a newcomer whom no other test knows.
@@ -258,33 +266,30 @@ test('an error of the page is reported while the switch is on, without what was 
 });
 
 for (const width of [1440, 390]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`accessible at ${width} ${theme}: every tab and both dialogs`, async ({ page, server, open }, info) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await newcomer(page, server.url);
-      await page.request.patch('/api/users/settings', { data: { theme } });
-      await open(screens.settings.href());
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      const check = async (name: string) => {
-        await page.screenshot({ path: info.outputPath(`${name}.png`), animations: 'disabled' });
-        await expectNoSideScroll(page);
-        await expectAccessible(page);
-      };
-      for (const tab of tabs) {
-        await openTab(page, tab);
-        await check(tab);
-      }
-      for (const name of ['Export Data', 'Delete Account']) {
-        await page.getByRole('button', { name }).click();
-        const dialog = page.getByRole('dialog', { name });
-        await dialog.getByRole('button', { name }).click();
-        await expect(dialog.getByText('Password is required')).toBeVisible();
-        await check(`dialog ${name}`);
-        await dialog.getByRole('button', { name: 'Cancel' }).click();
-        await expect(dialog).toBeHidden();
-      }
-    });
-  }
+  test(`accessible at ${width}: every tab and both dialogs`, async ({ page, server, open }, info) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await followSystem(page);
+    await newcomer(page, server.url);
+    await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+    await open(screens.settings.href());
+    const check = async (name: string) => {
+      await page.screenshot({ path: info.outputPath(`${name}.png`), animations: 'disabled' });
+      await expectNoSideScroll(page);
+      await expectAccessibleInBothThemes(page);
+    };
+    for (const tab of tabs) {
+      await openTab(page, tab);
+      await check(tab);
+    }
+    for (const name of ['Export Data', 'Delete Account']) {
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('button', { name }).click();
+      await expect(dialog.getByText('Password is required')).toBeVisible();
+      await check(`dialog ${name}`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
 }

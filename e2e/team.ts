@@ -1,6 +1,7 @@
 // The people of a test and the department they work in, made through the API by the administrator of a new database.
 import { screens } from '@app/contract/screens.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import type { KeptContext } from './contexts.ts';
 import { adminPassword, type Server } from './server.ts';
 
 export type Role = 'admin' | 'engineer' | 'colleague' | 'outsider';
@@ -35,6 +36,8 @@ export interface Host {
   admin: APIRequestContext;
   /** The people of the departments of a new database, as far as they are made. */
   first: Map<Role, Promise<Person>>;
+  /** Where its tests open their pages. */
+  kept?: KeptContext;
 }
 
 const hr = 2;

@@ -2,13 +2,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ShortcutId, shortcut, shortcutIds } from '../apps/web/src/lib/shortcuts.ts';
 import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
-import { engineering, expect, screens, test } from './fixtures.ts';
+import { test as base, expect, screens } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+
+const test = base.extend<{ board: string }>({
+  /** Of somebody who sees one task and no other. */
+  board: async ({ page, login, team }, use) => {
+    await login('engineer');
+    await newTask(page.request, team, { title });
+    await use(team.board);
+  },
+});
+test.use({ ownServer: false });
 
 const title = 'Held for what opens';
 /** Forty characters; as shortcuts they would filter, open, move and delete. */
 const words = 'Quarterly plan: fix, move & ship (q3) ok';
-const slow = 800;
+const slow = 400;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const onCard = async (page: Page) => cardTitle(page, title).focus();
@@ -58,17 +68,10 @@ async function slowDisk(page: Page): Promise<void> {
   });
 }
 
-async function onBoard(page: Page): Promise<void> {
-  await page.goto(screens.workspace.href(engineering));
+async function onBoard(page: Page, board: string): Promise<void> {
+  await page.goto(board);
   await cardTitle(page, title).waitFor();
 }
-
-test.beforeAll(async ({ server, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: server.url });
-  await request.post('/api/auth/login', { data: { username: 'admin', password: 'administrator of the screens' } });
-  await newTask(request, server.url, { title });
-  await request.dispose();
-});
 
 test('every shortcut that opens a field is tried here', () => {
   expect(shortcutIds.filter((id) => shortcut(id).opens === 'field')).toEqual(Object.keys(fields));
@@ -79,10 +82,9 @@ for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).ent
   // Those that are used most, at every speed; the others at one of them.
   const tried = id === 'create' || id === 'quickAdd' ? speeds : [speeds[at % speeds.length] ?? 0];
   for (const delay of tried) {
-    test(`what follows ${id} at ${delay} ms a key arrives in its field`, async ({ page, login }) => {
-      await login('admin');
+    test(`what follows ${id} at ${delay} ms a key arrives in its field`, async ({ page, board }) => {
       await slowDisk(page);
-      await onBoard(page);
+      await onBoard(page, board);
       const path = page.url();
       await before(page);
       await page.keyboard.press(keysOf(id as ShortcutId));
@@ -97,10 +99,9 @@ for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).ent
   }
 }
 
-test('keys that write nothing keep their place between those that do', async ({ page, login }) => {
-  await login('admin');
+test('keys that write nothing keep their place between those that do', async ({ page, board }) => {
   await slowDisk(page);
-  await onBoard(page);
+  await onBoard(page, board);
   await onCard(page);
   await page.keyboard.press('n');
   await page.keyboard.type('Firsd');
@@ -122,10 +123,9 @@ test('keys that write nothing keep their place between those that do', async ({ 
   await expect(box).toHaveValue('Third and last');
 });
 
-test('pasted and composed text, a menu, and a task that is still loading take what follows', async ({ page, login }) => {
-  await login('admin');
+test('pasted and composed text, a menu, and a task that is still loading take what follows', async ({ page, board }) => {
   await slowDisk(page);
-  await onBoard(page);
+  await onBoard(page, board);
   const client = await page.context().newCDPSession(page);
   await page.keyboard.press('c');
   await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
@@ -137,14 +137,14 @@ test('pasted and composed text, a menu, and a task that is still loading take wh
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog(page)).toHaveCount(0);
 
-  await onBoard(page);
+  await onBoard(page, board);
   await onCard(page);
   await page.keyboard.press('m');
   await page.keyboard.type('r');
   await page.keyboard.press('Enter');
   await expect(cardTitle(column(page, 'Review'), title)).toBeFocused();
 
-  await onBoard(page);
+  await onBoard(page, board);
   await onCard(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('e');
@@ -152,9 +152,8 @@ test('pasted and composed text, a menu, and a task that is still loading take wh
   await expect(field).toHaveValue(`${title}, at once`);
 });
 
-test('what is typed for a part that does not come is kept, and is there when it is opened again', async ({ page, login }) => {
-  await login('admin');
-  await onBoard(page);
+test('what is typed for a part that does not come is kept, and is there when it is opened again', async ({ page, board }) => {
+  await onBoard(page, board);
   await page.route(/create-task-dialog.*\.js/, (route) => route.abort());
   await page.reload();
   await cardTitle(page, title).waitFor();
@@ -169,9 +168,8 @@ test('what is typed for a part that does not come is kept, and is there when it 
   await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Kept as typed, and more');
 });
 
-test('a screen that arrives late leaves the focus to the field in which somebody types', async ({ page, login }) => {
-  await login('admin');
-  await onBoard(page);
+test('a screen that arrives late leaves the focus to the field in which somebody types', async ({ page, board }) => {
+  await onBoard(page, board);
   await slowDisk(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click();
   const search = page.getByRole('combobox', { name: 'Search tasks' });
@@ -193,12 +191,11 @@ test('a person who types from the first painted form on loses nothing', async ({
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password, typed fast');
 });
 
-test('a drag that begins with the first painted card moves it', async ({ page, login, server }) => {
-  await login('admin');
+test('a drag that begins with the first painted card moves it', async ({ page, board, team }) => {
   const dragged = 'Dragged at once';
-  await newTask(page.request, server.url, { title: dragged });
+  await newTask(page.request, team, { title: dragged });
   await slowDisk(page);
-  await onBoard(page);
+  await onBoard(page, board);
   await dragTo(page, card(page, dragged), column(page, 'Done'));
   await expect(card(column(page, 'Done'), dragged)).toBeVisible();
 });
