@@ -1,29 +1,16 @@
 // Proves that the requests of the permission matrix go by no other door: from another site, as another type, under another address.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActorName, type Actors, actors as makeActors } from '#testing/factories.ts';
-import { ask, askInVain, type Call, callerOf } from '#testing/permission-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { ask, askInVain, type Call } from '#testing/permission-calls.ts';
+import { openMatrix } from '#testing/permission-matrix.ts';
 import { addedPermissionRows, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
-import { type Reply, type TestApp, testApp } from '#testing/test-app.ts';
+import type { Reply } from '#testing/test-app.ts';
 
 const rows = [...permissionRows(), ...addedPermissionRows()];
 const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
 const unsafe = rows.filter(({ method }) => method !== 'GET');
 
-let test: TestApp;
-let actors: Actors;
-
-beforeAll(async () => {
-  test = await testApp();
-  actors = await makeActors(test);
-});
-afterAll(() => test.close());
-
-const call = (row: PermissionRow, name: ActorName, rest: Partial<Call> = {}): Call => ({
-  row,
-  caller: callerOf(test, actors, name),
-  as: actors[name],
-  ...rest,
-});
+const matrix = openMatrix();
+const { call } = matrix;
 
 // Where nobody may be signed out by another site either: the public ones are asked without a session.
 const byAdmin = (row: PermissionRow, headers: Record<string, string | undefined>): Call =>
@@ -43,7 +30,7 @@ describe('a page of another site', () => {
     // A page's address is what allows it, from wherever it is asked.
     const asked = unsafe.filter(({ endpoint }) => !endpoint?.page);
     const replies = await askInVain(
-      test,
+      matrix.test,
       asked.map((row) => byAdmin(row, headers)),
     );
     expect(statuses(replies)).toEqual(
@@ -55,7 +42,7 @@ describe('a page of another site', () => {
     const asked = unsafe.filter(({ endpoint }) => endpoint?.access !== 'public');
     const headers = { origin: 'https://evil.example' };
     const replies = await askInVain(
-      test,
+      matrix.test,
       asked.map((row) => call(row, 'anon', { headers })),
     );
     expect([...replies].map(([row, { status }]) => ({ row, status }))).toEqual(asked.map(({ n }) => ({ row: n, status: 401 })));
@@ -86,7 +73,7 @@ describe('a body of another type', () => {
   ])('is refused as %s', async (type) => {
     const asked = unsafe.filter(({ endpoint }) => endpoint?.body);
     const replies = await askInVain(
-      test,
+      matrix.test,
       asked.map((row) => byAdmin(row, { 'content-type': type })),
     );
     const body = expect.objectContaining({ error: expect.any(String), message: expect.any(String) });
@@ -116,10 +103,10 @@ describe('other ways to write an address', () => {
       for (const row of allowed) {
         const { status } = await ask(call(row, name, { rewrite }));
         expect(status, JSON.stringify({ row: row.n, name, status })).toBeLessThan(500);
-        if (['3', '4'].includes(row.n)) test.forget(actors.out);
+        if (['3', '4'].includes(row.n)) matrix.test.forget(matrix.actors.out);
       }
       const replies = await askInVain(
-        test,
+        matrix.test,
         guarded.filter((row) => !allowed.includes(row)).map((row) => call(row, name, { rewrite })),
       );
       for (const [row, { status }] of replies) {

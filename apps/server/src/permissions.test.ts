@@ -1,43 +1,23 @@
 // Proves who may call what: every cell of the permission matrix, sessions and memberships that are over, and what answers carry.
 import { api, type Endpoint } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
-import {
-  type ActorName,
-  type Actors,
-  actorNames,
-  aTask,
-  aUser,
-  actors as makeActors,
-  withoutMembership,
-} from '#testing/factories.ts';
-import { ask, askInVain, type Call, callerOf } from '#testing/permission-calls.ts';
+import { type ActorName, actorNames, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { ask, askInVain, callerOf } from '#testing/permission-calls.ts';
+import { openMatrix } from '#testing/permission-matrix.ts';
 import { refusalTexts, requests } from '#testing/permission-requests.ts';
-import { addedPermissionRows, endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
-import { type Person, type Reply, type TestApp, testApp } from '#testing/test-app.ts';
+import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
+import type { Person, Reply, TestApp } from '#testing/test-app.ts';
 
 const allRows = permissionRows();
 const built = allRows.filter(({ endpoint }) => endpoint !== undefined);
 const rows = [...built, ...addedPermissionRows()];
 const notAuthenticated = { authenticated: false, message: 'Not authenticated', recovery: 'login' };
 
-let test: TestApp;
-let actors: Actors;
-
-beforeAll(async () => {
-  test = await testApp();
-  actors = await makeActors(test);
-});
-afterAll(() => test.close());
-
-const call = (row: PermissionRow, name: ActorName, rest: Partial<Call> = {}): Call => ({
-  row,
-  caller: callerOf(test, actors, name),
-  as: actors[name],
-  ...rest,
-});
+const matrix = openMatrix();
+const { call } = matrix;
 
 /** What an actor is refused, all of it asked for at once; the database is compared before and afterwards. */
 const refused = new Map<ActorName, Promise<Map<string, Reply>>>();
@@ -45,7 +25,7 @@ function refusalsOf(name: ActorName): Promise<Map<string, Reply>> {
   const known =
     refused.get(name) ??
     askInVain(
-      test,
+      matrix.test,
       rows.filter(({ expected }) => expected[name] >= 400).map((row) => call(row, name)),
     );
   refused.set(name, known);
@@ -102,21 +82,26 @@ describe('a session that is over', () => {
     [
       'belongs to a deleted user',
       'user_missing',
-      (person) => test.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, person.id)),
+      (person) =>
+        matrix.test.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, person.id)),
     ],
-    ['was ended', 'session_missing', (person) => test.db.delete(tables.sessions).where(eq(tables.sessions.userId, person.id))],
+    [
+      'was ended',
+      'session_missing',
+      (person) => matrix.test.db.delete(tables.sessions).where(eq(tables.sessions.userId, person.id)),
+    ],
   ];
 
   describe.each(endings)('because it %s', (_, error, end) => {
     let person: Person;
     let replies: Map<string, Reply>;
     beforeAll(async () => {
-      person = await aUser(test, { role: 'admin' });
-      expect((await test.as(person)(api.auth.currentUser)).status).toBe(200);
+      person = await aUser(matrix.test, { role: 'admin' });
+      expect((await matrix.test.as(person)(api.auth.currentUser)).status).toBe(200);
       await end(person);
-      const caller = callerOf(test, actors, 'adm', person);
+      const caller = callerOf(matrix.test, matrix.actors, 'adm', person);
       replies = await askInVain(
-        test,
+        matrix.test,
         guarded.map((row) => ({ row, caller, as: person })),
       );
     });
@@ -128,20 +113,20 @@ describe('a session that is over', () => {
   });
 
   it('can be replaced by signing in, while the old cookie is still sent', async () => {
-    const person = await aUser(test);
-    await test.cookieOf(person);
+    const person = await aUser(matrix.test);
+    await matrix.test.cookieOf(person);
     await changeSession(person, { expiresAt: new Date(Date.now() - 1000).toISOString() });
     const { username, password } = person;
-    expect((await test.as(person)(api.auth.login, { body: { username, password } })).status).toBe(200);
+    expect((await matrix.test.as(person)(api.auth.login, { body: { username, password } })).status).toBe(200);
   });
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1 --"])('is none: %#', async (token) => {
-    const reply = await test.raw({ method: 'GET', url: '/api/auth/current-user', headers: { cookie: `sid=${token}` } });
+    const reply = await matrix.test.raw({ method: 'GET', url: '/api/auth/current-user', headers: { cookie: `sid=${token}` } });
     expect(reply.status).toBe(401);
   });
 
   async function changeSession(person: Person, change: Partial<typeof tables.sessions.$inferInsert>): Promise<void> {
-    await test.db.update(tables.sessions).set(change).where(eq(tables.sessions.userId, person.id));
+    await matrix.test.db.update(tables.sessions).set(change).where(eq(tables.sessions.userId, person.id));
   }
 });
 
@@ -149,12 +134,12 @@ describe('a membership that was removed one request earlier', () => {
   const split = rows.filter(({ expected }) => expected.in !== expected.out);
 
   it.each(split)('is none for $n $method $path', async (row) => {
-    const person = await aUser(test);
-    const made = await requests[row.n]?.(callerOf(test, actors, 'in', person));
+    const person = await aUser(matrix.test);
+    const made = await requests[row.n]?.(callerOf(matrix.test, matrix.actors, 'in', person));
     if (!made) throw new Error('no request');
-    expect((await test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
-    await withoutMembership(test, person);
-    const reply = await test.raw({ method: row.method, ...made, as: person });
+    expect((await matrix.test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
+    await withoutMembership(matrix.test, person);
+    const reply = await matrix.test.raw({ method: row.method, ...made, as: person });
     expect({ status: reply.status, body: reply.status === row.expected.out ? null : reply.body }).toEqual({
       status: row.expected.out,
       body: null,
@@ -162,11 +147,11 @@ describe('a membership that was removed one request earlier', () => {
   });
 
   it('leaves nothing of the department in the lists', async () => {
-    const person = await aUser(test);
-    const task = await aTask(test);
-    const as = test.as(person);
+    const person = await aUser(matrix.test);
+    const task = await aTask(matrix.test);
+    const as = matrix.test.as(person);
     expect((await as(api.tasks.list)).text).toContain(task.title);
-    await withoutMembership(test, person);
+    await withoutMembership(matrix.test, person);
     expect((await as(api.tasks.list)).body).toEqual([]);
     expect((await as(api.workspaces.list)).body).toEqual([]);
     expect((await as(api.departments.mine)).body).toEqual([]);
@@ -174,9 +159,9 @@ describe('a membership that was removed one request earlier', () => {
   });
 
   it('that waits for approval gives nothing yet', async () => {
-    const person = await aUser(test, { pending: true });
-    const task = await aTask(test);
-    const as = test.as(person);
+    const person = await aUser(matrix.test, { pending: true });
+    const task = await aTask(matrix.test);
+    const as = matrix.test.as(person);
     expect((await as(api.tasks.get, { params: { taskId: task.id } })).status).toBe(404);
     expect((await as(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(403);
     expect((await as(api.tasks.list)).body).toEqual([]);
@@ -186,7 +171,7 @@ describe('a membership that was removed one request earlier', () => {
 
 describe('the route table', () => {
   it('is mounted, every endpoint of it', () => {
-    const missing = endpoints.filter(({ endpoint: { method, path } }) => !test.app.hasRoute({ method, url: path }));
+    const missing = endpoints.filter(({ endpoint: { method, path } }) => !matrix.test.app.hasRoute({ method, url: path }));
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
@@ -196,7 +181,7 @@ describe('the route table', () => {
     );
     const described = ['GET /api/openapi.json', 'HEAD /api/openapi.json'];
     expect(
-      mounted(test)
+      mounted(matrix.test)
         .filter((route) => / \/api(\/|$)/.test(route))
         .sort(),
     ).toEqual([...declared, ...described].sort());
@@ -205,13 +190,13 @@ describe('the route table', () => {
   it('answers HEAD as it answers GET', async () => {
     for (const { endpoint } of endpoints.filter(({ endpoint: { method, access } }) => method === 'GET' && access !== 'public')) {
       const url = endpoint.path.replace(/:\w+/g, '1');
-      const reply = await test.raw({ method: 'HEAD', url });
+      const reply = await matrix.test.raw({ method: 'HEAD', url });
       expect({ url, status: reply.status, text: reply.text }).toEqual({ url, status: 401, text: '' });
     }
   });
 
   it('describes every endpoint', async () => {
-    const { body } = await test.raw({ method: 'GET', url: '/api/openapi.json' });
+    const { body } = await matrix.test.raw({ method: 'GET', url: '/api/openapi.json' });
     const { paths } = body as { paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -237,7 +222,7 @@ describe('answers', () => {
 
   it('never carry a secret', async () => {
     const stored = await select<{ id: string }>(
-      test.db,
+      matrix.test.db,
       sql`select id from sessions union select password from users where deleted_at is null`,
     );
     const secrets = stored.map(({ id }) => id);
