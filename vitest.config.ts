@@ -6,15 +6,19 @@ const onEmbeddedAlone = [
   // The embedded database itself, and starts of the server that choose it.
   'apps/server/src/db/pglite/**',
   'apps/server/src/email/killed.test.ts',
-  // What is answered before a row is read: addresses, bodies, other doors, words, languages, pages, headers.
+  // What is answered before a row is read: addresses, bodies, bare sockets, other doors, words, languages, pages, headers.
   'apps/server/src/bad-addresses.test.ts',
   'apps/server/src/bad-input.test.ts',
+  'apps/server/src/http/address.test.ts',
+  'apps/server/src/http/host.test.ts',
   'apps/server/src/http/languages.test.ts',
   'apps/server/src/http/pages.test.ts',
   'apps/server/src/http/request-id.test.ts',
+  'apps/server/src/http/sockets.test.ts',
   'apps/server/src/permission-doors.test.ts',
   'apps/server/src/refusals.test.ts',
   // What needs no database: configuration, patterns, texts, pictures, the text of a board.
+  'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
   'apps/server/src/patterns.test.ts',
   'apps/server/src/search/pieces.test.ts',

@@ -54,12 +54,12 @@ async function test() {
   // The budgets are those of docs/CONVENTIONS.md.
   const code = await runSteps([
     ...checkSteps(),
-    ['rules and API on the embedded database', () => vitest(), 120],
-    ['API on PostgreSQL', needing(postgres, vitest), 90],
+    ['rules and API on the embedded database', () => vitest(), 150],
+    ['API on PostgreSQL', needing(postgres, vitest), 100],
     ['build of the web', webBuild, 15],
     ['screens in Chromium', () => screens(), 720],
-    ['kills on the embedded database', () => kills(), 90],
-    ['kills on PostgreSQL', needing(postgres, kills), 60],
+    ['kills on the embedded database', () => kills(), 60],
+    ['kills on PostgreSQL', needing(postgres, kills), 40],
   ]);
   await postgres?.stop();
   process.exit(code);
