@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cache } from '../scripts/fresh.mjs';
 import { freePort } from '../scripts/machine.mjs';
 
 export const adminPassword = 'administrator of the screens';
@@ -47,6 +48,8 @@ export async function newServer(env: Record<string, string> = {}): Promise<Serve
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // A fifth of a start is reading the sources, which are the same for all.
+        NODE_COMPILE_CACHE: join(cache, 'compiled'),
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: data,
