@@ -43,7 +43,8 @@ test('a first screen loads what it shows, and no piece of another', async ({ pag
   });
   await page.goto(server.url + screens.auth.href());
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect([...loaded].toSorted()).toEqual(['common', 'zod']);
+  // The schemas of the form come after its paint.
+  await expect.poll(() => [...loaded].toSorted()).toEqual(['common', 'zod']);
   loaded.clear();
   await login('engineer');
   await page.goto(server.url + screens.notifications.href());
