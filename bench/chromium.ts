@@ -79,9 +79,11 @@ export function scrollFrames(page: Page, selector: string): Promise<number> {
 declare global {
   interface Window {
     bench: {
+      shownAt: number;
       cardsAt: number;
       liftTook: number;
       keyTook: number;
+      watchShown(selector: string): void;
       watchLift(): void;
       watchKey(): void;
       scroll(element: Element): Promise<number>;

@@ -1,6 +1,6 @@
-// Runs in the measured pages: when cards were painted last, how long a lift and a key took to be seen.
+// Runs in the measured pages: when a screen was there, when cards were painted last, how long a lift and a key took to be seen.
 (() => {
-  const bench = { cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchLift, watchKey, scroll };
+  const bench = { shownAt: 0, cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchShown, watchLift, watchKey, scroll };
   window.bench = bench;
 
   /** Calls back once what the next frame shows has been painted. */
@@ -12,6 +12,11 @@
     const channel = new MessageChannel();
     channel.port1.onmessage = () => then(performance.now());
     channel.port2.postMessage(0);
+  }
+
+  function watchShown(selector) {
+    if (document.querySelector(selector)) bench.shownAt = performance.now();
+    else requestAnimationFrame(() => watchShown(selector));
   }
 
   let count = 0;

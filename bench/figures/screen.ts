@@ -19,7 +19,7 @@ export async function screen(stage: Stage): Promise<Row[]> {
   });
 }
 
-/** The compressed size of scripts and styles until the screen is there. */
+/** The compressed size of the scripts and styles that were asked for until the screen was there. */
 async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, url, workspaceId, shown] of [
@@ -28,23 +28,33 @@ async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
   ] as const) {
     const context = await contextOf(browser, stage, workspaceId);
     const page = await context.newPage();
-    const sizes = { script: 0, stylesheet: 0 };
+    await page.addInitScript((selector) => window.bench.watchShown(selector), shown);
+    const sizes = new Map<string, { type: string; size: number }>();
     const sized: Promise<void>[] = [];
     page.on('response', (response) => {
       const type = response.request().resourceType();
       if (type !== 'script' && type !== 'stylesheet') return;
       sized.push(
         response.body().then((body) => {
-          sizes[type] += gzipSync(body, { level: 9 }).length / 1024;
+          sizes.set(response.url(), { type, size: gzipSync(body, { level: 9 }).length / 1024 });
         }),
       );
     });
     await page.goto(stage.product.base + url);
-    await page.waitForSelector(shown);
+    await page.waitForFunction(() => window.bench.shownAt > 0);
     await Promise.all(sized);
+    // What a slow browser asked for before it was seen here, but after the screen was there, is not waited for by anybody.
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < window.bench.shownAt)
+        .map((entry) => entry.name),
+    );
     await context.close();
-    rows.push(atMost(`first screen ${name}, JavaScript gzip`, sizes.script, targets[name], 'KiB'));
-    rows.push(atMost(`first screen ${name}, CSS gzip`, sizes.stylesheet, targets.css, 'KiB'));
+    const sum = (type: string) =>
+      asked.map((from) => sizes.get(from)).reduce((all, of) => all + (of?.type === type ? of.size : 0), 0);
+    rows.push(atMost(`first screen ${name}, JavaScript gzip`, sum('script'), targets[name], 'KiB'));
+    rows.push(atMost(`first screen ${name}, CSS gzip`, sum('stylesheet'), targets.css, 'KiB'));
   }
   return rows;
 }

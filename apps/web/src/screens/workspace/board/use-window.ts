@@ -28,6 +28,8 @@ interface ColumnWindow {
 const headHeight = 28;
 /** The size of a card until the width of its column is known. */
 const usual = { width: 280, height: 120 };
+/** So much of the window a column has about. */
+const share = 0.8;
 
 /** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
 export function useWindow(
@@ -47,7 +49,7 @@ export function useWindow(
   // What is drawn first stays until it is scrolled away from, so that nothing changes when the window comes.
   const first = useRef<readonly number[]>([]);
   if (!now.current) {
-    first.current = firstRows(count, window.innerHeight, (index) => heightOfRow(rowAt(index), usual.width, compact));
+    first.current = firstRows(count, window.innerHeight * share, (index) => heightOfRow(rowAt(index), usual.width, compact));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
   const rangeExtractor = useCallback(
