@@ -78,9 +78,11 @@ test('every shortcut that opens a field is tried here', () => {
 });
 
 const speeds = [15, 60, 0];
+/** Everything at every speed (`npm run deep`); else what is used most, the others at one of them. */
+const isDeep = process.env['DEEP'] !== undefined;
 for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).entries()) {
-  // Those that are used most, at every speed; the others at one of them.
-  const tried = id === 'create' || id === 'quickAdd' ? speeds : [speeds[at % speeds.length] ?? 0];
+  const isMost = id === 'create' || id === 'quickAdd';
+  const tried = isDeep || isMost ? speeds : [speeds[at % speeds.length] ?? 0];
   for (const delay of tried) {
     test(`what follows ${id} at ${delay} ms a key arrives in its field`, async ({ page, board }) => {
       await slowDisk(page);

@@ -12,6 +12,8 @@ export function deepSteps(url) {
   return {
     // Short: each call in two ways, and what all screens share on two of them.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
+    // Short: each shortcut at one speed, and three that open a screen or a menu.
+    keys: () => screens(['type-ahead'], { DEEP: '1' }),
     // Short: five kills, in `npm test`.
     kills: () => kills(undefined, 100),
     'kills-postgres': needing(postgres, (at) => kills(at, 100)),
