@@ -2,6 +2,7 @@
 import { kills, needing, proof, screens } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
+const hostile = 'apps/server/kill/hostile.ts';
 
 /**
  * Every long proof by its name, each a step as in steps.mjs; with `url` there is a PostgreSQL.
@@ -17,6 +18,9 @@ export function deepSteps(url) {
     // Short: five kills, in `npm test`.
     kills: () => kills(undefined, 100),
     'kills-postgres': needing(postgres, (at) => kills(at, 100)),
+    // Short: 6,000 requests of the same kind to the application in one process.
+    hostile: () => proof(hostile),
+    'hostile-postgres': needing(postgres, (at) => proof(hostile, ['--database-url', at])),
     // Short: what is answered with a disk that only says that it is full.
     'full-disk': () => proof('apps/server/kill/full-disk.ts'),
     // Short: the writers between two kills.

@@ -49,7 +49,7 @@ it.each(['nobody', 'member', 'administrator'])(
     }
     expect(faults, `seed ${seed}`).toEqual([]);
   },
-  180_000,
+  600_000,
 );
 
 it('come as far as to be done, and leave the database whole', async () => {

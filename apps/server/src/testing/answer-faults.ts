@@ -16,17 +16,18 @@ export function faultOf({ status, headers, text }: Answered): string | undefined
   if (status < 400 || text === '') return undefined;
   // A page says to people what is wrong with its address.
   if (!String(headers['content-type']).startsWith('application/json')) return isPage(text) ? undefined : `no JSON: ${seen}`;
-  const { message, error } = parsed(text);
+  const { message, error, current } = parsed(text);
   if (!/\S/.test(String(message ?? '')) || !/^[a-z_]+$/.test(String(error))) return `no message or no code: ${seen}`;
   if (internal.test(text)) return `it tells of itself: ${seen}`;
-  return text.length < 20_000 ? undefined : `long: ${seen}`;
+  // A conflict brings the row along as it is now.
+  return text.length < 20_000 || current !== undefined ? undefined : `long: ${seen}`;
 }
 
 function isPage(text: string): boolean {
   return text.startsWith('<!doctype html>');
 }
 
-function parsed(text: string): { message?: unknown; error?: unknown } {
+function parsed(text: string): { message?: unknown; error?: unknown; current?: unknown } {
   try {
     return Object(JSON.parse(text));
   } catch {

@@ -154,7 +154,7 @@ function repeated(piece: string, length: number): string {
   return piece.repeat(Math.ceil(Math.max(0, length) / piece.length)).slice(0, Math.max(0, length));
 }
 
-export function hostileNumber(random: Random): number {
+function hostileNumber(random: Random): number {
   return random(3) === 0 ? random(1_000) - 500 : oneOf(random, numbersOfAllKinds);
 }
 

@@ -177,7 +177,12 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
       ...(await db
         .insert(tables.tasks)
         // The longest lists are those of whole tasks: not all of them are heavy, or a list of few would be cut at once.
-        .values({ ...common, ...(n > 50 ? { checklistItems: [], customFields: {} } : {}), description: text, order: n * 10 })
+        .values({
+          ...common,
+          ...(n > count / 4 ? { checklistItems: [], customFields: {} } : {}),
+          description: text,
+          order: n * 10,
+        })
         .returning({ id: tables.tasks.id })),
     );
   return made.map(({ id }) => id);
