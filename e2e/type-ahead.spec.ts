@@ -18,7 +18,7 @@ test.use({ ownServer: false });
 const title = 'Held for what opens';
 /** Forty characters; as shortcuts they would filter, open, move and delete. */
 const words = 'Quarterly plan: fix, move & ship (q3) ok';
-const slow = 400;
+const slow = 800;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const onCard = async (page: Page) => cardTitle(page, title).focus();
