@@ -39,3 +39,14 @@ test('whoever reads nothing of it is cut off', async () => {
   client.destroy();
   await app.close();
 });
+
+test('an answer to a request that has lost its socket is none to fail at', async () => {
+  const app = Fastify();
+  cutStalledReaders(app, { connection: 60_000, reading });
+  app.get('/', (request, reply) => {
+    Object.defineProperty(request.raw, 'socket', { value: null });
+    return reply.send('answered');
+  });
+  expect(await app.inject('/')).toMatchObject({ statusCode: 200, body: 'answered' });
+  await app.close();
+});

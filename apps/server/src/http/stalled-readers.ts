@@ -1,6 +1,6 @@
 // Cuts off whoever reads nothing of an answer: its sockets and its memory would be held for ever.
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Timeouts {
   /** With nothing sent either way. */
@@ -15,13 +15,19 @@ interface Timeouts {
  */
 export function cutStalledReaders(app: FastifyInstance, { connection, reading }: Timeouts): void {
   app.addHook('onRequest', async (request) => {
-    request.raw.socket.setTimeout?.(connection);
+    timed(request, connection);
   });
   app.addHook('onSend', async (request, reply) => {
-    request.raw.socket.setTimeout?.(reading);
+    timed(request, reading);
     reply.raw.on('timeout', (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy();
       else socket.setTimeout(reading);
     });
   });
+}
+
+/** A request that has lost its socket is answered into the void; one that came without any has none that knows of time. */
+function timed(request: FastifyRequest, milliseconds: number): void {
+  const socket: Partial<Socket> | null = request.raw.socket;
+  socket?.setTimeout?.(milliseconds);
 }
