@@ -1,36 +1,14 @@
 // Each write fails, is answered with nonsense, or is done and never answered: what was typed stays, the person is told and presses
 // again, and what the server has done already is not done twice.
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
-import { expect, screens, test } from './fixtures.ts';
+import { byButton, byEnter, failEach, type Write } from './failing-writes.ts';
+import { screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
 
 test.use({ ownServer: false });
 
-interface Write {
-  name: string;
-  /** Where the write goes. */
-  to: RegExp;
-  method?: 'PUT';
-  /** Opens what is typed into, and types. */
-  open: (page: Page) => Promise<Locator>;
-  typed: string;
-  press: (page: Page, field: Locator) => Promise<void>;
-  /** What the person is told. */
-  told: string | RegExp;
-  /** What is said in place of doing it once more, where the first answer held a secret and is not kept. */
-  again?: string;
-  /** How often the server has it. */
-  stored: () => Promise<number>;
-}
-
-const unanswered = 61_000;
-const toastOver = 6_000;
-
-const byButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click();
-const byEnter = async (_: Page, field: Locator) => field.press('Enter');
-
-test('what a member types is kept, told and written once', async ({ another, login, server, team, playwright }) => {
+test('what a member types is kept, told and written once', async ({ another, login, server, team, request }) => {
   const page = await another();
   await login('engineer', page);
   const title = 'Written to again and again';
@@ -97,13 +75,10 @@ test('what a member types is kept, told and written once', async ({ another, log
       stored: () => tasksOf('Added once'),
     },
   ];
-  await page.clock.install();
-  const elsewhere = await playwright.request.newContext();
-  for (const write of writes) await test.step(write.name, () => failing(page, write, writtenBy(elsewhere)));
-  await elsewhere.dispose();
+  await failEach(page, request, writes);
 });
 
-test('what an administrator types is kept, told and written once', async ({ another, login, server, team, playwright }) => {
+test('what an administrator types is kept, told and written once', async ({ another, login, server, team, request }) => {
   const page = await another();
   await login('admin', page);
   const namesAt = async (path: string) =>
@@ -173,70 +148,87 @@ test('what an administrator types is kept, told and written once', async ({ anot
       },
     },
   ];
-  await page.clock.install();
-  const elsewhere = await playwright.request.newContext();
-  for (const write of writes) await test.step(write.name, () => failing(page, write, writtenBy(elsewhere)));
-  await elsewhere.dispose();
+  await failEach(page, request, writes);
 });
 
-interface Fetches {
-  fetch: (url: string, options: { method: string; headers: Record<string, string>; data: Buffer }) => Promise<unknown>;
-}
+test('what somebody types about the own account is kept, told and written once', async ({
+  another,
+  login,
+  server,
+  team,
+  request,
+}) => {
+  const page = await another();
+  const person = await login('engineer', page);
+  const profile = (of: Page) => of.goto(server.url + screens.profile.href());
+  const password = 'another good password';
+  const fullName = `Named once ${team.departmentId}`;
+  const opens = async (secret: string) =>
+    (await request.post(`${server.url}/api/auth/login`, { data: { username: person.username, password: secret } })).ok();
+  await failEach(page, request, [
+    {
+      name: 'the profile',
+      to: /\/api\/users\/\d+$/,
+      method: 'PATCH',
+      async open(of) {
+        await profile(of);
+        return of.getByLabel('Full Name');
+      },
+      typed: fullName,
+      press: byButton('Save Changes'),
+      told: 'There was an error updating your profile',
+      stays: true,
+      stored: async () => {
+        const people: { fullName: string }[] = await (await page.request.get(`${server.url}/api/users`)).json();
+        return people.filter((each) => each.fullName === fullName).length;
+      },
+    },
+    {
+      name: 'the password',
+      to: /\/change-password$/,
+      async open(of) {
+        await profile(of);
+        await of.getByRole('tab', { name: 'Security' }).click();
+        await of.getByLabel('Current Password', { exact: true }).fill(person.password);
+        await of.getByLabel('Confirm New Password').fill(password);
+        return of.getByLabel('New Password', { exact: true });
+      },
+      typed: password,
+      press: byButton('Update Password'),
+      told: 'There was an error updating your password',
+      stored: async () => Number(await opens(password)),
+    },
+  ]);
+});
 
-/** Does what was asked, and the page hears nothing of it. */
-function writtenBy(elsewhere: Fetches): (route: Route) => Promise<void> {
-  return async (route) => {
-    const request = route.request();
-    const headers = await request.allHeaders();
-    await elsewhere.fetch(request.url(), {
-      method: request.method(),
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(:|content-length$|host$)/.test(name))),
-      data: request.postDataBuffer() ?? Buffer.from(''),
-    });
-  };
-}
-
-async function failing(page: Page, write: Write, done: (route: Route) => Promise<void>): Promise<void> {
-  const { to, method = 'POST', typed, again, stored, told } = write;
-  const page200 = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to this network</title>' };
-  const ways = {
-    'a failure': (route: Route) => route.fulfill({ status: 500, json: { message: 'Broken.', error: 'unexpected' } }),
-    'a page': (route: Route) => route.fulfill(page200),
-    'no connection': (route: Route) => route.abort(),
-    'done and not answered': done,
-  };
-  let way: keyof typeof ways | undefined;
-  let over = 0;
-  await page.route(to, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (way === undefined) return route.continue();
-    await ways[way](route);
-    over += 1;
-  });
-  const field = await write.open(page);
-  await field.fill(typed);
-  for (const each of Object.keys(ways) as (keyof typeof ways)[]) {
-    way = each;
-    const before = over;
-    await write.press(page, field);
-    await expect.poll(() => over, `${write.name} was not sent again`).toBe(before + 1);
-    if (each === 'done and not answered') await page.clock.runFor(unanswered);
-    await expect(page.getByText(told).filter({ visible: true }).first(), `${write.name}: ${each} is not told`).toBeVisible();
-    await expect(field, `${write.name}: ${each} loses what was typed`).toHaveValue(typed);
-    await page.clock.runFor(toastOver);
-  }
-  expect(await stored(), `${write.name} was not done`).toBe(1);
-  way = undefined;
-  const answered = page.waitForResponse(
-    (response) => to.test(new URL(response.url()).pathname) && response.request().method() === method,
-  );
-  await write.press(page, field);
-  expect((await answered).ok(), `${write.name} is sent again`).toBe(again === undefined);
-  if (again !== undefined) await expect(page.getByText(again)).toBeVisible();
-  else
-    await expect(async () =>
-      expect((await field.count()) === 0 || (await field.inputValue()) === '', `${write.name} is over`).toBe(true),
-    ).toPass();
-  expect(await stored(), `${write.name} was done twice`).toBe(1);
-  await page.unroute(to);
-}
+test('a registration is kept, told and done once', async ({ another, server, team, host, request }) => {
+  const page = await another();
+  const username = `once${team.departmentId}`;
+  await failEach(page, request, [
+    {
+      name: 'a registration',
+      to: /\/api\/users$/,
+      async open(of) {
+        await of.goto(server.url + screens.auth.href());
+        await of.getByRole('tab', { name: 'Register' }).click();
+        const texts = {
+          Email: `${username}@example.com`,
+          'Full name': 'Rosa Once',
+          Password: 'good enough',
+          'Confirm password': 'good enough',
+        };
+        for (const [label, text] of Object.entries(texts)) await of.getByLabel(label, { exact: true }).fill(text);
+        await of.getByLabel('Department').selectOption({ label: 'Engineering' });
+        return of.getByLabel('Username', { exact: true });
+      },
+      typed: username,
+      press: byButton('Create Account'),
+      told: /^Registration failed/,
+      retried: true,
+      stored: async () => {
+        const people: { username: string }[] = await (await host.admin.get('/api/users')).json();
+        return people.filter((each) => each.username === username).length;
+      },
+    },
+  ]);
+});

@@ -10,7 +10,7 @@ test.use({ ownServer: false });
 const title = 'Held for what opens';
 /** Forty characters; as shortcuts they would filter, open, move and delete. */
 const words = 'Quarterly plan: fix, move & ship (q3) ok';
-const slow = 400;
+const slow = 800;
 const speeds = [15, 60, 0];
 /** Everything at every speed (`npm run deep`). */
 const isDeep = process.env['DEEP'] !== undefined;

@@ -42,7 +42,7 @@ describe.runIf(given)('a stop', () => {
   afterEach(() => server.remove());
 
   it('cuts no socket of clients that heed readiness, and tells the others with each answer', async () => {
-    server = startProcess({ DATABASE_URL: databaseUrl });
+    server = startProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT_ADDRESS: '1000000' });
     const url = await server.ready;
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const seen: Seen[] = [];

@@ -370,7 +370,11 @@ describe('with a mail server', () => {
       const { status, text, headers } = await request(account);
       const took = performance.now() - began;
       const kept = Object.keys(headers).filter((name) => !['date', 'x-request-id'].includes(name));
-      const attempts = await rows<{ count: number }>(own.db, sql`select count from attempts`);
+      // But for the requests of the address, which are taken in batches.
+      const attempts = await rows<{ count: number }>(
+        own.db,
+        sql`select count from attempts where key not like 'requests:%'`,
+      );
       return { answer: { status, text, kept, attempts }, took };
     };
     const known = await counted(ana.username);

@@ -31,13 +31,17 @@ const said = () => {
 };
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 
+let ignoreResponses: () => void;
 beforeAll(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('location', { pathname: '/workspace/1', reload: vi.fn() });
   vi.stubGlobal('document', { documentElement: {} });
-  watchSession(client);
+  ignoreResponses = watchSession(client);
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  ignoreResponses();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   console.warn = vi.fn();

@@ -15,9 +15,9 @@ import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Starts listening; called once, before anything is asked. */
-export function watchSession(client: QueryClient): void {
-  onResponse(({ endpoint, status, body, timedOut = false }) => {
+/** Starts listening; called once, before anything is asked. Returns what ends listening to answers. */
+export function watchSession(client: QueryClient): () => void {
+  const ignoreResponses = onResponse(({ endpoint, status, body, timedOut = false }) => {
     if (endpoint.access === 'public') return;
     const known = isKnown(client);
     const onAuthPage = isAuthPath(location.pathname);
@@ -35,6 +35,7 @@ export function watchSession(client: QueryClient): void {
     tellSession({ type: 'leaving' });
     void forgetPerson(client);
   });
+  return ignoreResponses;
 }
 
 function isKnown(client: QueryClient): boolean {
