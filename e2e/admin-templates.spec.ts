@@ -37,7 +37,7 @@ test('makes, views, edits and deletes a template', async ({ page, open }) => {
     'Customer Support',
     'Product Management',
   ];
-  expect((await page.getByRole('option').allTextContents()).slice(0, 9)).toEqual(options);
+  await expect.poll(async () => (await page.getByRole('option').allTextContents()).slice(0, 9)).toEqual(options);
   await page.getByRole('option', { name: 'Finance' }).click();
 
   // Enter adds the next one, Alt and an arrow move, Backspace takes an empty one away.

@@ -93,7 +93,7 @@ async function failing(page: Page, write: Write, done: (route: Route) => Promise
   if (again !== undefined) await expect(page.getByText(again)).toBeVisible();
   else if (!stays)
     await expect(async () =>
-      expect((await field.count()) === 0 || (await field.inputValue()) === '', `${write.name} is over`).toBe(true),
+      expect((await field.count()) === 0 || (await field.inputValue({ timeout: 1_000 })) === '', `${write.name} is over`).toBe(true),
     ).toPass();
   expect(await stored(), `${write.name} was done twice`).toBe(1);
   await page.unroute(to);
