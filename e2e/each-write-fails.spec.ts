@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
 import { byButton, byEnter, failEach, type Write } from './failing-writes.ts';
-import { screens, test } from './fixtures.ts';
+import { expect, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
 
 test.use({ ownServer: false });
@@ -196,6 +196,11 @@ test('what somebody types about the own account is kept, told and written once',
       typed: password,
       press: byButton('Update Password'),
       told: 'There was an error updating your password',
+      async goOn(of) {
+        await of.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password', { exact: true }).fill(password);
+        await of.getByRole('button', { name: 'Sign In' }).click();
+        await expect(of.getByRole('dialog')).toHaveCount(0);
+      },
       stored: async () => Number(await opens(password)),
     },
   ]);
@@ -204,6 +209,7 @@ test('what somebody types about the own account is kept, told and written once',
 test('a registration is kept, told and done once', async ({ another, server, team, host, request }) => {
   const page = await another();
   const username = `once${team.departmentId}`;
+  const fullName = `Rosa Once ${team.departmentId}`;
   await failEach(page, request, [
     {
       name: 'a registration',
@@ -213,7 +219,7 @@ test('a registration is kept, told and done once', async ({ another, server, tea
         await of.getByRole('tab', { name: 'Register' }).click();
         const texts = {
           Email: `${username}@example.com`,
-          'Full name': 'Rosa Once',
+          'Full name': fullName,
           Password: 'good enough',
           'Confirm password': 'good enough',
         };
@@ -225,9 +231,11 @@ test('a registration is kept, told and done once', async ({ another, server, tea
       press: byButton('Create Account'),
       told: /^Registration failed/,
       retried: true,
+      // The form of the sign-in has the name then.
+      stays: true,
       stored: async () => {
-        const people: { username: string }[] = await (await host.admin.get('/api/users')).json();
-        return people.filter((each) => each.username === username).length;
+        const people: { fullName: string }[] = await (await host.admin.get('/api/users')).json();
+        return people.filter((each) => each.fullName === fullName).length;
       },
     },
   ]);

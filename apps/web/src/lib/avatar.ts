@@ -1,5 +1,8 @@
 // How a person's avatar looks: initials, colour, the ink that is readable on it, the picture. Spread onto `ui/avatar`.
-import { avatarInk, defaultAvatarColor, initialsOf, type UserCard } from '@app/contract';
+import { avatarColorFor, avatarInk, defaultAvatarColor, initialsOf, type UserCard } from '@app/contract';
+
+/** Chosen at random once for the page, so that a form sent again after a lost answer is the same request. */
+export const newAvatarColor = avatarColorFor(Math.random());
 
 export type Person = Pick<UserCard, 'fullName' | 'avatarInitials' | 'avatarColor' | 'profilePicture'>;
 

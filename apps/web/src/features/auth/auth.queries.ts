@@ -1,15 +1,8 @@
 // Signing in and registering.
-import {
-  api,
-  avatarColorFor,
-  type Credentials,
-  type CurrentUser,
-  initialsOf,
-  permissionsOf,
-  type RegistrationForm,
-} from '@app/contract';
+import { api, type Credentials, type CurrentUser, initialsOf, permissionsOf, type RegistrationForm } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { newAvatarColor } from '#lib/avatar.ts';
 import { call } from '#lib/call.ts';
 import { unreadable } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
@@ -49,7 +42,7 @@ export const register = mutationOptions({
         departmentId: Number(departmentId),
         ...leastRole,
         avatarInitials: initialsOf(form.fullName),
-        avatarColor: avatarColorFor(Math.random()),
+        avatarColor: newAvatarColor,
       },
     }),
 });

@@ -1,7 +1,8 @@
 // Invitations: those that wait, sending and revoking them; and for whoever holds a link, looking, accepting, joining.
-import { type AcceptanceForm, api, avatarColorFor, type Invitation, initialsOf, type NewInvitation } from '@app/contract';
+import { type AcceptanceForm, api, type Invitation, initialsOf, type NewInvitation } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
+import { newAvatarColor } from '#lib/avatar.ts';
 import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -66,7 +67,7 @@ export const acceptInvitation = mutationOptions({
         token,
         title: title || null,
         avatarInitials: initialsOf(form.fullName),
-        avatarColor: avatarColorFor(Math.random()),
+        avatarColor: newAvatarColor,
       },
     }),
 });
