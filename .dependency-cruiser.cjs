@@ -1,4 +1,4 @@
-// The dependency rule: arrows go down, and no room reaches into another one's drawers (docs/ARCHITECTURE.md).
+// The dependency rule: imports go down through the layers, and no layer imports the internals of another one (docs/ARCHITECTURE.md).
 const tests = '\\.test\\.tsx?$|/testing/|/testing-[^/]+$|/kill/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
@@ -10,7 +10,7 @@ module.exports = {
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphan',
-      comment: 'A module that imports nothing and that nothing imports.',
+      comment: 'The module imports nothing and nothing imports it.',
       severity: 'error',
       from: {
         orphan: true,
@@ -27,13 +27,13 @@ module.exports = {
     },
 
     {
-      name: 'contract-needs-zod-alone',
+      name: 'contract-imports-only-zod',
       severity: 'error',
       from: { path: contract, pathNot: tests },
       to: { pathNot: [contract, '^node_modules/zod/'] },
     },
     {
-      name: 'contract-tests-need-no-app',
+      name: 'contract-without-apps',
       severity: 'error',
       from: { path: contract },
       to: { path: ['^apps/', '^e2e/', '^bench/', '^scripts/'] },
@@ -46,46 +46,47 @@ module.exports = {
       to: { path: ['^apps/web/', '^e2e/', '^bench/'] },
     },
     {
-      name: 'sql-stays-in-its-word',
-      comment: 'Queries import the database, the contract, and of other words only conditions and fragments: their `.sql.ts`.',
+      name: 'sql-stays-in-its-feature',
+      comment:
+        'A query imports the database, the contract and its own feature; from other features only conditions and fragments (`.sql.ts`).',
       severity: 'error',
       from: { path: `${server}([^/]+)/[^/]+\\.sql\\.ts$`, pathNot: tests },
       to: { path: server, pathNot: [`${server}db/`, `${server}$1/`, '\\.sql\\.ts$'] },
     },
     {
       name: 'handlers-are-not-shared',
-      comment: 'What two words need is a command (`verb-noun.ts`), never a handler.',
+      comment: 'Two features share a command (`verb-noun.ts`), never a handler.',
       severity: 'error',
       from: { path: `${server}([^/]+)/`, pathNot: tests },
       to: { path: '\\.handlers\\.ts$', pathNot: `${server}$1/` },
     },
     {
-      name: 'http-knows-no-word',
+      name: 'http-without-features',
       severity: 'error',
       from: { path: `${server}http/`, pathNot: tests },
       to: { path: `${server}[^/]+/`, pathNot: [`${server}(http|endpoints|db)/`] },
     },
     {
-      name: 'commands-know-no-http',
-      comment: 'Whoever runs a command, over HTTP or not: what it needs stands in `endpoints`.',
+      name: 'commands-without-http',
+      comment: 'Commands also run without HTTP. They import errors, limits and tokens from `endpoints`.',
       severity: 'error',
       from: { path: `${server}[^/]+/`, pathNot: [`${server}http/`, tests] },
       to: { path: [`${server}http/`, '^node_modules/(fastify|@fastify)/'] },
     },
     {
-      name: 'endpoints-know-no-word',
+      name: 'endpoints-without-features',
       severity: 'error',
       from: { path: `${server}endpoints/`, pathNot: tests },
       to: { path: `${server}[^/]+/`, pathNot: `${server}(endpoints|db)/` },
     },
     {
-      name: 'db-knows-no-word',
+      name: 'db-without-features',
       severity: 'error',
       from: { path: `${server}db/`, pathNot: tests },
       to: { path: `${server}[^/]+/`, pathNot: `${server}db/` },
     },
     {
-      name: 'nothing-below-imports-the-app',
+      name: 'features-without-app',
       severity: 'error',
       from: { path: `${server}[^/]+/`, pathNot: tests },
       to: { path: `${server}(app|main|handlers)\\.ts$` },
@@ -98,8 +99,8 @@ module.exports = {
       to: { path: ['^apps/server/', '^e2e/', '^bench/', '^scripts/'] },
     },
     {
-      name: 'ui-knows-no-product',
-      comment: 'What opens holds the keys that are typed until it has the focus, whatever the product.',
+      name: 'ui-without-product',
+      comment: 'Exception: an overlay buffers the typed keys until it has the focus, which is independent of the product.',
       severity: 'error',
       from: { path: `${web}ui/`, pathNot: tests },
       to: { path: [web, contract], pathNot: [`${web}ui/`, `${web}lib/(cn|type-ahead|use-held-keys)\\.ts$`, `${web}styles/`] },
@@ -119,29 +120,30 @@ module.exports = {
     {
       name: 'features-share-queries-only',
       comment:
-        'But for `markdown` and `pickers`, what several words write, show and choose with; they know of them no more than their queries.',
+        'Exceptions: `markdown` and `pickers`, which several features use. These two import only the queries of other features.',
       severity: 'error',
       from: { path: `${web}features/([^/]+)/`, pathNot: tests },
       to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown|pickers)/`, '\\.queries\\.ts$'] },
     },
     {
-      name: 'screens-link-to-each-other',
+      name: 'screens-are-separate',
+      comment: 'Screens link to each other by URL; they do not import each other.',
       severity: 'error',
       from: { path: `${web}screens/([^/]+)/` },
       to: { path: [`${web}screens/`, `${web}app/`, `${web}main`], pathNot: `${web}screens/$1/` },
     },
 
     {
-      name: 'screen-tests-know-addresses-alone',
+      name: 'screen-tests-import-only-urls',
       comment:
-        'The words of the specification stand literally in the tests. Of the registry of shortcuts every one is tried; one test speaks German throughout.',
+        'Screen tests contain the texts of the specification literally. Exceptions: tests that go through all shortcuts or all texts in German.',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(english-left|new-department\\.spec|type-ahead(-screens)?\\.spec)\\.ts$' },
       to: { path: ['^apps/', contract], pathNot: `${contract}screens\\.ts$` },
     },
     {
       name: 'languages-are-fetched',
-      comment: 'Another language than English is a part of its own in the web, never in the first one.',
+      comment: 'The web loads a language other than English as a separate chunk, never with the first one.',
       severity: 'error',
       from: { path: [web, `${contract}index\\.ts$`, `${contract}text\\.ts$`], pathNot: tests },
       to: { path: `${contract}languages/(catalogues|spanish|french|german)\\.ts$`, dynamic: false },

@@ -1,12 +1,12 @@
-// Two heights of tests: `rules` are pure, `api` goes over HTTP to a real database (TEST_DATABASE_URL, else the embedded one).
+// Two levels of tests: `rules` are pure; `api` goes over HTTP to a real database (TEST_DATABASE_URL, else the embedded one).
 import { defineConfig } from 'vitest/config';
 
-/** On PostgreSQL runs what can differ there: what reads and writes rows, waits for locks, searches, sends. Not so these. */
-const onEmbeddedAlone = [
-  // The embedded database itself, and starts of the server that choose it.
+/** PostgreSQL runs the tests whose result may differ there: rows, locks, search, mail. These files do not depend on the database. */
+const embeddedOnly = [
+  // Test the embedded database itself, or start the server with it.
   'apps/server/src/db/pglite/**',
   'apps/server/src/email/killed.test.ts',
-  // What is answered before a row is read: addresses, bodies, bare sockets, other doors, words, languages, pages, headers.
+  // Test responses that read no row: URLs, bodies, raw sockets, other origins, messages, languages, pages, headers.
   'apps/server/src/bad-addresses.test.ts',
   'apps/server/src/bad-input.test.ts',
   'apps/server/src/http/address.test.ts',
@@ -17,7 +17,7 @@ const onEmbeddedAlone = [
   'apps/server/src/http/sockets.test.ts',
   'apps/server/src/permission-doors.test.ts',
   'apps/server/src/refusals.test.ts',
-  // What needs no database: configuration, patterns, texts, pictures, the text of a board.
+  // Need no database: configuration, patterns, texts, pictures, the JSON of a board.
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
   'apps/server/src/patterns.test.ts',
@@ -29,16 +29,16 @@ const onEmbeddedAlone = [
 
 export default defineConfig({
   test: {
-    // A worker holds a database of its own (several hundred megabytes on the embedded one), and waits for a third of its time.
+    // Each worker holds its own database (several hundred megabytes if embedded) and is idle for a third of its time.
     maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'rules',
           include: ['packages/contract/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
-          // A process of its own for each file costs more than its tests.
+          // A separate process for each file costs more than its tests.
           isolate: false,
-          // It ends what hangs; a slow machine is not to be taken for a fault.
+          // Long enough for a slow machine; it only ends a test that hangs.
           testTimeout: 60_000,
         },
       },
@@ -46,9 +46,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(process.env['TEST_DATABASE_URL'] ? onEmbeddedAlone : [])],
+          exclude: ['**/node_modules/**', ...(process.env['TEST_DATABASE_URL'] ? embeddedOnly : [])],
           setupFiles: ['apps/server/src/testing/setup.ts'],
-          // Files of one worker share its database; every test starts with it emptied.
+          // The files of a worker share its database; every test starts with an empty one.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput } from '@app/contract';
-import { freePort } from '../scripts/machine.mjs';
+import { freePort } from '../scripts/environment.mjs';
 import { serverFlags } from '../scripts/server-flags.mjs';
 
 const entry = join(import.meta.dirname, '../apps/server/src/main.ts');

@@ -1,7 +1,7 @@
 // Before the first test: a data folder with a new, seeded database, which the servers of the tests begin with a copy of.
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, hashOfSources } from '../scripts/fresh.mjs';
+import { cache, hashOfSources } from '../scripts/install-build.mjs';
 import { newServer, preparedFolder } from './server.ts';
 
 const folders = join(cache, 'screens-data');

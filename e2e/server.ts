@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cache } from '../scripts/fresh.mjs';
-import { freePort } from '../scripts/machine.mjs';
+import { freePort } from '../scripts/environment.mjs';
+import { cache } from '../scripts/install-build.mjs';
 
 export const adminPassword = 'administrator of the screens';
 

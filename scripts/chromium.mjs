@@ -1,11 +1,11 @@
-// Finds the browser of the screen tests and of the benchmarks.
+// Finds or installs the Chromium for the screen tests and the benchmarks.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { complain, isExecutable } from './machine.mjs';
+import { isExecutable, printWarning } from './environment.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const usual = [
+const commonPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -18,41 +18,41 @@ const usual = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the usual places, PATH; installed where root on Debian has none.
- * Null where none can be had; what to do about it is printed.
+ * Returns the path of a Chromium: from CHROMIUM_PATH, the common paths, or PATH. Installs one if it runs as root on Debian.
+ * Returns null and prints instructions if there is none.
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (isExecutable(given)) return given;
-    return explain(`CHROMIUM_PATH is ${given}, and that is no program.`);
+    return warnMissing(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
   }
   const found = search();
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) {
-    return explain('Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+    return warnMissing('Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
   }
   console.log('chromium: none found, installing it with apt-get');
-  for (const task of [
+  for (const args of [
     ['update', '-q'],
     ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
   ]) {
-    const { status } = spawnSync('apt-get', task, {
+    const { status } = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0) console.error(`apt-get ${task.join(' ')} failed (exit ${status}).`);
+    if (status !== 0) console.error(`apt-get ${args.join(' ')} failed (exit ${status}).`);
   }
-  return search() ?? explain('apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  return search() ?? warnMissing('apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
 function search() {
   const path = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...usual, ...path.flatMap((folder) => names.map((name) => join(folder, name)))].find(isExecutable);
+  return [...commonPaths, ...path.flatMap((folder) => names.map((name) => join(folder, name)))].find(isExecutable);
 }
 
-function explain(message) {
-  complain(`NO CHROMIUM: ${message}\nThe screen tests do not run without it.`);
+function warnMissing(message) {
+  printWarning(`NO CHROMIUM: ${message}\nThe screen tests need it and are skipped.`);
   return null;
 }

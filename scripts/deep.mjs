@@ -1,30 +1,30 @@
-// The steps of `npm run deep`: proofs that take too long for every change. Of each a short form stands in `npm test`.
-import { kills, needing, proof, screens } from './steps.mjs';
+// Defines the steps of `npm run deep`: tests that take too long for every change. `npm test` runs a short version of each.
+import { kills, runProof, screens, withPostgres } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
 const hostile = 'apps/server/kill/hostile.ts';
 
 /**
- * Every long proof by its name, each a step as in steps.mjs; with `url` there is a PostgreSQL.
- * @param {string} [url]
+ * Returns every long test by its name, as a step for runSteps.
+ * @param {string} [url] a PostgreSQL; without it the steps that need one are reported as not run
  */
 export function deepSteps(url) {
   const postgres = url === undefined ? null : { url };
   return {
-    // Short: each call in two ways, and what all screens share on two of them.
+    // Short version: two kinds of failure for each call, and the calls that all screens share on two screens only.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
-    // Short: each shortcut at one speed, and three that open a screen or a menu.
+    // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.
     keys: () => screens(['type-ahead'], { DEEP: '1' }),
-    // Short: five kills, in `npm test`.
+    // Short version: five kills.
     kills: () => kills(undefined, 100),
-    'kills-postgres': needing(postgres, (at) => kills(at, 100)),
-    // Short: 6,000 requests of the same kind to the application in one process.
-    hostile: () => proof(hostile),
-    'hostile-postgres': needing(postgres, (at) => proof(hostile, ['--database-url', at])),
-    // Short: what is answered with a disk that only says that it is full.
-    'full-disk': () => proof('apps/server/kill/full-disk.ts'),
-    // Short: the writers between two kills.
-    soak: () => proof(soak, ['--minutes', '30']),
-    'soak-postgres': needing(postgres, (at) => proof(soak, ['--minutes', '30', '--database-url', at])),
+    'kills-postgres': withPostgres(postgres, (at) => kills(at, 100)),
+    // Short version: 6,000 requests of the same kinds to the application in one process.
+    hostile: () => runProof(hostile),
+    'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),
+    // Short version: the responses with a disk that only reports that it is full.
+    'full-disk': () => runProof('apps/server/kill/full-disk.ts'),
+    // Short version: the kill test's writers between two kills.
+    soak: () => runProof(soak, ['--minutes', '30']),
+    'soak-postgres': withPostgres(postgres, (at) => runProof(soak, ['--minutes', '30', '--database-url', at])),
   };
 }

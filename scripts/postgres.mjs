@@ -1,20 +1,20 @@
-// Starts a private PostgreSQL cluster for tests and benchmarks from the machine's own binaries, and removes it afterwards.
+// Starts a temporary PostgreSQL cluster for tests and benchmarks with the binaries of this machine, and deletes it afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { complain, freePort, isExecutable } from './machine.mjs';
+import { freePort, isExecutable, printWarning } from './environment.mjs';
 
-const oldest = 15;
-const startWithin = 60_000;
+const minimumVersion = 15;
+const startTimeout = 60_000;
 const posix = process.platform !== 'win32';
 const suffix = posix ? '' : '.exe';
 
 /**
- * Starts a cluster of its own in a temporary folder, on a free loopback port, or uses TEST_DATABASE_URL where it is set.
- * `stop` ends it in order, `kill` at once; both remove the folder, and so does the end of this process, however it ends.
- * Null where no PostgreSQL can be had; what to do about it is printed.
+ * Starts a new cluster in a temporary folder on a free loopback port, or uses TEST_DATABASE_URL if it is set.
+ * `stop` shuts it down, `kill` kills it; both delete the folder. The folder is also deleted when this process ends in any way.
+ * Returns null and prints instructions if there is no PostgreSQL.
  * @param {{ fsync?: boolean }} [options]
  * @returns {Promise<{ url: string, stop(): Promise<void>, kill(): void } | null>}
  */
@@ -24,7 +24,7 @@ export async function startPostgres({ fsync = true } = {}) {
 
   const bin = findBinaries() ?? installBinaries();
   if (!bin) return null;
-  const owner = clusterOwner();
+  const owner = findClusterOwner();
   if (owner === null) return null;
 
   const folder = mkdtempSync(join(temporaryRoot(), 'tasklane-postgres-'));
@@ -36,19 +36,19 @@ export async function startPostgres({ fsync = true } = {}) {
     return await launch(bin, folder, data, fsync, run);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    explain(`PostgreSQL in ${bin} could not be started: ${error instanceof Error ? error.message : error}`);
+    warnMissing(`PostgreSQL in ${bin} could not be started: ${error instanceof Error ? error.message : error}`);
     return null;
   }
 }
 
-/** The folder of the newest usable `initdb` and `postgres`, or undefined. */
+/** Returns the folder of the newest supported `initdb` and `postgres`, or undefined. */
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const packaged = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
   const candidates = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...packaged]
     .filter((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name + suffix))))
     .map((folder) => ({ folder, major: majorVersion(join(folder, `postgres${suffix}`)) }))
-    .filter(({ major }) => major >= oldest)
+    .filter(({ major }) => major >= minimumVersion)
     .sort((a, b) => b.major - a.major);
   return candidates[0]?.folder;
 }
@@ -58,45 +58,47 @@ function majorVersion(postgres) {
   return Number(/\s(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Installs Debian's PostgreSQL where that is possible, and says what to do where it is not. */
+/** Installs PostgreSQL as root on Debian; elsewhere prints instructions. */
 function installBinaries() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) {
-    explain(`No PostgreSQL ${oldest} or newer was found in PATH or /usr/lib/postgresql. Install one, or set TEST_DATABASE_URL.`);
+    warnMissing(
+      `No PostgreSQL ${minimumVersion} or newer was found in PATH or /usr/lib/postgresql. Install one, or set TEST_DATABASE_URL.`,
+    );
     return undefined;
   }
   console.log('postgres: none found, installing it with apt-get');
-  for (const task of [
+  for (const args of [
     ['update', '-q'],
     ['install', '-y', '-q', 'postgresql'],
   ]) {
-    const { status } = spawnSync('apt-get', task, {
+    const { status } = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0) explain(`apt-get ${task.join(' ')} failed (exit ${status}).`);
+    if (status !== 0) warnMissing(`apt-get ${args.join(' ')} failed (exit ${status}).`);
   }
   const found = findBinaries();
-  if (!found) explain(`PostgreSQL ${oldest} or newer could not be installed. Install one, or set TEST_DATABASE_URL.`);
+  if (!found) warnMissing(`PostgreSQL ${minimumVersion} or newer could not be installed. Install one, or set TEST_DATABASE_URL.`);
   return found;
 }
 
-/** PostgreSQL refuses to run as root: root lends it to `postgres` or `nobody`. Null where neither exists. */
-function clusterOwner() {
+/** PostgreSQL refuses to run as root. Root runs it as `postgres` or `nobody`; returns null if neither user exists. */
+function findClusterOwner() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const number = (flag) =>
+      const readId = (flag) =>
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { uid: number('-u'), gid: number('-g') };
+      return { uid: readId('-u'), gid: readId('-g') };
     } catch {
-      // No such user; the next one.
+      // This user does not exist; try the next one.
     }
   }
-  explain('PostgreSQL does not run as root, and there is neither a user `postgres` nor a user `nobody`.');
+  warnMissing('PostgreSQL does not run as root, and there is neither a user `postgres` nor a user `nobody`.');
   return null;
 }
 
-/** A temporary folder that another user can reach too: a private TMPDIR of root is not. */
+/** Returns a temporary folder that the other user can access; root's own TMPDIR may be private. */
 function temporaryRoot() {
   return process.getuid?.() === 0 && existsSync('/tmp') ? '/tmp' : tmpdir();
 }
@@ -108,9 +110,9 @@ function initialise(bin, data, run) {
       ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-instructions', '--no-sync'],
       { ...run, encoding: 'utf8' },
     );
-  let made = initdb('C.UTF-8');
-  if (made.status !== 0) made = initdb('C');
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`);
+  let result = initdb('C.UTF-8');
+  if (result.status !== 0) result = initdb('C');
+  if (result.status !== 0) throw new Error(`initdb: ${result.stderr || result.error?.message}`);
 }
 
 async function launch(bin, folder, data, fsync, run) {
@@ -130,17 +132,17 @@ async function launch(bin, folder, data, fsync, run) {
     { ...run, stdio: ['ignore', 'ignore', 'pipe'], detached: posix },
   );
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  const guard = guardian(server.pid, folder);
+  const watchdog = startWatchdog(server.pid, folder);
 
   const kill = () => {
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGKILL');
-    guard?.kill('SIGKILL');
+    watchdog?.kill('SIGKILL');
     process.removeListener('exit', kill);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', kill);
   try {
-    await ready(server);
+    await waitUntilReady(server);
   } catch (error) {
     kill();
     throw error;
@@ -150,7 +152,7 @@ async function launch(bin, folder, data, fsync, run) {
 
   async function stop() {
     server.ref();
-    // SIGINT is PostgreSQL's fast shutdown: sessions are cut, everything that is committed is kept.
+    // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and keeps all committed data.
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
     await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     kill();
@@ -158,29 +160,32 @@ async function launch(bin, folder, data, fsync, run) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, kill };
 }
 
-/** Waits for the line that says so: a port that answers may still be recovering. */
-function ready(server) {
+/** Waits for the log line "ready to accept connections": the port opens while PostgreSQL may still be recovering. */
+function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
     const log = [];
-    const late = setTimeout(() => reject(new Error(`not ready after ${startWithin / 1000} s\n${log.join('\n')}`)), startWithin);
+    const timer = setTimeout(
+      () => reject(new Error(`not ready after ${startTimeout / 1000} s\n${log.join('\n')}`)),
+      startTimeout,
+    );
     server.once('error', reject);
     server.once('exit', (code) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       reject(new Error(`exit ${code}\n${log.join('\n')}`));
     });
     createInterface(server.stderr).on('line', (line) => {
       if (log.length < 50) log.push(line);
       if (!line.includes('ready to accept connections')) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(undefined);
     });
   });
 }
 
-/** A shell that outlives this process, even a killed one, by the moment it takes to end the cluster and remove its folder. */
-function guardian(pid, folder) {
+/** Starts a shell that notices the end of this process, even by SIGKILL, then stops the cluster and deletes its folder. */
+function startWatchdog(pid, folder) {
   if (!posix) return undefined;
-  const guard = spawn(
+  const watchdog = spawn(
     'sh',
     ['-c', 'read -r _; kill -QUIT "$1"; sleep 1; kill -KILL "$1"; rm -rf "$2"', 'sh', String(pid), folder],
     {
@@ -189,11 +194,11 @@ function guardian(pid, folder) {
       detached: true,
     },
   );
-  guard.unref();
-  guard.stdin.unref?.();
-  return guard;
+  watchdog.unref();
+  watchdog.stdin.unref?.();
+  return watchdog;
 }
 
-function explain(message) {
-  complain(`NO POSTGRESQL: ${message}\nWhat needs it does not run; the embedded database is not affected.`);
+function warnMissing(message) {
+  printWarning(`NO POSTGRESQL: ${message}\nTests that need it are skipped; tests on the embedded database are not affected.`);
 }

@@ -1,29 +1,29 @@
-// Runs programs for ready.mjs: with Node 24 first in PATH, and ended when this process is.
+// Runs child processes with Node 24 first in PATH, and ends them when this process ends.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const neededNode = 24;
+const requiredNode = 24;
 const binaries = join(root, 'node_modules', '.bin');
 const running = new Set();
-const guards = new Set();
+const watchdogs = new Set();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (running.size === 0) process.exit(130);
-    // Whoever runs decides how to end; this process ends with it.
+    // The child decides how to shut down; this process exits after it.
     for (const child of running) child.kill(signal);
   });
 }
 watchNpm();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
-  for (const guard of guards) guard.kill('SIGKILL');
+  for (const watchdog of watchdogs) watchdog.kill('SIGKILL');
 });
 
-/** npm that is killed takes the shell between us along, but tells nobody; whoever stops npm means what it runs. */
+/** Exits when npm is gone. A killed npm sends this process no signal, yet the person who stopped npm wants to stop the child too. */
 function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
@@ -36,22 +36,22 @@ function watchNpm() {
   timer.unref();
 }
 
-/** A shell that outlives this process, even a killed one, by the moment it takes to end what is run: all of it, in order. */
-function guardian(child) {
+/** Starts a shell that notices the end of this process, even by SIGKILL, then stops the child: SIGTERM, and SIGKILL after 20 s. */
+function startWatchdog(child) {
   if (process.platform === 'win32' || child.pid === undefined) return () => {};
-  const guard = spawn('sh', ['-c', 'read -r _; kill -TERM "$1"; sleep 20; kill -KILL "$1"', 'sh', String(child.pid)], {
+  const watchdog = spawn('sh', ['-c', 'read -r _; kill -TERM "$1"; sleep 20; kill -KILL "$1"', 'sh', String(child.pid)], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  guard.unref();
-  guard.stdin.unref?.();
-  // Where there is no shell nobody is guarded.
-  guard.once('error', () => {});
-  guards.add(guard);
+  watchdog.unref();
+  watchdog.stdin.unref?.();
+  // Without a shell on this machine there is no watchdog.
+  watchdog.once('error', () => {});
+  watchdogs.add(watchdog);
   return () => {
-    guards.delete(guard);
-    guard.kill('SIGKILL');
+    watchdogs.delete(watchdog);
+    watchdog.kill('SIGKILL');
   };
 }
 
@@ -72,14 +72,15 @@ function isAlive(pid) {
   }
 }
 
-/** The Node that runs TypeScript: the one npm brought, else the running one if it is new enough. */
-export function modernNode() {
-  const brought = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(brought) && major(spawnSync(brought, ['--version'], { encoding: 'utf8' }).stdout) >= neededNode) return brought;
-  if (major(process.version) >= neededNode) return process.execPath;
+/** Returns the path of a Node that runs TypeScript: the one installed by npm, or this one if it is new enough. Exits if neither is. */
+export function findNode() {
+  const installed = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(installed) && major(spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout) >= requiredNode)
+    return installed;
+  if (major(process.version) >= requiredNode) return process.execPath;
   console.error(
-    `Tasklane AI needs Node ${neededNode} or newer. npm brings it for Linux and Windows, but not for this machine ` +
-      `(${process.platform} ${process.arch}), where this is ${process.version}. Install it from https://nodejs.org and try again.`,
+    `Tasklane AI needs Node ${requiredNode} or newer; this is ${process.version}. npm installs it on Linux and Windows, but has none ` +
+      `for ${process.platform} ${process.arch}. Install it from https://nodejs.org and try again.`,
   );
   process.exit(1);
 }
@@ -89,7 +90,7 @@ function major(version) {
 }
 
 /**
- * Runs a program to its end. `quiet` keeps what it prints, to be shown if it fails.
+ * Runs a program and waits until it exits. `quiet` collects its output in `output` instead of printing it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number }} [options]
@@ -104,14 +105,14 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, timeou
       shell: process.platform === 'win32',
     });
     running.add(child);
-    const unguard = guardian(child);
+    const stopWatchdog = startWatchdog(child);
     const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
-    const late = timeout > 0 ? setTimeout(() => child.kill('SIGKILL'), timeout) : undefined;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const timer = timeout > 0 ? setTimeout(() => child.kill('SIGKILL'), timeout) : undefined;
     const end = (code, signal) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       running.delete(child);
-      unguard();
+      stopWatchdog();
       resolve({ code: code ?? 1, signal: signal ?? null, output: Buffer.concat(output).toString() });
     };
     child.once('error', (error) => {
@@ -122,13 +123,13 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, timeou
   });
 }
 
-/** Runs Node 24 with a script of the repository or of a dependency. */
+/** Runs a script of the repository or of a dependency with Node 24. */
 export function runNode(args, options) {
-  return run(modernNode(), args, options);
+  return run(findNode(), args, options);
 }
 
-/** Ends this process as a program has ended that it ran in its place. */
-export function endLike({ code, signal }) {
+/** Exits with the exit code or the signal of a child process. */
+export function exitLike({ code, signal }) {
   if (signal) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);

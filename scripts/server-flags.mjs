@@ -1,5 +1,5 @@
 /**
- * What Node is told where it serves. The young generation of V8 may be small: what a request leaves dies at once, and a large one
- * only keeps memory (docs/PERFORMANCE.md).
+ * Node flags for the server. A small young generation is enough for V8, as the objects of a request die with it; a large one only
+ * holds memory (docs/PERFORMANCE.md).
  */
 export const serverFlags = ['--max-semi-space-size=8'];

@@ -1,11 +1,11 @@
-// What the files of tests cost, read from the reports that the runners leave.
+// Prints the slowest test files, from the reports of Vitest and Playwright.
 import { relative } from 'node:path';
 import { root } from './run.mjs';
 
 const shown = 10;
 
 /**
- * The files of a report of Vitest with the time of their tests.
+ * Returns the files of a Vitest report with the sum of their tests' durations.
  * @returns {{ file: string, seconds: number, tests: number }[]}
  */
 export function filesOfVitest({ testResults = [] }) {
@@ -17,7 +17,7 @@ export function filesOfVitest({ testResults = [] }) {
 }
 
 /**
- * The files of a report of Playwright with the time of their tests, further attempts among it.
+ * Returns the files of a Playwright report with the sum of their tests' durations, retries included.
  * @returns {{ file: string, seconds: number, tests: number }[]}
  */
 export function filesOfScreens({ suites = [] }) {
@@ -32,7 +32,7 @@ function testsIn({ suites = [], specs = [] }) {
   return [...specs.flatMap(({ tests = [] }) => tests), ...suites.flatMap(testsIn)];
 }
 
-/** Prints the files of all steps that take longest. */
+/** Prints the slowest files of all steps. */
 export function printSlowest(results) {
   const files = results.flatMap(({ name, files = [] }) => files.map((file) => ({ ...file, step: name })));
   if (files.length === 0) return;

@@ -1,22 +1,22 @@
-// The steps of `npm test` and `npm run check`: what each runs, how it went, and the sum.
+// Defines and runs the steps of `npm test` and `npm run check`, and prints their results.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { failuresOfScreens, failuresOfVitest, passedAgain } from './failures.mjs';
-import { buildWeb, cache } from './fresh.mjs';
+import { countRetried, failuresOfScreens, failuresOfVitest } from './failures.mjs';
+import { buildWeb, cache } from './install-build.mjs';
 import { root, runNode } from './run.mjs';
 import { filesOfScreens, filesOfVitest, printSlowest } from './slowest.mjs';
 
 const reports = join(cache, 'reports');
-const patience = 4 * 60 * 60_000;
+const stepTimeout = 4 * 60 * 60_000;
 
 /**
- * What a step came to. `again` is how many passed only at their second attempt, `failures` which failed and how,
- * `files` what its files cost, `missing` why it could not run.
- * @typedef {{ passed: number, failed: number, again?: number, skipped?: number, failures?: string[],
+ * Result of a step. `retried` counts the tests that passed only on a retry, `failures` describes the failed ones,
+ * `files` has the duration of each file, `missing` is the reason why the step could not run.
+ * @typedef {{ passed: number, failed: number, retried?: number, skipped?: number, failures?: string[],
  *   files?: { file: string, seconds: number, tests: number }[], missing?: string }} Result
  */
 
-/** Runs named steps one after the other, each with the seconds that it may take on two cores, prints the sum, and gives back the exit code. */
+/** Runs steps one after the other, prints a summary and returns the exit code. A step is [name, function, budget in seconds on two cores]. */
 export async function runSteps(steps) {
   const results = [];
   for (const [name, step, budget] of steps) {
@@ -31,14 +31,14 @@ export async function runSteps(steps) {
   return summary(results);
 }
 
-function verdict({ passed, failed, again = 0, skipped = 0, missing }) {
+function verdict({ passed, failed, retried = 0, skipped = 0, missing }) {
   if (missing) return `NOT RUN: ${missing}`;
-  const second = again > 0 ? ` (${again} only at the second attempt)` : '';
+  const second = retried > 0 ? ` (${retried} only on a retry)` : '';
   return `${passed} passed${second}, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** A machine that is busy is not to be taken for a fault: it is said, and no more. */
-function excess({ seconds, budget }) {
+/** A step over its budget is only reported and does not fail: the machine may be busy. */
+function overBudget({ seconds, budget }) {
   return budget !== undefined && seconds > budget ? `, budget ${budget} s` : '';
 }
 
@@ -46,7 +46,7 @@ function summary(results) {
   console.log('\nSteps');
   for (const result of results)
     console.log(
-      `  ${result.failed > 0 ? '✗' : result.missing ? '!' : '✓'} ${result.name}: ${verdict(result)} (${result.seconds} s${excess(result)})`,
+      `  ${result.failed > 0 ? '✗' : result.missing ? '!' : '✓'} ${result.name}: ${verdict(result)} (${result.seconds} s${overBudget(result)})`,
     );
   printSlowest(results);
   const missing = results.filter((result) => result.missing);
@@ -56,22 +56,22 @@ function summary(results) {
       `\n${bar}\nNOT EVERYTHING WAS TESTED:\n${missing.map(({ name, missing: why }) => `  ${name}: ${why}`).join('\n')}\n${bar}`,
     );
   }
-  // Once more at the very end: whoever sees only the last lines of a run has to know which.
+  // Repeated at the end for readers who see only the last lines of a run.
   const failures = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `  ${name}: ${failure}`));
-  if (failures.length > 0) console.log(`\nFailed, or passed only at the second attempt\n${failures.join('\n')}`);
+  if (failures.length > 0) console.log(`\nFailed, or passed only on a retry\n${failures.join('\n')}`);
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) =>
     results.reduce((sum, result) => sum + (result[key] ?? 0), 0),
   );
   if (skipped > 0) console.log(`\n${skipped} skipped`);
   console.log(`\n${passed} passed, ${failed} failed`);
-  // Continuous integration is there to run everything.
+  // Continuous integration must run everything, so a missing step fails there.
   return failed > 0 || (missing.length > 0 && process.env.CI) ? 1 : 0;
 }
 
-/** One command is one test; what it prints is shown when it fails. */
+/** Returns a step that counts a command as one test and prints the command's output only on failure. */
 function command(args, options = {}) {
   return async () => {
-    const { code, output } = await runNode(args, { ...options, quiet: true, timeout: patience });
+    const { code, output } = await runNode(args, { ...options, quiet: true, timeout: stepTimeout });
     if (code !== 0) console.error(output.trimEnd());
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   };
@@ -83,7 +83,7 @@ function binary(...path) {
 
 const typedFolders = ['packages/contract', 'apps/server', 'apps/server/kill', 'apps/web', 'e2e', 'bench'];
 
-/** Format and lint, types, the dependency rule, what is not used. */
+/** Returns the steps for format and lint, types, import rules and unused code. */
 export function checkSteps() {
   const steps = [
     ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])],
@@ -95,10 +95,10 @@ export function checkSteps() {
   return steps;
 }
 
-/** What can be wrong with these files, and the tests beside them and of what imports them, without a database server or a browser. */
+/** Returns the checks of these files, and the tests of these files and of their importers that need neither PostgreSQL nor a browser. */
 export function checkStepsOf(files) {
   const known = files.filter((file) => existsSync(join(root, file)));
-  if (known.length < files.length) console.error(`There is no ${files.filter((file) => !known.includes(file)).join(', ')}.`);
+  if (known.length < files.length) console.error(`No such file: ${files.filter((file) => !known.includes(file)).join(', ')}.`);
   const typed = typedFolders.filter((folder) => known.some((file) => file.startsWith(`${folder}/`)));
   return [
     ['files', async () => ({ passed: known.length, failed: files.length - known.length })],
@@ -108,7 +108,10 @@ export function checkStepsOf(files) {
   ];
 }
 
-/** Tests of rules and of the API on the embedded database, or with `url` those of the API on PostgreSQL; of `files` only what imports them. */
+/**
+ * Runs the tests of rules and of the API on the embedded database, or with `url` only the API's tests on PostgreSQL.
+ * With `files` it runs only the tests that import them.
+ */
 export async function vitest(url, files = []) {
   const report = newReport(url ? 'api-postgres.json' : 'embedded.json');
   const { code } = await runNode(
@@ -116,7 +119,7 @@ export async function vitest(url, files = []) {
       binary('vitest', 'vitest.mjs'),
       ...(files.length > 0 ? ['related', '--run', '--passWithNoTests', ...files] : ['run']),
       ...(url ? ['--project', 'api'] : []),
-      // As for the screens: the sum says how many needed it, and its end which.
+      // As for the screens. The summary counts and lists the tests that needed the retry.
       ...(process.env.CI ? ['--retry=1'] : []),
       '--reporter=dot',
       '--reporter=json',
@@ -124,20 +127,20 @@ export async function vitest(url, files = []) {
     ],
     {
       env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
-      timeout: patience,
+      timeout: stepTimeout,
     },
   );
   const found = readReport(report) ?? {};
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found;
   return {
-    ...counted(code, passed, failed, skipped),
-    again: passedAgain(found),
+    ...toResult(code, passed, failed, skipped),
+    retried: countRetried(found),
     failures: failuresOfVitest(found),
     files: filesOfVitest(found),
   };
 }
 
-/** The screen tests in a real Chromium; `env` is what they are told besides. */
+/** Runs the screen tests in a real Chromium, with `env` as further variables of the environment. */
 export async function screens(args = [], env = {}) {
   const { findChromium } = await import('./chromium.mjs');
   if ((await findChromium()) === null)
@@ -145,37 +148,36 @@ export async function screens(args = [], env = {}) {
   const report = newReport('screens.json');
   const { code } = await runNode([binary('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    timeout: patience,
+    timeout: stepTimeout,
   });
   const found = readReport(report) ?? {};
   const { stats } = found;
   return {
-    ...counted(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped),
-    again: stats?.flaky ?? 0,
+    ...toResult(code, stats && stats.expected + stats.flaky, stats?.unexpected, stats?.skipped),
+    retried: stats?.flaky ?? 0,
     failures: failuresOfScreens(found),
     files: filesOfScreens(found),
   };
 }
 
-/** Kills the real server again and again; with `url` on PostgreSQL. */
+/** Kills the real server repeatedly and checks its data; with `url` on PostgreSQL. */
 export function kills(url, count = 5) {
-  return proof('apps/server/kill/kill-test.ts', ['--kills', String(count), ...(url ? ['--database-url', url] : [])]);
+  return runProof('apps/server/kill/kill-test.ts', ['--kills', String(count), ...(url ? ['--database-url', url] : [])]);
 }
 
 /**
- * A program that proves something by itself: it takes `--report <file>`, leaves `{ passed, failed }` there, and ends with 1 where
- * something failed.
+ * Runs a test program that needs no runner: it takes `--report <file>`, writes `{ passed, failed }` there, and exits with 1 on failure.
  * @returns {Promise<Result>}
  */
-export async function proof(program, args = []) {
+export async function runProof(program, args = []) {
   const report = newReport(`${basename(program, '.ts')}.json`);
-  const { code } = await runNode([program, '--report', report, ...args], { timeout: patience });
+  const { code } = await runNode([program, '--report', report, ...args], { timeout: stepTimeout });
   const { passed, failed } = readReport(report) ?? {};
-  return counted(code, passed, failed);
+  return toResult(code, passed, failed);
 }
 
-/** A step that gets the address of a PostgreSQL, or says that there is none. */
-export function needing(postgres, step) {
+/** Returns a step that gets the URL of a PostgreSQL, or reports that there is none. */
+export function withPostgres(postgres, step) {
   return async () =>
     postgres
       ? step(postgres.url)
@@ -187,8 +189,8 @@ export async function webBuild() {
   return { passed: built ? 1 : 0, failed: built ? 0 : 1 };
 }
 
-/** A runner that failed without a failed test has failed all the same. */
-function counted(code, passed = 0, failed = 0, skipped = 0) {
+/** Counts at least one failure when the runner itself fails, even if no test did. */
+function toResult(code, passed = 0, failed = 0, skipped = 0) {
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
 }
 

@@ -1,4 +1,4 @@
-// Installs the dependencies and builds the web, each only when what it is made of has changed since.
+// Installs the dependencies and builds the web. Skips each step while its inputs are unchanged.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { root, run, runNode } from './run.mjs';
 
 const lockfile = join(root, 'package-lock.json');
 const modules = join(root, 'node_modules');
-/** What this checkout keeps between runs. */
+/** Folder for files that this checkout keeps between runs. */
 export const cache = join(modules, '.cache', 'tasklane');
 const web = join(root, 'apps', 'web');
 
-/** What the web is built of. */
+/** Inputs of the web build. */
 const webSources = [
   'apps/web',
   'packages/contract/package.json',
@@ -18,34 +18,35 @@ const webSources = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const notBuilt = /(^|\/)(node_modules|dist|source-maps|testing)(\/|$)|\.test\.tsx?$/;
+const excluded = /(^|\/)(node_modules|dist|source-maps|testing)(\/|$)|\.test\.tsx?$/;
 
-/** Brings node_modules to the state of package-lock.json. */
+/** Makes node_modules match package-lock.json. */
 export async function install() {
   const wanted = hashOf([lockfile]);
   if (readStamp('install') === wanted && existsSync(modules)) return;
-  if (installedByHand()) return writeStamp('install', wanted);
+  if (alreadyInstalled()) return writeStamp('install', wanted);
   console.log('Installing the dependencies, which takes a minute …');
-  // NODE_ENV=production would leave out what builds the web.
+  // With NODE_ENV=production npm would skip the build tools.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const [command, args] = npm(['ci', ...flags]);
   const { code, output } = await run(command, args, { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }, quiet: true });
-  if (code !== 0) fail('The dependencies could not be installed.', output);
+  if (code !== 0) fail('npm ci failed.', output);
   writeStamp('install', wanted);
 }
 
-/** The npm that runs this, else the one in PATH. */
+/** Returns the command line of the npm that runs this script, or of the npm in PATH. */
 function npm(args) {
-  const itself = process.env.npm_execpath;
-  return itself && /\.[cm]?js$/.test(itself) ? [process.execPath, [itself, ...args]] : ['npm', args];
+  const current = process.env.npm_execpath;
+  return current && /\.[cm]?js$/.test(current) ? [process.execPath, [current, ...args]] : ['npm', args];
 }
 
-function installedByHand() {
+/** Whether somebody ran `npm ci` by hand, so that there is no stamp yet. */
+function alreadyInstalled() {
   const record = join(modules, '.package-lock.json');
   return existsSync(record) && readStamp('install') === undefined && statSync(record).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
-/** Builds the web; `always` even if nothing has changed. Says whether it could. */
+/** Builds the web if its inputs have changed, or in any case with `always`. Returns whether the build is there. */
 export async function buildWeb({ always = false } = {}) {
   const wanted = hashOfSources(webSources);
   if (!always && readStamp('web') === wanted && existsSync(join(web, 'dist', 'index.html'))) return true;
@@ -64,26 +65,26 @@ export async function buildWeb({ always = false } = {}) {
   return true;
 }
 
-/** Everything that has to be there before the server starts. */
-export async function makeReady() {
+/** Installs the dependencies and builds the web, as the server needs both. Exits on failure. */
+export async function installAndBuild() {
   await install();
-  if (!(await buildWeb())) fail('The web could not be built.');
+  if (!(await buildWeb())) fail('The web build failed.');
 }
 
-/** One hash of everything below these paths that is no test. */
+/** Returns one hash of all files below these paths except tests and build results. */
 export function hashOfSources(paths) {
   return hashOf(paths.flatMap((path) => filesOf(path)).map((file) => join(root, file)));
 }
 
 function filesOf(path) {
-  if (notBuilt.test(path)) return [];
+  if (excluded.test(path)) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))
     .sort()
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** One hash of names and contents: times say nothing after a checkout. */
+/** Returns one hash of names and contents. Modification times mean nothing after a checkout. */
 function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

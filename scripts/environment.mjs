@@ -1,8 +1,8 @@
-// What the machine offers: programs and free ports; and saying loudly what it does not have.
+// Checks the machine for programs and free ports, and prints a prominent warning about a missing program.
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Says whether there is a program under a path. */
+/** Whether the path is an executable file. */
 export function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -13,7 +13,7 @@ export function isExecutable(file) {
 }
 
 /**
- * A port of this machine that nobody uses just now.
+ * Returns a local port that is free at the moment.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -27,8 +27,8 @@ export function freePort() {
   });
 }
 
-/** Prints what is missing between bars, so that it is not overlooked. */
-export function complain(what) {
+/** Prints a message between two bars, so that nobody overlooks it. */
+export function printWarning(message) {
   const bar = '='.repeat(80);
-  console.error(`\n${bar}\n${what}\n${bar}\n`);
+  console.error(`\n${bar}\n${message}\n${bar}\n`);
 }
