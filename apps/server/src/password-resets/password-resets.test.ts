@@ -371,10 +371,7 @@ describe('with a mail server', () => {
       const took = performance.now() - began;
       const kept = Object.keys(headers).filter((name) => !['date', 'x-request-id'].includes(name));
       // But for the requests of the address, which are taken in batches.
-      const attempts = await rows<{ count: number }>(
-        own.db,
-        sql`select count from attempts where key not like 'requests:%'`,
-      );
+      const attempts = await rows<{ count: number }>(own.db, sql`select count from attempts where key not like 'requests:%'`);
       return { answer: { status, text, kept, attempts }, took };
     };
     const known = await counted(ana.username);
