@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput } from '@app/contract';
+import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
 import { freePort } from '../scripts/environment.mjs';
 import { serverFlags } from '../scripts/server-flags.mjs';
 
@@ -91,9 +91,9 @@ interface Given<E extends Endpoint> {
 }
 
 /** Calls an endpoint; throws where it refuses. */
-export async function call<E extends Endpoint>(base: string, endpoint: E, given: Given<E> = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(base: string, endpoint: E, given: Given<E> = {}): Promise<ResponseBody<E>> {
   const { response } = await send(base, endpoint, given);
-  return (await response.json()) as Answer<E>;
+  return (await response.json()) as ResponseBody<E>;
 }
 
 async function send<E extends Endpoint>(base: string, endpoint: E, { params, query, body, cookie }: Given<E>) {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { numbers } from '@app/contract/testing/hostile-texts.ts';
+import { seededRandom } from '@app/contract/testing/hostile-texts.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -97,7 +97,7 @@ async function attack(server: Server, { world, members }: Planted): Promise<void
     let session: Promise<string> | undefined;
     return {
       role: ['nobody', 'member', 'administrator'][n] ?? '',
-      requests: hostileRequests(world, self, numbers(Number(values.seed) + n)),
+      requests: hostileRequests(world, self, seededRandom(Number(values.seed) + n)),
       async cookie() {
         if (self) session ??= asking.signIn(self);
         return session;

@@ -1,5 +1,5 @@
 // Twenty people who write as fast as they are answered, and keep a ledger of what was acknowledged.
-import { type Answer, api, type BodyInput, type Endpoint, statuses } from '@app/contract';
+import { api, type BodyInput, type Endpoint, type ResponseBody, statuses } from '@app/contract';
 import type { KnownTask, Ledger, TaskState } from './ledger.ts';
 import { admin } from './server.ts';
 
@@ -45,8 +45,12 @@ async function send(url: string, { method, path }: Endpoint, { params = {}, body
   return { answer: JSON.parse(text) as unknown, response };
 }
 
-async function call<E extends Endpoint>(url: string, endpoint: E, given: Given & { body?: BodyInput<E> }): Promise<Answer<E>> {
-  return (await send(url, endpoint, given)).answer as Answer<E>;
+async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  given: Given & { body?: BodyInput<E> },
+): Promise<ResponseBody<E>> {
+  return (await send(url, endpoint, given)).answer as ResponseBody<E>;
 }
 
 /** Signs in and learns the boards. */

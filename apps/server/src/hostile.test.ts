@@ -1,6 +1,6 @@
 // Thousands of requests that are wrong or extreme somewhere, by three roles, with the worst data that people can store: none
 // fails, and every refusal says what is wrong. `npm run deep -- hostile` sends many more to a real server.
-import { numbers } from '@app/contract/testing/hostile-texts.ts';
+import { seededRandom } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultOf } from '#testing/answer-faults.ts';
@@ -34,7 +34,7 @@ it.each(['nobody', 'member', 'administrator'])(
     const administrator = { id: 1, username: 'admin', password: 'administrator of tests', fullName: 'Administrator' };
     const people: Record<string, Person | undefined> = { member: planted.members[0], administrator };
     const as = people[role];
-    const requests = hostileRequests(planted.world, as, numbers(seed + role.length));
+    const requests = hostileRequests(planted.world, as, seededRandom(seed + role.length));
     const faults: string[] = [];
     for (let count = 0; count < perRole; count++) {
       // Limits of an hour would refuse most of what is sent.

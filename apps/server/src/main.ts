@@ -31,7 +31,7 @@ async function start() {
       databaseUrl: given.databaseUrl,
       dataDir: given.dataDir,
       poolMax: given.databasePoolMax,
-      waitFor: serverDatabase.waitAtStart,
+      waitFor: serverDatabase.startTimeout,
       onWait: say,
     }),
     import('#app.ts'),

@@ -1,6 +1,6 @@
 // Proves that no regular expression of the product takes long with a hostile text: each is found in the sources and tried.
 import { fileURLToPath } from 'node:url';
-import { hostileShapes, piecesOf, slowText } from '@app/contract/testing/hostile-texts.ts';
+import { findSlowText, hostileShapes, patternTokens } from '@app/contract/testing/hostile-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { patternsIn } from '#testing/patterns-in.ts';
 
@@ -34,7 +34,7 @@ describe.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('the
     const slow = found.flatMap(({ file, pattern }) => {
       if (!pattern) return [];
       const everywhere = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(''));
-      const text = slowText((each) => each.replace(everywhere, ''), hostileShapes(piecesOf(pattern.source)));
+      const text = findSlowText((each) => each.replace(everywhere, ''), hostileShapes(patternTokens(pattern.source)));
       return text === undefined ? [] : [`${file}: ${pattern} with ${JSON.stringify(text)}`];
     });
     expect(slow).toEqual([]);

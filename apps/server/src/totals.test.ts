@@ -57,7 +57,7 @@ describe('accounts', () => {
 
   test('are no more than there may be, whether somebody registers or was invited', async () => {
     const { token } = await anInvitation(app, people.adm);
-    await fill(sql`users where deleted_at is null`, limits.people.most, manyPeople);
+    await fill(sql`users where deleted_at is null`, limits.people.max, manyPeople);
     const body = { ...validBodies['users.register']?.() };
     await refused(api.users.register, { body, table }, noRoom);
     const accepted = { ...validBodies['invitations.accept']?.(), token };
@@ -88,7 +88,7 @@ test('departments are no more than there may be', async () => {
   const table = sql`departments`;
   await fill(
     table,
-    limits.departmentsAtMost,
+    limits.maxDepartments,
     (count) =>
       sql`insert into departments (name, key) select 'Many ' || n, 'many ' || n from generate_series(1, ${count}::int) n`,
   );
@@ -144,7 +144,7 @@ describe('comments on a task', () => {
 
   test('are together no longer than they may be', async () => {
     const { id: taskId } = await aTask(app);
-    await comments(taskId, Math.floor(limits.comment.whole / limits.comment.max), limits.comment.max);
+    await comments(taskId, Math.floor(limits.comment.totalBytes / limits.comment.max), limits.comment.max);
     await refused(api.comments.create, { as: people.in, params: { taskId }, body: { content: 'One more' }, table }, long);
   });
 });
@@ -156,11 +156,11 @@ describe('templates', () => {
       const list = jsonb(Array.from({ length: items }, (_, id) => ({ id, text: item, completed: false })));
       return sql`insert into checklist_templates (name, items) select 'Many', ${list} from generate_series(1, ${count}::int)`;
     };
-    await fill(table, limits.checklistTemplates.most, (count) => templates(count, 'x', 1));
+    await fill(table, limits.checklistTemplates.max, (count) => templates(count, 'x', 1));
     const body = validBodies['checklistTemplates.create']?.();
     await refused(api.checklistTemplates.create, { body, table }, full);
     await app.db.execute(sql`delete from checklist_templates`);
-    await app.db.execute(templates(Math.floor(limits.checklistTemplates.whole / 51_500), 'x'.repeat(500), 97));
+    await app.db.execute(templates(Math.floor(limits.checklistTemplates.totalBytes / 51_500), 'x'.repeat(500), 97));
     const row = await firstRow<{ id: number }>(app.db, sql`select id from checklist_templates limit 1`);
     const items = Array.from({ length: 100 }, () => ({ text: 'x'.repeat(500), description: 'y'.repeat(90) }));
     await refused(api.checklistTemplates.create, { body: { ...body, items }, table }, long);
@@ -182,11 +182,11 @@ describe('templates', () => {
     const templates = (count: number, length: number) =>
       sql`insert into email_templates (name, subject, html_content)
         select 'Many', 'Hello', repeat('x', ${length}::int) from generate_series(1, ${count}::int)`;
-    await fill(table, limits.emailTemplate.most, (count) => templates(count, 10));
+    await fill(table, limits.emailTemplate.max, (count) => templates(count, 10));
     const body = validBodies['emailTemplates.create']?.();
     await refused(api.emailTemplates.create, { body, table }, full);
     await app.db.execute(sql`delete from email_templates where name = 'Many'`);
-    await app.db.execute(templates(Math.floor(limits.emailTemplate.whole / 100_000) - 1, 99_000));
+    await app.db.execute(templates(Math.floor(limits.emailTemplate.totalBytes / 100_000) - 1, 99_000));
     const htmlContent = 'x'.repeat(limits.emailTemplate.html);
     expect(
       (
@@ -222,13 +222,13 @@ describe('a task', () => {
     ['more custom fields', { customFields: fields(customFields.keys + 1, 5) }, 'The list is too long.'],
     [
       'custom fields that are longer together',
-      { customFields: fields(customFields.keys, customFields.whole / customFields.keys) },
+      { customFields: fields(customFields.keys, customFields.totalLength / customFields.keys) },
       'The text is too long.',
     ],
     ['more people', { assignees: Array.from({ length: limits.assignees + 1 }, (_, n) => n + 1) }, 'The list is too long.'],
     [
       'more departments',
-      { departments: Array.from({ length: limits.departments + 1 }, (_, n) => `D${n}`) },
+      { departments: Array.from({ length: limits.departmentsPerTask + 1 }, (_, n) => `D${n}`) },
       'The list is too long.',
     ],
   ])('that would have %s than it may have is refused', async (_, heavy, message) => {

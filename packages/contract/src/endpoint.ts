@@ -52,7 +52,7 @@ export interface Endpoint {
   /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
   /** Its answer may have megabytes: only some of these are made at once. Lists of tasks, most of which are short, see to it themselves. */
-  long?: true;
+  largeResponse?: true;
   /** The act as the audit log names it; a refused try is recorded under it, too. Every write of administrators has one. */
   audit?: AuditAction;
 }
@@ -75,4 +75,4 @@ export type Body<E extends Endpoint> = Output<E['body']>;
 export type BodyInput<E extends Endpoint> = Input<E['body']>;
 export type QueryInput<E extends Endpoint> = Input<E['query']>;
 /** The answer as it travels: instants are ISO strings, calendar dates are `YYYY-MM-DD`. */
-export type Answer<E extends Endpoint> = z.output<E['response']>;
+export type ResponseBody<E extends Endpoint> = z.output<E['response']>;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NewDepartment } from '#departments/departments.contract.ts';
-import { DateInput, Id, isCleanText, nameText, requiredText, rowId, text, visibleName, WorkspaceId } from '#fields.ts';
+import { bodyId, DateInput, isCleanText, nameText, PathId, requiredText, sanitizeName, text, WorkspaceId } from '#fields.ts';
 import { TaskChange } from '#tasks/tasks.contract.ts';
 import { refusals } from '#testing/refusals.ts';
 import { ProfileChange } from '#users/users.contract.ts';
@@ -13,11 +13,11 @@ const noIds = ['-1', '2147483648', '99999999999999999999', '01', '1.0', '1e3', '
 
 describe('an id of a path', () => {
   it.each(['1', '42', '2147483647'])('is %s', (value) => {
-    expect(z.parse(Id, value)).toBe(Number(value));
+    expect(z.parse(PathId, value)).toBe(Number(value));
   });
 
   it.each([...noIds, '0'])('is not %j', (value) => {
-    expect(refusals(Id, value)).toEqual({ '': 'The number in the address is not valid.' });
+    expect(refusals(PathId, value)).toEqual({ '': 'The number in the address is not valid.' });
   });
 });
 
@@ -34,7 +34,7 @@ describe('the id of a workspace', () => {
 
 describe('an id in a body', () => {
   it('is a whole number from 1 to 2147483647', () => {
-    const schema = rowId('auth.departmentMissing');
+    const schema = bodyId('auth.departmentMissing');
     expect([1, 2_147_483_647].map((value) => refusals(schema, value))).toEqual([{}, {}]);
     for (const value of [0, -1, 1.5, 2_147_483_648, Number.NaN, Number.POSITIVE_INFINITY, '1', null, undefined, true, [1], {}]) {
       expect(refusals(schema, value), String(value)).toEqual({ '': 'Please select a department' });
@@ -138,7 +138,7 @@ describe('a name', () => {
     ['李明', '李明'],
     ['\u3164\u115f', ''],
   ])('%j is seen as %j', (given, seen) => {
-    expect(visibleName(given)).toBe(seen);
+    expect(sanitizeName(given)).toBe(seen);
   });
 
   it('of invisible signs only is none', () => {

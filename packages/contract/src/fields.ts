@@ -4,10 +4,10 @@ import { limits } from '#limits.ts';
 import type { TextKey } from '#text.ts';
 
 /** A number from a path: digits only, 1 to 2147483647. */
-export const Id = z.pipe(
+export const PathId = z.pipe(
   z.string().check(
-    z.regex(/^[1-9]\d{0,9}$/, key('errors.badId')),
-    z.refine((value) => Number(value) <= limits.id.max, key('errors.badId')),
+    z.regex(/^[1-9]\d{0,9}$/, textKey('errors.badId')),
+    z.refine((value) => Number(value) <= limits.id.max, textKey('errors.badId')),
   ),
   z.transform((value) => Number(value)),
 );
@@ -15,23 +15,25 @@ export const Id = z.pipe(
 /** A workspace's number from a path: 0 is the company view. */
 export const WorkspaceId = z.pipe(
   z.string().check(
-    z.regex(/^(0|[1-9]\d{0,9})$/, key('errors.badId')),
-    z.refine((value) => Number(value) <= limits.id.max, key('errors.badId')),
+    z.regex(/^(0|[1-9]\d{0,9})$/, textKey('errors.badId')),
+    z.refine((value) => Number(value) <= limits.id.max, textKey('errors.badId')),
   ),
   z.transform((value) => Number(value)),
 );
 
 /** The number of a row inside a body; `wrongType` where it is no number at all, if that is another sentence. */
-export function rowId(message: TextKey, wrongType: TextKey = message) {
+export function bodyId(message: TextKey, wrongType: TextKey = message) {
   return z.int(wrongType).check(z.gte(1, message), z.lte(limits.id.max, message));
 }
 
 /** The number of a row in an answer. */
-export const Key = z.int();
+export const ResponseId = z.int();
 
 /** Text without NUL bytes and lone surrogates, at most `max` characters. */
 export function text(max: number, message: TextKey = 'errors.notText') {
-  return z.string(message).check(z.refine(isCleanText, key('errors.badCharacters')), z.maxLength(max, key('errors.tooLong')));
+  return z
+    .string(message)
+    .check(z.refine(isCleanText, textKey('errors.badCharacters')), z.maxLength(max, textKey('errors.tooLong')));
 }
 
 /** Text, trimmed, at least `min` characters long. */
@@ -41,8 +43,8 @@ export function requiredText(min: number, max: number, message: TextKey) {
     .check(
       z.trim(),
       z.minLength(min, message),
-      z.refine(isCleanText, key('errors.badCharacters')),
-      z.maxLength(max, key('errors.tooLong')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
+      z.maxLength(max, textKey('errors.tooLong')),
     );
 }
 
@@ -51,10 +53,10 @@ export function nameText(min: number, max: number, message: TextKey) {
   return z
     .string(message)
     .check(
-      z.overwrite(visibleName),
+      z.overwrite(sanitizeName),
       z.minLength(min, message),
-      z.refine(isCleanText, key('errors.badCharacters')),
-      z.maxLength(max, key('errors.tooLong')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
+      z.maxLength(max, textKey('errors.tooLong')),
     );
 }
 
@@ -91,7 +93,7 @@ const invisible: readonly (readonly [number, number])[] = [
 ];
 
 /** The name as it is seen, on one line; NUL is refused elsewhere and not taken away. */
-export function visibleName(name: string): string {
+export function sanitizeName(name: string): string {
   let seen = '';
   for (const sign of name) {
     const code = sign.codePointAt(0) ?? 0;
@@ -113,9 +115,10 @@ function withoutLooseJoiners(name: string): string {
 }
 
 /** Says whether all texts of a checklist together are no more than it may hold. */
-export function isShortList(items: readonly { text: string; description?: string | null | undefined }[]): boolean {
+export function checklistFits(items: readonly { text: string; description?: string | null | undefined }[]): boolean {
   return (
-    items.reduce((sum, { text, description }) => sum + text.length + (description?.length ?? 0), 0) <= limits.checklist.whole
+    items.reduce((sum, { text, description }) => sum + text.length + (description?.length ?? 0), 0) <=
+    limits.checklist.totalLength
   );
 }
 
@@ -127,13 +130,13 @@ export const CalendarDate = z.string();
 /** A date in a request: a calendar date, an instant, or nothing. The handler makes it a calendar date in the caller's zone. */
 export const DateInput = z.pipe(
   z
-    .union([z.string(), z.null()], key('errors.badDate'))
-    .check(z.refine((value) => value === null || value === '' || isDate(value), key('errors.badDate'))),
+    .union([z.string(), z.null()], textKey('errors.badDate'))
+    .check(z.refine((value) => value === null || value === '' || isDate(value), textKey('errors.badDate'))),
   z.transform((value) => (value === '' ? null : value)),
 );
 
 /** Types a message as a key of the catalogue, so that a misspelt one does not compile. */
-export function key(message: TextKey): TextKey {
+export function textKey(message: TextKey): TextKey {
   return message;
 }
 

@@ -128,7 +128,7 @@ describe('part 2, section 9', () => {
     expect(timing.eventPollErrors).toBe(3);
     expect(timing.eventPollPerError).toBe(1000);
     expect(timing.eventPollMax).toBe(30_000);
-    expect(timing.eventResetBack).toBe(30_000);
+    expect(timing.eventLookback).toBe(30_000);
   });
 });
 
@@ -142,7 +142,7 @@ describe('what we add', () => {
       comment: limits.comment.max,
       checklist: limits.checklist.items,
       assignees: limits.assignees,
-      departments: limits.departments,
+      departments: limits.departmentsPerTask,
       customFields: limits.customFields.keys,
       columns: limits.columnsPerWorkspace,
       body: limits.body.bytes,
@@ -187,7 +187,7 @@ describe('what we add', () => {
         burstShare: 1 / 3,
         minute: 60 * 1000,
         batchesPerMinute: 30,
-        rememberedAtMost: 10_000,
+        maxTracked: 10_000,
       },
     });
   });

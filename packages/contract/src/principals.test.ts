@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#endpoint.ts';
 import { api } from '#index.ts';
-import { refusalOf, vias } from '#principals.ts';
+import { denialOf, vias } from '#principals.ts';
 
 const endpoints = Object.entries(api).flatMap(([word, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ key: `${word}.${name}`, endpoint })),
@@ -13,37 +13,37 @@ describe('a caller', () => {
   const open = { access: 'user', via: ['token'], scope: 'tasks:write' } as const;
 
   it('without a session reaches what is public', () => {
-    expect(refusalOf({ access: 'public' }, undefined)).toBeUndefined();
-    expect(refusalOf({ access: 'user' }, undefined)).toBe('session');
-    expect(refusalOf({ access: 'admin' }, undefined)).toBe('session');
+    expect(denialOf({ access: 'public' }, undefined)).toBeUndefined();
+    expect(denialOf({ access: 'user' }, undefined)).toBe('session');
+    expect(denialOf({ access: 'admin' }, undefined)).toBe('session');
   });
 
   it('is an administrator where the endpoint asks for one, in whatever way', () => {
     for (const via of vias) {
       const admins = { access: 'admin', via: ['token', 'assistant', 'mcp', 'import', 'system'], scope: 'admin:write' } as const;
-      expect(refusalOf(admins, { ...person, via })).toBe('admin');
-      expect(refusalOf(admins, { ...person, via, role: 'admin' })).toBeUndefined();
+      expect(denialOf(admins, { ...person, via })).toBe('admin');
+      expect(denialOf(admins, { ...person, via, role: 'admin' })).toBeUndefined();
     }
   });
 
   it('with a session reaches everything of the person', () => {
-    expect(refusalOf({ access: 'user' }, person)).toBeUndefined();
-    expect(refusalOf({ access: 'public' }, person)).toBeUndefined();
+    expect(denialOf({ access: 'user' }, person)).toBeUndefined();
+    expect(denialOf({ access: 'public' }, person)).toBeUndefined();
   });
 
   it('in another way reaches only what says so', () => {
-    expect(refusalOf(open, { ...person, via: 'token' })).toBeUndefined();
-    expect(refusalOf(open, { ...person, via: 'mcp' })).toBe('via');
-    expect(refusalOf({ access: 'user' }, { ...person, via: 'token' })).toBe('via');
-    expect(refusalOf({ access: 'public' }, { ...person, via: 'system' })).toBe('via');
+    expect(denialOf(open, { ...person, via: 'token' })).toBeUndefined();
+    expect(denialOf(open, { ...person, via: 'mcp' })).toBe('via');
+    expect(denialOf({ access: 'user' }, { ...person, via: 'token' })).toBe('via');
+    expect(denialOf({ access: 'public' }, { ...person, via: 'system' })).toBe('via');
   });
 
   it('with scopes reaches only what they name', () => {
     const caller = { ...person, via: 'token' } as const;
-    expect(refusalOf(open, { ...caller, scopes: ['tasks:write'] })).toBeUndefined();
-    expect(refusalOf(open, { ...caller, scopes: ['tasks:read', 'comments:write'] })).toBe('scope');
-    expect(refusalOf(open, { ...caller, scopes: [] })).toBe('scope');
-    expect(refusalOf({ access: 'user', via: ['token'] }, { ...caller, scopes: ['tasks:write'] })).toBe('scope');
+    expect(denialOf(open, { ...caller, scopes: ['tasks:write'] })).toBeUndefined();
+    expect(denialOf(open, { ...caller, scopes: ['tasks:read', 'comments:write'] })).toBe('scope');
+    expect(denialOf(open, { ...caller, scopes: [] })).toBe('scope');
+    expect(denialOf({ access: 'user', via: ['token'] }, { ...caller, scopes: ['tasks:write'] })).toBe('scope');
   });
 });
 

@@ -5,7 +5,7 @@ export const vias = ['session', 'token', 'assistant', 'mcp', 'import', 'system']
 export type Via = (typeof vias)[number];
 
 /** Who does something, and through what. */
-export interface Doer {
+export interface Initiator {
   id: number;
   via: Via;
 }
@@ -16,9 +16,9 @@ export type Scope = (typeof scopes)[number];
 export type Scopes = 'all' | readonly Scope[];
 
 /** Every way besides a session, for endpoints about tasks. */
-export const everyVia = ['token', 'assistant', 'mcp', 'import', 'system'] as const satisfies readonly Via[];
+export const taskVias = ['token', 'assistant', 'mcp', 'import', 'system'] as const satisfies readonly Via[];
 /** What acts for an administrator: no text that a model has read leads there by itself. */
-export const adminVia = ['token', 'system'] as const satisfies readonly Via[];
+export const adminVias = ['token', 'system'] as const satisfies readonly Via[];
 
 /** What an endpoint says of its callers. */
 interface Declared {
@@ -34,10 +34,10 @@ interface Caller {
 }
 
 /** Why a caller may not call an endpoint: no session, no administrator, not in this way, not with these scopes. */
-export type Refusal = 'session' | 'admin' | 'via' | 'scope';
+export type Denial = 'session' | 'admin' | 'via' | 'scope';
 
 /** Says why a caller, or somebody without a session, may not call an endpoint; undefined where they may. */
-export function refusalOf({ access, via, scope }: Declared, caller: Caller | undefined): Refusal | undefined {
+export function denialOf({ access, via, scope }: Declared, caller: Caller | undefined): Denial | undefined {
   if (!caller) return access === 'public' ? undefined : 'session';
   if (access === 'admin' && caller.role !== 'admin') return 'admin';
   if (caller.via !== 'session' && !via?.includes(caller.via)) return 'via';

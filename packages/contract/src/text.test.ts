@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '#languages/english.ts';
 import { limits } from '#limits.ts';
-import { sentence } from '#text.ts';
+import { textByKey } from '#text.ts';
 
 const {
   admin,
@@ -320,8 +320,8 @@ describe('a sentence that names a number', () => {
 
 describe('sentence', () => {
   it('finds a sentence, deep ones too', () => {
-    expect(sentence(english, 'tasks.notFound')).toBe('Task not found');
-    expect(sentence(english, 'auth.loginToast.title')).toBe('Login successful');
+    expect(textByKey(english, 'tasks.notFound')).toBe('Task not found');
+    expect(textByKey(english, 'auth.loginToast.title')).toBe('Login successful');
   });
 
   it.each([
@@ -335,6 +335,6 @@ describe('sentence', () => {
     'tasks.notFound.length',
     'toString',
   ])('finds nothing behind %j', (key) => {
-    expect(sentence(english, key)).toBeUndefined();
+    expect(textByKey(english, key)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ type Keys<T> = {
 export type TextKey = Keys<Catalogue>;
 
 /** The sentence behind a key, or undefined where the text is no key of the catalogue. */
-export function sentence(catalogue: Catalogue, key: string): string | undefined {
+export function textByKey(catalogue: Catalogue, key: string): string | undefined {
   let here: unknown = catalogue;
   for (const part of key.split('.')) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, part)) return undefined;

@@ -5,7 +5,7 @@ import { mailDocument } from '#email-templates/mails.rules.ts';
 import * as contract from '#index.ts';
 import { withoutCode, withoutFences } from '#markdown/code-marks.rules.ts';
 import { withoutEmphasis } from '#markdown/emphasis.rules.ts';
-import { hostileShapes, slowText } from '#testing/hostile-texts.ts';
+import { findSlowText, hostileShapes } from '#testing/hostile-texts.ts';
 
 type Take = (text: string) => unknown;
 
@@ -21,9 +21,9 @@ const others: [string, Take][] = [
   ['withoutEmphasis', withoutEmphasis],
   ['withoutCode', (text) => withoutCode(text, (code) => code)],
   ['withoutFences', (text) => withoutFences(text, (code) => code)],
-  ['filledHtml', (text) => contract.filledHtml(text, { firstName: 'Ann' })],
-  ['filledHtml with a value', (text) => contract.filledHtml('{{firstName}}', { firstName: text })],
-  ['filledSubject', (text) => contract.filledSubject(text, { firstName: 'Ann' })],
+  ['fillHtml', (text) => contract.fillHtml(text, { firstName: 'Ann' })],
+  ['fillHtml with a value', (text) => contract.fillHtml('{{firstName}}', { firstName: text })],
+  ['fillSubject', (text) => contract.fillSubject(text, { firstName: 'Ann' })],
   ['exportName', (text) => contract.exportName(text, '2026-11-20')],
   ['mailDocument', (text) => mailDocument({ ...framed, content: text, quote: { kind: 'commented', text } })],
 ];
@@ -37,7 +37,7 @@ describe('a text of 20,000 hostile characters', () => {
         'hasMarkdown',
         'commentParts',
         'mentionName',
-        'cutDescription',
+        'cardDescription',
         'initialsOf',
         'isCleanText',
       ]),
@@ -54,7 +54,7 @@ describe('a text of 20,000 hostile characters', () => {
           // A rule of something else than a text; that it is told so quickly is all that counts here.
         }
       };
-      expect(slowText(run, hostileShapes(), { growing: true })).toBeUndefined();
+      expect(findSlowText(run, hostileShapes(), { growing: true })).toBeUndefined();
     },
     60_000,
   );

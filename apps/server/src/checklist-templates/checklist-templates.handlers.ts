@@ -23,7 +23,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     must(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
 
   async create({ db, actor, address, body }) {
-    await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates.most);
+    await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates.max);
     const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
     await refuseTooLong(db);
     const target = auditTarget('template', id);
@@ -54,7 +54,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
 
 async function refuseTooLong(db: Db): Promise<void> {
   const bytes = sql`octet_length(items::text) + coalesce(octet_length(description), 0)`;
-  await refuseLong(db, bytes, sql`checklist_templates`, limits.checklistTemplates.whole);
+  await refuseLong(db, bytes, sql`checklist_templates`, limits.checklistTemplates.totalBytes);
 }
 
 interface Given {

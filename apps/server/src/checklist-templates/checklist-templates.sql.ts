@@ -1,5 +1,5 @@
 // Checklist templates, those a person may use.
-import { type Actor, type ChecklistTemplate, type Doer, isAdmin } from '@app/contract';
+import { type Actor, type ChecklistTemplate, type Initiator, isAdmin } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -47,7 +47,7 @@ export async function updateTemplate(db: Db, checklistTemplateId: number, row: N
 }
 
 /** Takes a template's number from the tasks that it was used for, whose items stay, and tells their boards. */
-export async function forgetTemplate(db: Db, checklistTemplateId: number, by: Doer): Promise<void> {
+export async function forgetTemplate(db: Db, checklistTemplateId: number, by: Initiator): Promise<void> {
   await db.execute(
     sql`with written as (
       update tasks set checklist_template_id = null where checklist_template_id = ${checklistTemplateId} returning *),

@@ -1,5 +1,5 @@
 // An error of a browser becomes one line of the log, without a word of whose browser it was.
-import { type Api, rateLimits, scrubbed } from '@app/contract';
+import { type Api, rateLimits, scrubMessage } from '@app/contract';
 import { sourcePlaces } from '#client-errors/source-maps.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { limit } from '#endpoints/limit.ts';
@@ -11,7 +11,7 @@ export const clientErrors: Handlers<Api['clientErrors']> = {
     const allowed = await allowsErrorReports(db, actor.id);
     if (!allowed) return { success: true };
     const stack = await sourcePlaces(body.stack);
-    log.warn({ clientError: { ...body, message: scrubbed(body.message), stack } }, 'error in a browser');
+    log.warn({ clientError: { ...body, message: scrubMessage(body.message), stack } }, 'error in a browser');
     return { success: true };
   },
 };

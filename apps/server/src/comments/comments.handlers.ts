@@ -1,5 +1,5 @@
 // Comments: find, allow, do, tell.
-import { type Api, canDeleteComment, mentionedIn, rateLimits } from '@app/contract';
+import { type Api, canDeleteComment, mentionedUserIds, rateLimits } from '@app/contract';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { writeComment } from '#comments/write-comment.ts';
 import type { Handlers } from '#endpoints/context.ts';
@@ -23,7 +23,7 @@ export const comments: Handlers<Api['comments']> = {
     const comment = must(await findComment(db, actor, params.commentId), 'comments.notFound');
     allow(canDeleteComment(actor, comment), 'comments.notYours');
     must(await deleteComment(db, actor, comment.id), 'comments.notFound');
-    await takeBackComment(db, [...comment.concerned, ...mentionedIn(comment.content)], comment, actor.via);
+    await takeBackComment(db, [...comment.concerned, ...mentionedUserIds(comment.content)], comment, actor.via);
     return { success: true };
   },
 };

@@ -1,5 +1,5 @@
 // Comments of tasks that the reader sees.
-import { type Actor, type Comment, type Doer, limits } from '@app/contract';
+import { type Actor, type Comment, type Initiator, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -21,7 +21,7 @@ export async function commentsOf(db: Db, taskId: number): Promise<Comment[]> {
   return rows<Comment>(
     db,
     sql`select * from (select ${commentFields()} from task_comments c where c.task_id = ${taskId}
-        order by c.id desc limit ${limits.comment.list}) c order by c.id`,
+        order by c.id desc limit ${limits.comment.listed}) c order by c.id`,
   );
 }
 
@@ -53,7 +53,7 @@ export async function findComment(db: Db, actor: Actor, commentId: number): Prom
 interface NewComment {
   taskId: number;
   content: string;
-  actor: Actor & Doer & { fullName: string };
+  actor: Actor & Initiator & { fullName: string };
   acts: Acts;
 }
 
@@ -96,7 +96,7 @@ export async function tellOfComment(db: Db, commentId: number, { taskId, actor, 
 }
 
 /** Deletes a comment, which the caller may, of a task that the caller sees; undefined where it is gone already. */
-export async function deleteComment(db: Db, actor: Actor & Doer, commentId: number): Promise<{ id: number } | undefined> {
+export async function deleteComment(db: Db, actor: Actor & Initiator, commentId: number): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
     sql`with gone as (delete from task_comments c using tasks t

@@ -1,5 +1,5 @@
 // Commenting: the text, and who is told of it.
-import { type Comment, limits, mentionedIn } from '@app/contract';
+import { type Comment, limits, mentionedUserIds } from '@app/contract';
 import { insertComment, tellOfComment } from '#comments/comments.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { conflict } from '#endpoints/errors.ts';
@@ -11,13 +11,13 @@ import type { Act } from '#notifications/acts.ts';
  * Whoever is mentioned hears of that alone.
  */
 export async function writeComment(db: Db, actor: Principal, taskId: number, content: string): Promise<Comment | undefined> {
-  const mentioned = mentionedIn(content);
+  const mentioned = mentionedUserIds(content);
   const acts: Act[] = [{ kind: 'commented', except: mentioned }];
   if (mentioned.length > 0) acts.push({ kind: 'mentioned', people: mentioned });
   const comment = { taskId, content, actor, acts };
   const written = await insertComment(db, comment);
   if (written && written.count > limits.comment.perTask) throw conflict('errors.listFull');
-  if (written && written.bytes + Buffer.byteLength(content) > limits.comment.whole) throw conflict('errors.listLong');
+  if (written && written.bytes + Buffer.byteLength(content) > limits.comment.totalBytes) throw conflict('errors.listLong');
   if (written?.raced) await tellOfComment(db, written.id, comment);
   return written;
 }

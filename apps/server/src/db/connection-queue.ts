@@ -110,7 +110,7 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
 
   function acquire(): Promise<pg.PoolClient> {
     if (waiting.length === 0 && held.size + opening < limit) return take({ waited: 0 });
-    if (waiting.length >= pace.most) return Promise.reject(queueFull());
+    if (waiting.length >= pace.max) return Promise.reject(queueFull());
     return new Promise((resolve, reject) => {
       if (waiting.length === 0) still = 0;
       waiting.push({ resolve, reject, waited: 0 });

@@ -21,7 +21,7 @@ export const dbText = {
   notOpened: (where: string, reason: string) => `The database in ${where} cannot be opened: ${reason}`,
   notCreated: (where: string, reason: string) => `The database in ${where} cannot be created: ${reason}`,
   diskLow: (folder: string, megabytes: number) =>
-    `Warning: the disk of ${folder} is nearly full, ${megabytes} MB are left. With less than ${Math.round(disk.floor / megabyte)} MB nothing more is stored.`,
+    `Warning: the disk of ${folder} is nearly full, ${megabytes} MB are left. With less than ${Math.round(disk.minFree / megabyte)} MB nothing more is stored.`,
   diskFull: (folder: string, megabytes: number) =>
     `The disk of ${folder} is full, ${megabytes} MB are left: nothing more is stored until there is room. Reading goes on.`,
   diskBack: (folder: string, megabytes: number) => `There is room again on the disk of ${folder}: ${megabytes} MB.`,

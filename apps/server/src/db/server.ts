@@ -23,7 +23,7 @@ const sessionLimits = 'set statement_timeout = 15000; set lock_timeout = 10000; 
 const queryTimeout = 16_000;
 
 /** Reaches the server, or throws a StartError that says in one line why not. */
-export async function openServer(databaseUrl: string, { poolMax = serverDatabase.poolMax.usual, ...waiting }: ServerOptions) {
+export async function openServer(databaseUrl: string, { poolMax = serverDatabase.poolMax.default, ...waiting }: ServerOptions) {
   const warnings = await checkServer(databaseUrl, waiting);
   const connection = { connectionString: databaseUrl, application_name: 'tasklane', keepAlive: true };
   const pool = new pg.Pool({

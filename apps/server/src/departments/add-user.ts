@@ -1,7 +1,7 @@
 // Somebody joins a department: sees its board from the next request on, and is told.
 import { auditTarget, type DepartmentUser } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Doer } from '#departments/create-department.ts';
+import type { Initiator } from '#departments/create-department.ts';
 import { addMembership, findMember, lockDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { conflict, must } from '#endpoints/errors.ts';
@@ -19,7 +19,7 @@ interface Joining {
 /** Adds the person, or approves who waits to be; 404 where either is missing, 409 where the person belongs to it already. */
 export async function addUser(
   db: Db,
-  { actor, address }: Doer,
+  { actor, address }: Initiator,
   { userId, departmentId, role }: Joining,
 ): Promise<DepartmentUser> {
   const department = must(await lockDepartment(db, departmentId), 'departments.notFound');

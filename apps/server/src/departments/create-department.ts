@@ -11,7 +11,7 @@ import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { findWorkspaceOf, insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /** Who does it, and from where. */
-export interface Doer {
+export interface Initiator {
   actor: Principal;
   address: string;
 }
@@ -20,10 +20,10 @@ export interface Doer {
  * Makes it; 409 where a department goes by the same canonical name (decision D21). The board that an earlier department of
  * that name has left behind is its board again, with all tasks on it.
  */
-export async function createDepartment(db: Db, { actor, address }: Doer, body: NewDepartment): Promise<Department> {
+export async function createDepartment(db: Db, { actor, address }: Initiator, body: NewDepartment): Promise<Department> {
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const key = departmentKey(name);
-  await refuseFull(db, sql`departments`, limits.departmentsAtMost);
+  await refuseFull(db, sql`departments`, limits.maxDepartments);
   const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null });
   if (!(await findWorkspaceOf(db, key))) {
     const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });

@@ -1,7 +1,7 @@
 // A department goes: its memberships with it, its tasks and their board stay (decision D39).
 import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Doer } from '#departments/create-department.ts';
+import type { Initiator } from '#departments/create-department.ts';
 import { deleteDepartment, lockDepartment, memberIds } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { must } from '#endpoints/errors.ts';
@@ -12,7 +12,7 @@ import { deleteEmptyWorkspace } from '#workspaces/workspaces.sql.ts';
  * Deletes it; 404 where there is none. Who sees its tasks afterwards are administrators, their creators and assignees and the
  * explicit members of the workspace; a board that never held a task goes as well.
  */
-export async function removeDepartment(db: Db, { actor, address }: Doer, departmentId: number): Promise<void> {
+export async function removeDepartment(db: Db, { actor, address }: Initiator, departmentId: number): Promise<void> {
   const department = must(await lockDepartment(db, departmentId), 'departments.notFound');
   const people = await memberIds(db, departmentId);
   await deleteDepartment(db, departmentId);

@@ -1,7 +1,7 @@
 // Somebody leaves a department: from the next request on its board is not theirs to see.
 import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Doer } from '#departments/create-department.ts';
+import type { Initiator } from '#departments/create-department.ts';
 import { deleteMembership, findDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { must } from '#endpoints/errors.ts';
@@ -14,7 +14,7 @@ interface Leaving {
 }
 
 /** Removes the membership, one that waits for approval as well; 404 where there is none. */
-export async function removeUser(db: Db, { actor, address }: Doer, { userId, departmentId }: Leaving): Promise<void> {
+export async function removeUser(db: Db, { actor, address }: Initiator, { userId, departmentId }: Leaving): Promise<void> {
   const department = must(await findDepartment(db, departmentId), 'departments.notFound');
   must(await deleteMembership(db, userId, departmentId), 'departments.notMember');
   await endWorkspaceRole(db, userId, department.key);

@@ -1,7 +1,7 @@
 // Somebody gets another role in a department; roles are names and give no power (docs/decisions/012).
 import { auditTarget, type DepartmentUser } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Doer } from '#departments/create-department.ts';
+import type { Initiator } from '#departments/create-department.ts';
 import { changeMemberRole, findDepartment, findMember } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { must } from '#endpoints/errors.ts';
@@ -14,7 +14,11 @@ interface Role {
 }
 
 /** Changes the role of a member; 404 where the person does not belong to the department, or waits to. */
-export async function setRole(db: Db, { actor, address }: Doer, { userId, departmentId, role }: Role): Promise<DepartmentUser> {
+export async function setRole(
+  db: Db,
+  { actor, address }: Initiator,
+  { userId, departmentId, role }: Role,
+): Promise<DepartmentUser> {
   const department = must(await findDepartment(db, departmentId), 'departments.notFound');
   const before = must(await changeMemberRole(db, { userId, departmentId, role }), 'departments.notMember');
   if (before.role !== role) {

@@ -2,9 +2,9 @@
 import { departmentName, escapeHtml, screens, shortDate } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
 import type { DigestsText } from '@app/contract/digests/digests.text.ts';
-import { buttonLooks, mailDocument, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
+import { buttonStyle, mailDocument, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { type MessageStyle, messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
+import { type MessageStyle, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';
@@ -35,9 +35,9 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   const sections = [...Map.groupBy(lines, ({ section }) => section)];
   const date = shortDate(day, style);
   const content = [
-    `<h1 style="${tagLooks['h1']}">${escapeHtml(words.heading(recipient.fullName.trim().split(/\s+/)[0] ?? '', date))}</h1>`,
+    `<h1 style="${tagStyles['h1']}">${escapeHtml(words.heading(recipient.fullName.trim().split(/\s+/)[0] ?? '', date))}</h1>`,
     ...sections.map(([section, its]) => sectionOf(section, its, writing)),
-    `<p style="margin:24px 0 16px"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonLooks}">${escapeHtml(words.button)}</a></p>`,
+    `<p style="margin:24px 0 16px"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonStyle}">${escapeHtml(words.button)}</a></p>`,
   ].join('\n');
   const subject = `${words.title(date)}: ${sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)).join(', ')}`;
   const footer = footerOf(writing);
@@ -74,7 +74,7 @@ function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing
       ? `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${rest}">${escapeHtml(words.more(count - lines.length))}</a></p>`
       : '';
   const parts = [
-    `<h2 style="${tagLooks['h2']}">${escapeHtml(words.sections[section])} (${count})</h2>`,
+    `<h2 style="${tagStyles['h2']}">${escapeHtml(words.sections[section])} (${count})</h2>`,
     ...lines.map((line) => lineOf(line, writing)),
     more,
     muteOf(lines, writing),
@@ -84,7 +84,8 @@ function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing
 
 function lineOf(line: DigestLine, { config, style, words }: Writing): string {
   const path = line.taskId === null ? screens.notifications.href() : screens.task.href(line.taskId);
-  const said = line.reason === 'notification' ? (messageOf(line.kind ?? '', line.details, style) ?? line.message) : line.title;
+  const said =
+    line.reason === 'notification' ? (notificationMessage(line.kind ?? '', line.details, style) ?? line.message) : line.title;
   return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(said ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, style))}</span></p>`;
 }
 

@@ -34,7 +34,7 @@ export interface DigestLine {
 }
 
 const soon = sql`t.deleted_at is null and ${isOpen}`;
-const waitingSince = (day: SQL) => sql`${day} - make_interval(secs => ${digest.waiting / 1000})`;
+const waitingSince = (day: SQL) => sql`${day} - make_interval(secs => ${digest.unansweredWindow / 1000})`;
 
 /** The parts of a `with` that end with `lines`, of the people in `given`; `u` is the person with the settings of now. */
 function linesOf(people: readonly ReminderDay[]): SQL {

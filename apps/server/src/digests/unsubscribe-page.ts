@@ -1,7 +1,7 @@
 // The page behind the links that turn e-mail off: it asks, and says what was done.
 import { escapeHtml, type Language, screens } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
-import { buttonLooks, mailDocument, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
+import { buttonStyle, mailDocument, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
@@ -25,8 +25,8 @@ export function unsubscribePage(config: Config, { language, toggle, off = false 
   const profile = (looks: string) => `<a href="${escapeHtml(mailSettings(config))}" ${looks}>${escapeHtml(page.open)}</a>`;
   const title = toggle ? (off ? page.done : page.ask)(catalogues[language].users.profile.toggles[toggle].title) : page.invalid;
   const text = toggle ? (off ? page.doneText : consequence(page, toggle)) : page.invalidText;
-  const form = `<form method="post" style="margin:0 0 16px"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonLooks};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
-  const content = `<h1 style="${tagLooks['h1']}">${escapeHtml(title)}</h1><p style="${tagLooks['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : `<p style="${tagLooks['p']}">${profile('')}</p>`}`;
+  const form = `<form method="post" style="margin:0 0 16px"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit" style="${buttonStyle};border:0;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(page.button)}</button></form>`;
+  const content = `<h1 style="${tagStyles['h1']}">${escapeHtml(title)}</h1><p style="${tagStyles['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : `<p style="${tagStyles['p']}">${profile('')}</p>`}`;
   const footer = toggle && !off ? profile('class="quiet" style="color:#61646e"') : '';
   const mail = mailDocument({ subject: title, content, language, footer, values: {} });
   // A page has a main part, which a mail has not.

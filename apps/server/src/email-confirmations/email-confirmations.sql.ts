@@ -17,7 +17,7 @@ interface NewLink {
 }
 
 export async function insertEmailLink(tx: Db, { userId, kind, email, tokenHash }: NewLink): Promise<void> {
-  const works = kind === 'confirm' ? timing.emailConfirmation : timing.emailRevert;
+  const works = kind === 'confirm' ? timing.emailConfirmationLifetime : timing.emailRevertLifetime;
   await tx.execute(
     sql`insert into email_links (user_id, kind, email, email_key, token_hash, expires_at)
         values (${userId}, ${kind}, ${email}, ${loginKey(email)}, ${tokenHash}, now() + make_interval(secs => ${works / 1000}))`,
@@ -104,6 +104,6 @@ export function isOpenEmailLink(tokenHash: SQL): SQL {
 export async function deleteOldEmailLinks(db: Db): Promise<void> {
   await db.execute(
     sql`delete from email_links
-        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.emailLinkKept / 1000})`,
+        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.emailLinkRetention / 1000})`,
   );
 }

@@ -2,9 +2,9 @@
 import {
   type Api,
   auditTarget,
-  byHand,
   type EmailTemplateChange,
   limits,
+  manualTrigger,
   placeholdersIn,
   unknownPlaceholders,
 } from '@app/contract';
@@ -31,8 +31,8 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
 
   async create({ db, actor, body, address }) {
     const { isDefault = false, isActive = true, description, variables, ...given } = body;
-    valid(!isDefault || body.triggerEvent !== byHand, 'isDefault', 'emailTemplates.defaultByHand');
-    await refuseFull(db, sql`email_templates`, limits.emailTemplate.most);
+    valid(!isDefault || body.triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');
+    await refuseFull(db, sql`email_templates`, limits.emailTemplate.max);
     if (isDefault) await clearDefault(db, body.triggerEvent);
     const row = await insertTemplate(db, {
       ...given,
@@ -87,7 +87,7 @@ async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): 
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EmailTemplateChange;
   const { subject = before.subject, htmlContent = before.htmlContent, triggerEvent = before.triggerEvent } = given;
   const edited = subject !== before.subject || htmlContent !== before.htmlContent;
-  valid(!given.isDefault || triggerEvent !== byHand, 'isDefault', 'emailTemplates.defaultByHand');
+  valid(!given.isDefault || triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');
   if (given.isDefault && !before.isDefault) await clearDefault(db, triggerEvent);
   const written = await updateTemplate(db, before.id, {
     ...(given as Omit<EmailTemplateChange, 'name'> & { name: string }),
@@ -101,7 +101,7 @@ async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): 
 
 async function refuseTooLong(db: Db): Promise<void> {
   const bytes = sql`octet_length(name) + octet_length(subject) + octet_length(html_content) + coalesce(octet_length(description), 0)`;
-  await refuseLong(db, bytes, sql`email_templates`, limits.emailTemplate.whole);
+  await refuseLong(db, bytes, sql`email_templates`, limits.emailTemplate.totalBytes);
 }
 
 /** What the audit log says an act was about. */

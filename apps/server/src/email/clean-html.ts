@@ -1,5 +1,5 @@
 // What administrators write, made harmless and given the product's looks: no scripts, no forms, no style that leaves its place.
-import { buttonLooks, tagLooks } from '@app/contract/email-templates/mails.rules.ts';
+import { buttonStyle, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
 import type { Transformer } from 'sanitize-html';
 
 const size = [/^\d{1,4}(\.\d+)?(px|em|rem|pt|%)?$/, /^auto$/];
@@ -72,11 +72,11 @@ export async function cleanHtml(html: string, loginLink: string): Promise<string
     nestingLimit: 60,
     exclusiveFilter: ({ tag, text, mediaChildren }) => empty.has(tag) && text.trim() === '' && mediaChildren.length === 0,
     transformTags: {
-      ...Object.fromEntries(Object.entries(tagLooks).map(([tag, looks]) => [tag, withLooks(looks)])),
+      ...Object.fromEntries(Object.entries(tagStyles).map(([tag, looks]) => [tag, withLooks(looks)])),
       a: (tagName, attributes) => {
         const button = attributes['href'] === loginLink && !attributes['style'];
         const { class: _, ...rest } = attributes;
-        return { tagName, attribs: button ? { ...rest, class: 'button', style: buttonLooks } : rest };
+        return { tagName, attribs: button ? { ...rest, class: 'button', style: buttonStyle } : rest };
       },
     },
   });

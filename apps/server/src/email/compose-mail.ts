@@ -7,7 +7,7 @@ import {
   type Language,
   limits,
   type MailKind,
-  type MailSkip,
+  type MailSkipReason,
   screens,
 } from '@app/contract';
 import { builtInMails, builtInReminder, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
@@ -20,7 +20,7 @@ import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
 
 /** Writes it, or says why there is nothing to write. */
-export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | MailSkip> {
+export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | MailSkipReason> {
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';

@@ -1,5 +1,5 @@
 // Whether a mail is still to be sent when its turn comes: the recipient's settings and sight of that moment decide.
-import { calendarDate, isOpen, type MailKind, type MailSkip, reminderOf, zoneOf } from '@app/contract';
+import { calendarDate, isOpen, type MailKind, type MailSkipReason, reminderOf, zoneOf } from '@app/contract';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';
@@ -20,14 +20,14 @@ export function reachesNobody(address: string): boolean {
 }
 
 /** Where it goes, or why it does not; `real` says that a mail server will take it. A mail to a mere address always goes. */
-export function decideMail(facts: MailFacts, real: boolean, now = new Date()): { to: string } | { skip: MailSkip } {
+export function decideMail(facts: MailFacts, real: boolean, now = new Date()): { to: string } | { skip: MailSkipReason } {
   const { kind, recipient, address } = facts;
   if (kind === 'invitation' && !facts.invitationOpen) return { skip: 'invitationOver' };
   if (kind === 'password_reset' && !facts.resetOpen) return { skip: 'resetOver' };
   const holdsLink = kind === 'email_confirm' || facts.details.emailLink !== undefined;
   if (holdsLink && !facts.emailLinkOpen) return { skip: 'linkOver' };
   if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
-  const skip = refusalOf(facts, recipient, now);
+  const skip = denialOf(facts, recipient, now);
   if (skip) return { skip };
   // An address that nobody has confirmed may be a stranger's.
   if (real && address === null && !recipient.emailConfirmed) return { skip: 'unconfirmed' };
@@ -35,7 +35,7 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
   return to === '' || (real && nowhere.test(to)) ? { skip: 'noAddress' } : { to };
 }
 
-function refusalOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkip | undefined {
+function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkipReason | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
   // Whoever cannot sign in cannot change the setting either, and who has taken an account over must not silence its owner.

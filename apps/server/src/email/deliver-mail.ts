@@ -37,7 +37,7 @@ export async function deliverMail(
   trying: Trying,
 ): Promise<{ outcome: Outcome; failure?: Failure | undefined }> {
   const { db, config } = trying;
-  if (mail.attempts > delivery.tries) return settled(db, mail, { state: 'failed', code: 'interrupted' });
+  if (mail.attempts > delivery.maxAttempts) return settled(db, mail, { state: 'failed', code: 'interrupted' });
   const facts = await mailFacts(db, mail.id);
   const server = mailServerOf(config);
   if (!facts) return { outcome: { state: 'skipped', code: 'userGone' } };
@@ -75,7 +75,7 @@ function afterwards({ attempts, kind }: ClaimedMail, failure: Failure | undefine
   if (!failure) return { state: 'sent' };
   const { code, next } = failure;
   // A test is a question about now.
-  if (next === 'never' || attempts >= delivery.tries || kind === 'test') return { state: 'failed', code };
+  if (next === 'never' || attempts >= delivery.maxAttempts || kind === 'test') return { state: 'failed', code };
   return { state: 'queued', code, after: backOff[Math.min(attempts, backOff.length) - 1] ?? 0 };
 }
 

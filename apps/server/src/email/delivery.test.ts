@@ -352,7 +352,7 @@ describe('a server', () => {
     app = await appFor(`smtp://127.0.0.1:${(rude.address() as AddressInfo).port}`);
     const person = await aUser(app);
     const ids = [await queue(person.id), await queue(person.id), await queue(person.id)];
-    await work({ lanes: 1, probe: { first: 60_000, most: 60_000 } });
+    await work({ lanes: 1, probe: { first: 60_000, max: 60_000 } });
     await until(async () => (await mailRow(app.db, ids[0] ?? 0)).code !== null, 'a failure');
     expect((await outboxOf(app.db)).map((mail) => [mail.state, mail.attempts, mail.code])).toEqual([
       ['queued', 1, code],
@@ -370,7 +370,7 @@ describe('a server', () => {
     );
     const person = await aUser(app);
     const ids = [await queue(person.id), await queue(person.id), await queue(person.id), await queue(person.id)];
-    await work({ lanes: 1, probe: { first: 60_000, most: 60_000 } });
+    await work({ lanes: 1, probe: { first: 60_000, max: 60_000 } });
     await until(async () => (await mailRow(app.db, ids[0] ?? 0)).code !== null, 'a failure');
     expect((await outboxOf(app.db)).map(({ state, attempts, code }) => [state, attempts, code])).toEqual([
       ['queued', 1, 'signIn'],

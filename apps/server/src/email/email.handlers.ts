@@ -8,8 +8,8 @@ import {
   limits,
   type OutboxMail,
   rateLimits,
-  sentence,
   type TextKey,
+  textByKey,
 } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
@@ -61,7 +61,7 @@ export const email: Handlers<Api['email']> = {
     }).catch(firstOf);
     const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testWithin * 2 };
     const mail = await claimMail(db, mailId, claim);
-    if (mail) await deliverMail(mail, { db, config, deadline: testWithin, backOff: delivery.backOff });
+    if (mail) await deliverMail(mail, { db, config, deadline: testWithin, backOff: delivery.backoff });
     const { state, code } = await whenSettled(db, mailId);
     if (state !== 'sent' && state !== 'kept')
       throw new ApiError(422, 'mail_failed', `email.failures.${code ?? 'unexpected'}` as TextKey, { mailId });
@@ -105,6 +105,6 @@ async function whenSettled(db: Db, mailId: number) {
 
 function withReason<T extends Omit<OutboxMail, 'reason'>>(mail: T, catalogue: Catalogue): T & { reason: string | null } {
   const { code } = mail;
-  const reason = code && (sentence(catalogue, `email.failures.${code}`) ?? sentence(catalogue, `email.skips.${code}`));
+  const reason = code && (textByKey(catalogue, `email.failures.${code}`) ?? textByKey(catalogue, `email.skips.${code}`));
   return { ...mail, reason: reason ?? null };
 }

@@ -3,7 +3,7 @@ import {
   delivery,
   type MailFailure,
   type MailKind,
-  type MailSkip,
+  type MailSkipReason,
   type MailState,
   type OutboxMail,
   type OutboxMailDetails,
@@ -113,7 +113,7 @@ export async function claimMail(db: Db, mailId: number, claiming: Claiming): Pro
 /** What has become of a try. */
 export type Outcome = { written?: { sentTo: string; subject: string; html: string; text: string } | undefined } & (
   | { state: 'sent' | 'kept' }
-  | { state: 'skipped'; code: MailSkip }
+  | { state: 'skipped'; code: MailSkipReason }
   | { state: 'failed'; code: MailFailure }
   /** To be tried again after so many milliseconds. */
   | { state: 'queued'; code: MailFailure | null; after: number }
@@ -154,7 +154,7 @@ export async function releaseWaiting(db: Db, codes: readonly MailFailure[]): Pro
 export async function giveUpOld(db: Db): Promise<void> {
   await db.execute(
     sql`update outbox set state = 'failed', claim = null
-        where state = 'queued' and code is not null and created_at < now() - make_interval(secs => ${delivery.patience / 1000})`,
+        where state = 'queued' and code is not null and created_at < now() - make_interval(secs => ${delivery.giveUpAfter / 1000})`,
   );
 }
 

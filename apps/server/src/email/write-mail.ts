@@ -1,10 +1,10 @@
 // Writing a mail: the template's text, filled in, made harmless and set in the product's frame; and the same as plain text.
-import { filledHtml, filledSubject, type Language, limits, oneLine, type PlaceholderValues } from '@app/contract';
-import { type Framed, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
+import { fillHtml, fillSubject, type Language, limits, oneLine, type PlaceholderValues } from '@app/contract';
+import { type MailFrame, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import { cleanHtml } from '#email/clean-html.ts';
 import { plainText } from '#email/plain-text.ts';
 
-interface Writing extends Pick<Framed, 'quote' | 'settingsLink'> {
+interface Writing extends Pick<MailFrame, 'quote' | 'settingsLink'> {
   /** Why it comes, where that is not an account: `footer` of the words. */
   reason?: 'invitation' | 'confirmation' | 'test' | undefined;
   text: MailText;
@@ -22,13 +22,13 @@ export interface WrittenMail {
 
 /** The mail as its recipient gets it. */
 export async function writeMail({ text, language, values, quote, settingsLink, reason = 'test' }: Writing): Promise<WrittenMail> {
-  const subject = [...filledSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
-  const content = await cleanHtml(filledHtml(text.htmlContent, values), values.loginLink ?? '');
+  const subject = [...fillSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
+  const content = await cleanHtml(fillHtml(text.htmlContent, values), values.loginLink ?? '');
   const words = mailsTexts[language];
   const parts = [
     plainText(content),
-    ...(quote ? [`${filledSubject(words.quote[quote.kind], values)}\n${quoted(quote.text)}`] : []),
-    `-- \n${filledSubject(settingsLink ? words.footer.account : words.footer[reason], values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
+    ...(quote ? [`${fillSubject(words.quote[quote.kind], values)}\n${quoted(quote.text)}`] : []),
+    `-- \n${fillSubject(settingsLink ? words.footer.account : words.footer[reason], values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
   ];
   return {
     subject: oneLine(subject),

@@ -1,5 +1,5 @@
 // Writing the audit log: rows are added, and go when they are past their time (decision D52).
-import { type AuditAction, type AuditOutcome, type Doer, timing } from '@app/contract';
+import { type AuditAction, type AuditOutcome, type Initiator, timing } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,7 +7,7 @@ import { auditLog } from '#db/tables.ts';
 
 interface Act {
   /** Whoever does it; undefined where nobody is signed in. */
-  by: Doer | undefined;
+  by: Initiator | undefined;
   action: AuditAction;
   outcome?: AuditOutcome;
   /** What it is about, made by `auditTarget`. */
@@ -40,5 +40,5 @@ export async function recordRefusal(
 
 /** Deletes what is older than the log remembers; the table refuses it for anything younger. */
 export async function deleteOldAudit(db: Db): Promise<void> {
-  await db.execute(sql`delete from audit_log where created_at <= now() - make_interval(secs => ${timing.audit / 1000})`);
+  await db.execute(sql`delete from audit_log where created_at <= now() - make_interval(secs => ${timing.auditRetention / 1000})`);
 }

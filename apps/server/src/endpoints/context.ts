@@ -1,6 +1,6 @@
 // What a handler receives and may answer.
 import type { Readable } from 'node:stream';
-import type { Answer, Body, Endpoint, Params, Query } from '@app/contract';
+import type { Body, Endpoint, Params, Query, ResponseBody } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -82,7 +82,7 @@ export interface Context<E extends Endpoint> extends RequestContext {
 
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<E extends { file: string } ? FileAnswer : Answer<E> | JsonText | PackedJson>;
+) => Promise<E extends { file: string } ? FileAnswer : ResponseBody<E> | JsonText | PackedJson>;
 
 /** The handlers of a group of endpoints, one each: a missing or misnamed one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> };

@@ -1,5 +1,5 @@
 // The errors that commands throw, whoever calls them.
-import { english, sentence, type TextKey } from '@app/contract';
+import { english, type TextKey, textByKey } from '@app/contract';
 import { codeOf, type DatabaseFailure, databaseFailure } from '#db/failures.ts';
 
 /** A refusal: the status, a stable code, the key of the sentence, and what the body carries besides. */
@@ -69,7 +69,7 @@ export function unauthenticated(code: 'session_missing' | 'session_expired' | 'u
 }
 
 function isKey(key: string): boolean {
-  return sentence(english, key) !== undefined;
+  return textByKey(english, key) !== undefined;
 }
 
 /** The constraint that a write broke, if it broke one. */

@@ -25,5 +25,5 @@ export async function keepAnswer(db: Db, keyId: number, status: number, answer: 
 export async function deleteOldKeys(db: Db): Promise<void> {
   await db
     .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.createdAt} < now() - make_interval(secs => ${idempotency.keep / 1000})`);
+    .where(sql`${idempotencyKeys.createdAt} < now() - make_interval(secs => ${idempotency.retention / 1000})`);
 }

@@ -1,14 +1,14 @@
 // The one way into an endpoint, whoever calls: who may, what is asked, the transaction, the answer in the contract's shape.
 import { gunzipSync } from 'node:zlib';
 import {
-  type Answer,
   api,
   type BodyInput,
+  denialOf,
   type Endpoint,
   idempotency,
   type Params,
   type QueryInput,
-  refusalOf,
+  type ResponseBody,
 } from '@app/contract';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
@@ -79,7 +79,7 @@ export interface EndpointRunner {
     principal: Principal | undefined,
     input: Input<E>,
     call?: Partial<Call>,
-  ): Promise<E extends { file: string } ? FileAnswer : Answer<E>>;
+  ): Promise<E extends { file: string } ? FileAnswer : ResponseBody<E>>;
 }
 
 /** Runs the endpoints of the table with their handlers; both have the same keys. */
@@ -96,7 +96,7 @@ export function endpointRunner(
   );
 
   async function authorise(endpoint: Endpoint, principal: Principal | undefined, address: string): Promise<void> {
-    const refusal = refusalOf(endpoint, principal);
+    const refusal = denialOf(endpoint, principal);
     if (refusal === 'session') throw unauthenticated('session_missing');
     if (refusal !== undefined) {
       if (endpoint.access === 'admin') await recordRefused(endpoint, principal, address);

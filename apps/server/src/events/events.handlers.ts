@@ -9,14 +9,14 @@ export const events: Handlers<Api['events']> = {
     const since = instantOf(query.since, now);
     if (now - since > timing.eventWindow) return [resync(now)];
     const found = await eventsSince(db, actor, since - timing.eventOverlap);
-    return found.length > thresholds.eventsPerAnswer ? [resync(now)] : found;
+    return found.length > thresholds.eventsPerResponse ? [resync(now)] : found;
   },
 };
 
 /** An instant that is none, or that lies ahead, is reset to 30 seconds ago (specification part 2, section 4). */
 function instantOf(since: string | undefined, now: number): number {
   const instant = since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : Number.NaN;
-  return Number.isNaN(instant) || instant > now + timing.eventWindow ? now - timing.eventResetBack : instant;
+  return Number.isNaN(instant) || instant > now + timing.eventWindow ? now - timing.eventLookback : instant;
 }
 
 function resync(now: number): Event {

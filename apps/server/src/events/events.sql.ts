@@ -1,5 +1,5 @@
 // The event log: written in the transaction of the change, read by polling.
-import { type Actor, type Doer, type Event, type EventType, isAdmin, thresholds, type Via } from '@app/contract';
+import { type Actor, type Event, type EventType, type Initiator, isAdmin, thresholds, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -21,7 +21,7 @@ interface TaskEvents {
   /** The table expression of the statement that holds the tasks as they are now. */
   of: SQL;
   type: EventType;
-  by: Doer;
+  by: Initiator;
   /** The keys of the boards on which they stood before. */
   keysBefore?: SQL;
   /** Whether other cards of the column were given new orders for it. */
@@ -47,7 +47,11 @@ export function notificationEvents(found: SQL, via: Via): SQL {
 }
 
 /** Records that a board has another column. */
-export async function recordColumnCreated(db: Db, by: Doer, workspace: { id: number; departmentKey: string }): Promise<void> {
+export async function recordColumnCreated(
+  db: Db,
+  by: Initiator,
+  workspace: { id: number; departmentKey: string },
+): Promise<void> {
   await db.execute(
     written(
       sql`values ('column_created', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false)`,
@@ -68,7 +72,12 @@ export async function recordUserUpdated(db: Db, userId: number, via: Via = 'sess
 }
 
 /** Records that a department or who belongs to it has changed, for its members and for the people given, who may be none any more. */
-export async function recordDepartmentUpdated(db: Db, by: Doer, departmentKey: string, people: readonly number[]): Promise<void> {
+export async function recordDepartmentUpdated(
+  db: Db,
+  by: Initiator,
+  departmentKey: string,
+  people: readonly number[],
+): Promise<void> {
   await db.execute(
     written(
       sql`values ('department_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array[${departmentKey}::text], ${intArray(people)}, false, false)`,
@@ -76,7 +85,7 @@ export async function recordDepartmentUpdated(db: Db, by: Doer, departmentKey: s
   );
 }
 
-/** Who may know of an event `e` (`mayHear` of the contract; a property test compares the two). */
+/** Who may know of an event `e` (`canSeeEvent` of the contract; a property test compares the two). */
 function mayHearOf(actor: Actor): SQL {
   const open = isAdmin(actor)
     ? sql`not e.is_private`
@@ -97,10 +106,10 @@ export async function eventsSince(db: Db, actor: Actor, since: number): Promise<
     sql`with heard as materialized (
           select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered from events e
           where e.created_at > to_timestamp(${since / 1000}::float8) and ${mayHearOf(actor)}
-          order by e.id + 0 limit ${thresholds.eventsPerAnswer + 1}),
+          order by e.id + 0 limit ${thresholds.eventsPerResponse + 1}),
         last as materialized (
           select task_id, max(id) as id from heard where task_id is not null and type <> 'notification_created' group by task_id),
-        few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerAnswer})
+        few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerResponse})
         select h.id::int as id, h.type, h.task_id as "taskId", h.workspace_id as "workspaceId", h.user_id as "userId",
           floor(extract(epoch from h.created_at) * 1000)::float8 as timestamp, h.via, h.reordered, few.id is not null as "isLast",
           (select to_json(c) from (${cardOf(sql`few.task_id`, taskVisibleTo(actor))}) c) as card,

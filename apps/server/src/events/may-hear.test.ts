@@ -1,5 +1,5 @@
 // Who hears of an event: the query of the log is the rule of the contract, for any person and any event.
-import { type Actor, mayHear } from '@app/contract';
+import { type Actor, canSeeEvent } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('of 500 events each of 200 people hears just what the rule lets them', asyn
   );
   let heard = 0;
   for (const person of fc.sample(actor, { numRuns: 200, seed: 7 })) {
-    const expected = (events ?? []).flatMap((row, index) => (mayHear(row, person) ? [index + 1] : []));
+    const expected = (events ?? []).flatMap((row, index) => (canSeeEvent(row, person) ? [index + 1] : []));
     expect((await eventsSince(app.db, person, 0)).map((row) => row.id)).toEqual(expected);
     heard += expected.length;
   }

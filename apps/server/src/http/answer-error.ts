@@ -1,12 +1,12 @@
 // The only place that translates errors into answers.
-import { acceptedTags, type Catalogue, preferredLanguage, sentence } from '@app/contract';
+import { type Catalogue, parseAcceptLanguage, preferredLanguage, textByKey } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, fromDatabase } from '#endpoints/errors.ts';
 
 /** The catalogue of the signed-in person, else of Accept-Language, else English. */
 function catalogueOf({ principal, headers }: FastifyRequest): Catalogue {
-  return catalogues[principal?.language ?? preferredLanguage(acceptedTags(headers['accept-language'] ?? ''))];
+  return catalogues[principal?.language ?? preferredLanguage(parseAcceptLanguage(headers['accept-language'] ?? ''))];
 }
 
 /**
@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const catalogue = catalogueOf(request);
   const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
-  const say = (key: string) => sentence(catalogue, key) ?? catalogue.errors.invalid;
+  const say = (key: string) => textByKey(catalogue, key) ?? catalogue.errors.invalid;
   const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
   const message = joined && fields ? [...new Set(Object.values(fields).toReversed())].join(', ') : say(refusal.key);
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));

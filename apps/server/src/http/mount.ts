@@ -103,7 +103,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
       ...(endpoint.session && { session: sessionControl(db, config, request, reply) }),
     };
     const respond = () => runner.respond(endpoint, request.principal, { params, query, body, upload }, call);
-    const outcome = endpoint.long
+    const outcome = endpoint.largeResponse
       ? await longTurn(async () => packLong(await respond()), request.principal?.id ?? address)
       : await respond();
     return send(request, reply, endpoint, outcome);

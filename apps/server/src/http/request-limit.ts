@@ -13,7 +13,7 @@ interface Batch {
   taking: Promise<void> | undefined;
 }
 
-const { minute, batchesPerMinute, burstShare, rememberedAtMost } = rateLimits.requests;
+const { minute, batchesPerMinute, burstShare, maxTracked } = rateLimits.requests;
 
 /** Counts a request under a key; throws 429 where there are more than `perMinute`, but for a burst of a third of them. */
 export function requestLimit(
@@ -31,7 +31,7 @@ export function requestLimit(
     batches.delete(whose);
     batches.set(whose, fresh);
     const oldest = batches.keys().next();
-    if (batches.size > rememberedAtMost && !oldest.done) batches.delete(oldest.value);
+    if (batches.size > maxTracked && !oldest.done) batches.delete(oldest.value);
     return fresh;
   }
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
-import { answers, type Endpoint } from '@app/contract';
+import { type Endpoint, responseLimits } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer, PackedJson } from '#endpoints/context.ts';
 import type { Outcome } from '#endpoints/run-endpoint.ts';
@@ -13,7 +13,8 @@ const compress = promisify(gzip);
 export async function packLong(outcome: Outcome): Promise<Outcome> {
   if (!('value' in outcome.result)) return outcome;
   const jsonText = JSON.stringify(outcome.result.value);
-  const result = jsonText.length < answers.packedFrom ? { jsonText } : { packed: await compress(jsonText, { level: 3 }) };
+  const result =
+    jsonText.length < responseLimits.compressFrom ? { jsonText } : { packed: await compress(jsonText, { level: 3 }) };
   return { ...outcome, result };
 }
 

@@ -90,7 +90,7 @@ interface NewRow {
   invitedBy: number;
 }
 
-const fromNow = sql`now() + make_interval(secs => ${timing.invitation / 1000})`;
+const fromNow = sql`now() + make_interval(secs => ${timing.invitationLifetime / 1000})`;
 
 /** Inserts it, or renews the one of the address that is over; undefined where one is open. */
 export async function insertInvitation(db: Db, row: NewRow, registering: Registering): Promise<Invitation | undefined> {
@@ -158,6 +158,6 @@ export async function acceptedBy(db: Db, invitationId: number, userId: number): 
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await db.execute(
     sql`delete from invitations
-        where coalesce(accepted_at, revoked_at, expires_at) < now() - make_interval(secs => ${timing.invitationKept / 1000})`,
+        where coalesce(accepted_at, revoked_at, expires_at) < now() - make_interval(secs => ${timing.invitationRetention / 1000})`,
   );
 }

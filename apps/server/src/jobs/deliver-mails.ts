@@ -23,8 +23,8 @@ const usualPace = {
   deadline: 60_000,
   /** How long a worker that is not heard of keeps its mail. */
   lease: 120_000,
-  backOff: delivery.backOff as readonly number[],
-  probe: delivery.probe as { first: number; most: number },
+  backOff: delivery.backoff as readonly number[],
+  probe: delivery.probe as { first: number; max: number },
   /** How long the outbox may go unasked: who wakes us may have been cut off. */
   poll: { embedded: 300_000, postgres: 60_000 },
   /** After a query that failed. */
@@ -119,7 +119,7 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
     if (stopped) return;
     if (verdict?.ok === false) {
       await giveUpOld(db);
-      return probe(Math.min(after * 2, pace.probe.most));
+      return probe(Math.min(after * 2, pace.probe.max));
     }
     await releaseWaiting(db, awayCodes);
     away = false;

@@ -25,7 +25,7 @@ export function startReminders({
   log,
   isPaused = () => false,
   now = () => new Date(),
-  every = reminders.every,
+  every = reminders.checkInterval,
 }: Clock): Reminding {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -1,6 +1,6 @@
 // What people are told of, and the sentence of it in every language.
 import { dateFormats, english, type Language, languages, type NotificationKind } from '@app/contract';
-import { messageOf, type NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
+import { type NotificationDetails, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
 
 interface To {
   /** Those who are told; without it everybody whom the task concerns. */
@@ -40,7 +40,7 @@ const usualFormat = dateFormats[0];
 export function messagesOf(kind: NotificationKind, details: object): Record<Language, string> {
   const said = languages.map((language) => [
     language,
-    messageOf(kind, details, { language, dateFormat: usualFormat }) ?? english.notifications.title,
+    notificationMessage(kind, details, { language, dateFormat: usualFormat }) ?? english.notifications.title,
   ]);
   return Object.fromEntries(said) as Record<Language, string>;
 }

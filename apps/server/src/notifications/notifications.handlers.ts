@@ -1,6 +1,6 @@
 // Notifications: the caller's own, said in the caller's language and date format, and marking them read.
 import { type Api, calendarDate, type Notification, zoneOf } from '@app/contract';
-import { type MessageStyle, messageOf } from '@app/contract/notifications/notification-messages.rules.ts';
+import { type MessageStyle, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { must } from '#endpoints/errors.ts';
 import { markAllRead, markOne, type NotificationRow, notificationsOf } from '#notifications/notifications.sql.ts';
@@ -27,5 +27,5 @@ export const notifications: Handlers<Api['notifications']> = {
 
 /** Where the kind is not known, the sentence stays the one of the day it was written. */
 function saidIn(style: MessageStyle, { details, ...row }: NotificationRow): Notification {
-  return { ...row, message: messageOf(row.kind, details, style) ?? row.message };
+  return { ...row, message: notificationMessage(row.kind, details, style) ?? row.message };
 }

@@ -1,5 +1,5 @@
 // What the API promises of notifications: who is told of what, what becomes one, and what their reader may do with them.
-import { api, cursorOf, type Notification } from '@app/contract';
+import { api, type Notification, notificationCursor } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
@@ -349,7 +349,7 @@ describe('reading', () => {
       const found: Notification[] = [];
       for (;;) {
         const last = found.at(-1);
-        const query = { limit: '30', ...(last && { before: cursorOf(last) }), ...(unread && { unread }) };
+        const query = { limit: '30', ...(last && { before: notificationCursor(last) }), ...(unread && { unread }) };
         const page = await told(ana, query);
         expect(page.length).toBeLessThanOrEqual(30);
         found.push(...page);

@@ -1,5 +1,5 @@
 // Telling people of acts, within the statement of the act: one row for each of them, or one more act in the row of a moment ago.
-import { type Doer, limits, timing } from '@app/contract';
+import { type Initiator, limits, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import { queuedMails } from '#email/outbox.sql.ts';
@@ -12,7 +12,7 @@ export type Acts = readonly Act[];
 interface Telling {
   /** The table expression of the statement that holds the tasks in question. */
   of: SQL;
-  actor: Doer & { fullName: string };
+  actor: Initiator & { fullName: string };
   acts: Acts;
   /** Where the act is a comment: its number. */
   comment?: SQL;
@@ -103,7 +103,7 @@ function saidOf(of: SQL, act: Act, actor: Telling['actor']): SQL {
 const openNotification = sql`(
           select n.id from notifications n
           where n.task_id = t.id and n.user_id = said.person
-            and n.created_at > now() - ${sql.raw(`interval '${timing.notificationMerge} milliseconds'`)}
+            and n.created_at > now() - ${sql.raw(`interval '${timing.notificationMergeWindow} milliseconds'`)}
             and n.kind = said.kind and not n.is_read and n.details ? 'by'
           order by n.created_at desc limit 1)`;
 
@@ -113,6 +113,6 @@ const isBack = sql`(n.details->'from' = p.details->'to')`;
 /** The acts of both, the earliest `from`, and of everything else the latest. */
 const mergedDetails = sql`p.details
         || jsonb_build_object('count', (n.details->>'count')::int + 1, 'by',
-             case when jsonb_array_length(n.details->'by') < ${sql.raw(String(limits.notifications.acts))} then n.details->'by'
+             case when jsonb_array_length(n.details->'by') < ${sql.raw(String(limits.notifications.mergedEvents))} then n.details->'by'
                else (n.details->'by') - 0 end || (p.details->'by'))
         || case when n.details ? 'from' then jsonb_build_object('from', n.details->'from') else '{}'::jsonb end`;

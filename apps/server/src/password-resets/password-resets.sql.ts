@@ -61,7 +61,7 @@ export async function insertReset(
   { userId, tokenHash, createdBy, uncounted = createdBy !== null }: NewReset,
 ): Promise<{ expiresAt: string } | undefined> {
   const { attempts, window } = rateLimits.requestPasswordReset;
-  const works = createdBy === null ? timing.passwordResetByMail : timing.passwordResetByAdmin;
+  const works = createdBy === null ? timing.mailedResetLifetime : timing.adminResetLifetime;
   const asked = sql`(select count(*) from password_resets a
     where a.user_id = u.id and a.created_by is null and a.created_at > now() - make_interval(secs => ${window / 1000}))`;
   return firstRow<{ expiresAt: string }>(
@@ -116,6 +116,6 @@ export async function forgetPasswordAttempts(tx: Db, { id, usernameKey }: Pick<R
 export async function deleteOldResets(db: Db): Promise<void> {
   await db.execute(
     sql`delete from password_resets
-        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.passwordResetKept / 1000})`,
+        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.passwordResetRetention / 1000})`,
   );
 }

@@ -31,5 +31,5 @@ export async function requestLink({ db, config, address, transaction }: Given, a
     const made = await insertReset(tx, { userId, tokenHash, createdBy: null });
     if (made) await mailReset(tx, config, { userId, token, tokenHash, createdBy: null });
   });
-  await Promise.all([work, pause(timing.passwordResetAnswer)]);
+  await Promise.all([work, pause(timing.passwordResetMinDuration)]);
 }

@@ -43,7 +43,7 @@ export async function takeDays(tx: Db, days: readonly ZoneDay[], now: Date): Pro
     insert into reminder_days as r (user_id, day, since, ran_at)
     select id, day, ${at} - interval '1 day', ${at} from found
     on conflict (user_id) do update set day = excluded.day, ran_at = excluded.ran_at,
-      since = greatest(${at} - make_interval(secs => ${digest.newsBack / 1000}), case when ${lastDigestUnsent} then r.since else r.ran_at end)
+      since = greatest(${at} - make_interval(secs => ${digest.newsLookback / 1000}), case when ${lastDigestUnsent} then r.since else r.ran_at end)
     where r.day < excluded.day
     returning r.user_id as "userId", r.day::text as day, ${iso(sql`r.since`)} as since, ${iso(sql`r.ran_at`)} as until`,
   );

@@ -88,7 +88,7 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
 }
 
 function termsOf(words: readonly string[]): Term[] {
-  const longest = [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, limits.search.words);
+  const longest = [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, limits.search.terms);
   return longest.map((word) => ({ word, guesses: [] }));
 }
 

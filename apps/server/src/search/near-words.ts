@@ -7,7 +7,7 @@ const indexed = 8;
 
 /** Says whether a word is taken for one that can be mistyped; a number is not. */
 export function mayBeMistyped(word: string): boolean {
-  return letters(word).length >= limits.search.typoFrom && !/\d/.test(word);
+  return letters(word).length >= limits.search.typoMinLength && !/\d/.test(word);
 }
 
 /** Text queries for the index of near words; together they give all that are near and a few more. */
@@ -25,13 +25,13 @@ export function nearest(typed: string, candidates: readonly string[]): string[] 
     .map((word) => ({ word, rank: rankOf(typed, word) }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank || a.word.length - b.word.length || (a.word < b.word ? -1 : 1));
-  return ranked.slice(0, limits.search.guesses).map(({ word }) => word);
+  return ranked.slice(0, limits.search.typoCandidates).map(({ word }) => word);
 }
 
 function rankOf(typed: string, word: string): 0 | 1 | 2 {
   const [short, long] = [letters(typed), letters(word)];
   if (isNear(short, long)) return 0;
-  if (short.length < limits.search.typoInBeginningFrom) return 2;
+  if (short.length < limits.search.typoPrefixMinLength) return 2;
   const begins = [-1, 0, 1].some((more) => isNear(short, long.slice(0, short.length + more)));
   return begins ? 1 : 2;
 }

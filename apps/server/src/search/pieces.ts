@@ -1,5 +1,5 @@
 // Texts in pieces: what was looked for is marked, and of a long text only the words around it are shown.
-import { limits, type Piece, plainText } from '@app/contract';
+import { limits, plainText, type SnippetPart } from '@app/contract';
 import type { Term } from '#search/text-query.ts';
 
 /** From where to where something was found. */
@@ -13,7 +13,7 @@ const ideograph = /[\u3400-\u9fff\uf900-\ufaff]/u;
 const expanded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' };
 
 /** The whole text, with what was found marked. */
-export function pieces(text: string, terms: readonly Term[]): Piece[] {
+export function pieces(text: string, terms: readonly Term[]): SnippetPart[] {
   return cut(text, rangesIn(text, terms));
 }
 
@@ -23,7 +23,7 @@ const around = 5 * limits.search.snippet;
 const tries = 10;
 
 /** The words of a text around the first place that was found, on one line and without the marks of Markdown. */
-export function snippet(text: string, terms: readonly Term[]): Piece[] {
+export function snippet(text: string, terms: readonly Term[]): SnippetPart[] {
   let raw: Part | undefined;
   let tried = 0;
   for (const { from } of rangesIn(text, terms)) {
@@ -58,7 +58,7 @@ function partAround(text: string, at: number): Part {
 }
 
 /** About as much of a line as a snippet shows. */
-function cutLine({ text: line, begins, ends }: Part, first: number, terms: readonly Term[]): Piece[] {
+function cutLine({ text: line, begins, ends }: Part, first: number, terms: readonly Term[]): SnippetPart[] {
   const from = startOf(line, first);
   const to = endOf(line, from);
   return [
@@ -143,8 +143,8 @@ function folded(text: string): string {
   return plain.replace(/[^ -~]/g, (letter) => expanded[letter] ?? letter);
 }
 
-function cut(text: string, ranges: Iterable<Range>): Piece[] {
-  const made: Piece[] = [];
+function cut(text: string, ranges: Iterable<Range>): SnippetPart[] {
+  const made: SnippetPart[] = [];
   let at = 0;
   for (const { from, to } of ranges) {
     if (from > at) made.push({ text: text.slice(at, from), hit: false });

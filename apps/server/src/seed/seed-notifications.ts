@@ -1,6 +1,6 @@
 // Writes the sample notifications of the administrator about the sample tasks.
 import type { NotificationKind } from '@app/contract';
-import { messageOf, type NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
+import { type NotificationDetails, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { columns, tasks } from '#db/tables.ts';
@@ -26,7 +26,7 @@ export async function seedNotifications(db: Db, adminId: number, people: Readonl
 }
 
 function isDetailsOf<K extends NotificationKind>(kind: K, details: object): details is NotificationDetails[K] {
-  return messageOf(kind, details, { language: 'english', dateFormat: 'MM/DD/YYYY' }) !== undefined;
+  return notificationMessage(kind, details, { language: 'english', dateFormat: 'MM/DD/YYYY' }) !== undefined;
 }
 
 type SampledTask = Awaited<ReturnType<typeof taskOf>>;

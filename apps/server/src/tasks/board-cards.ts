@@ -1,5 +1,5 @@
 // A board's JSON text as the texts of its cards, so that a few of them can be replaced without building the rest again.
-import { byPlace } from '@app/contract';
+import { compareOrder } from '@app/contract';
 
 export interface CardText {
   id: number;
@@ -48,5 +48,5 @@ function placeFor(cards: readonly CardText[], card: CardText): number {
 }
 
 function byColumnAndPlace(a: CardText, b: CardText): number {
-  return a.columnId - b.columnId || byPlace(a, b);
+  return a.columnId - b.columnId || compareOrder(a, b);
 }

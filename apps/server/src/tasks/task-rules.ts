@@ -4,7 +4,7 @@ import {
   canonicalDepartment,
   departmentKeysOf,
   isAdmin,
-  mentionedIn,
+  mentionedUserIds,
   toCalendarDate,
   withPrimaryDepartment,
   zoneOf,
@@ -80,8 +80,8 @@ export function calendarDates(actor: Principal, startDate: string | null, dueDat
 
 /** Tells those whom the description mentions and did not before; whoever is assigned by the same act hears of that alone. */
 export function mentionActs(after: string | null, before: string | null, assigned: readonly number[]): Act[] {
-  const known = [...assigned, ...mentionedIn(before ?? '')];
-  const people = mentionedIn(after ?? '').filter((id) => !known.includes(id));
+  const known = [...assigned, ...mentionedUserIds(before ?? '')];
+  const people = mentionedUserIds(after ?? '').filter((id) => !known.includes(id));
   return people.length > 0 ? [{ kind: 'mentioned_in_task', people }] : [];
 }
 

@@ -1,5 +1,5 @@
 // Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
-import { type Actor, type Doer, doneStatus, type Task, timing, type Via } from '@app/contract';
+import { type Actor, doneStatus, type Initiator, type Task, timing, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,7 +9,7 @@ import { type Acts, told } from '#notifications/told.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
-type NamedDoer = Doer & { fullName: string };
+type NamedDoer = Initiator & { fullName: string };
 
 export interface NewTaskRow {
   title: string;
@@ -126,7 +126,7 @@ export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undef
 }
 
 /** Marks a task that the person sees deleted; it keeps its place, its comments and its checklist. */
-export async function deleteTask(db: Db, taskId: number, actor: Actor & Doer): Promise<{ id: number } | undefined> {
+export async function deleteTask(db: Db, taskId: number, actor: Actor & Initiator): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
     sql`with written as (
@@ -138,12 +138,12 @@ export async function deleteTask(db: Db, taskId: number, actor: Actor & Doer): P
 }
 
 /** Brings back a task that the person would see, with all that belongs to it; undefined where there is none, or it was deleted too long ago. */
-export async function restoreTask(db: Db, actor: Actor & Doer, taskId: number): Promise<Task | undefined> {
+export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: number): Promise<Task | undefined> {
   return firstRow<Task>(
     db,
     sql`with written as (
       update tasks t set deleted_at = null, version = version + 1, updated_at = now(), changed_via = ${actor.via}
-      where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${timing.trash / 1000}) and ${taskVisibleTo(actor)}
+      where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${timing.trashRetention / 1000}) and ${taskVisibleTo(actor)}
       returning *),
     ${taskEvents({ of: sql`written`, type: 'task_restored', by: actor })}
     select ${taskFields} from written t`,
@@ -152,5 +152,5 @@ export async function restoreTask(db: Db, actor: Actor & Doer, taskId: number): 
 
 /** Removes for good what was deleted too long ago to be restored. */
 export async function purgeDeletedTasks(db: Db): Promise<void> {
-  await db.execute(sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${timing.trash / 1000})`);
+  await db.execute(sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${timing.trashRetention / 1000})`);
 }

@@ -14,7 +14,7 @@ export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, 
   t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version`;
 
 /** What a board needs of a task; the description a little longer than a card shows it, so that it can tell where to cut. */
-const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.sent}) as description, t.priority, t.status,
+const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.excerpt}) as description, t.priority, t.status,
   t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
   t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
   ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
@@ -128,7 +128,7 @@ export async function listedText(
 export async function boardBytes(db: Db, departmentKey: string): Promise<number> {
   const row = await firstRow<{ bytes: number }>(
     db,
-    sql`select coalesce(sum(500 + octet_length(t.title) + least(octet_length(t.description), ${3 * limits.description.sent})
+    sql`select coalesce(sum(500 + octet_length(t.title) + least(octet_length(t.description), ${3 * limits.description.excerpt})
           + pg_column_size(t.departments) + pg_column_size(t.assignees)), 0)::float8 as bytes
         from tasks t where t.deleted_at is null and ${onBoard(departmentKey)}`,
   );

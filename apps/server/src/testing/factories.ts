@@ -157,7 +157,7 @@ export async function anInvitation(
   const { token, tokenHash } = newToken();
   const emailKey = loginKey(email);
   await db.delete(tables.invitations).where(eq(tables.invitations.emailKey, emailKey));
-  const expiresAt = new Date(Date.now() + timing.invitation).toISOString();
+  const expiresAt = new Date(Date.now() + timing.invitationLifetime).toISOString();
   const row = { workspaceId, email, emailKey, role, tokenHash, invitedBy: by.id, expiresAt };
   return { id: idOf(await db.insert(tables.invitations).values(row).returning({ id: tables.invitations.id })), token, email };
 }
@@ -169,7 +169,7 @@ export async function aPasswordReset(
   by?: Person,
 ): Promise<{ id: number; token: string; tokenHash: string }> {
   const { token, tokenHash } = newToken();
-  const expiresAt = new Date(Date.now() + timing.passwordResetByAdmin).toISOString();
+  const expiresAt = new Date(Date.now() + timing.adminResetLifetime).toISOString();
   const row = { userId, tokenHash, createdBy: by?.id ?? null, expiresAt };
   const id = idOf(await db.insert(tables.passwordResets).values(row).returning({ id: tables.passwordResets.id }));
   return { id, token, tokenHash };

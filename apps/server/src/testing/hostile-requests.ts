@@ -32,7 +32,7 @@ const costlyShare = 4;
 export function* hostileRequests(world: World, self: Self | undefined, random: Random): Generator<HostileRequest, never> {
   for (;;) {
     for (const { key, endpoint } of shuffled(endpoints, random)) {
-      if ((endpoint.long || costly.includes(key)) && random(costlyShare) > 0) continue;
+      if ((endpoint.largeResponse || costly.includes(key)) && random(costlyShare) > 0) continue;
       yield hostileRequest({ key, endpoint }, world, self, random);
     }
   }

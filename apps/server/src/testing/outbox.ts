@@ -15,7 +15,7 @@ export async function deliver(test: Pick<TestApp, 'config'>, pace: DeliveryOptio
     config: test.config,
     database: await workerDatabase(),
     log: { warn: () => {} },
-    pace: { backOff: [20], probe: { first: 30, most: 100 }, deadline: 5_000, lease: 20_000, farewell: 50, pause: 50, ...pace },
+    pace: { backOff: [20], probe: { first: 30, max: 100 }, deadline: 5_000, lease: 20_000, farewell: 50, pause: 50, ...pace },
   });
 }
 

@@ -21,6 +21,6 @@ export async function deliverAt({ db, config }: Pick<TestApp, 'db' | 'config'>, 
   for (;;) {
     const { mail } = await claimDueMail(db, { claim: randomUUID(), domain: 'tasks.example', lease: 60_000 });
     if (!mail) return;
-    await deliverMail(mail, { db, config, deadline: 5_000, backOff: delivery.backOff, now: () => now });
+    await deliverMail(mail, { db, config, deadline: 5_000, backOff: delivery.backoff, now: () => now });
   }
 }

@@ -1,5 +1,5 @@
 // For tests: the whole application on an emptied database, called through the contract's own types.
-import type { Answer, BodyInput, Endpoint, Params, QueryInput } from '@app/contract';
+import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type patience } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
@@ -39,7 +39,7 @@ type Given<E extends Endpoint> = (Params<E> extends undefined ? { params?: undef
 type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
 /** Calls an endpoint as one person; the arguments and the answer are those of the contract. */
-export type Client = <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Promise<Reply<Answer<E> & Refusal>>;
+export type Client = <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Promise<Reply<ResponseBody<E> & Refusal>>;
 
 export interface RawRequest {
   method: string;

@@ -29,8 +29,8 @@ export interface Planted {
 export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   // Of what there is already a few are left out.
   const some = (count: number) => Math.max(10, Math.round((count - 10) * share));
-  const members = await plantPeople(db, some(limits.people.most));
-  await plantDepartments(db, some(limits.departmentsAtMost));
+  const members = await plantPeople(db, some(limits.people.max));
+  await plantDepartments(db, some(limits.maxDepartments));
   const taskIds = await plantTasks(
     db,
     members.map(({ id }) => id),
@@ -128,7 +128,7 @@ async function plantDepartments(db: Db, count: number) {
 /** Whole tasks of the greatest length, and descriptions that a bad pattern or index takes long with. */
 async function plantTasks(db: Db, people: readonly number[], count: number): Promise<number[]> {
   const { checklist, customFields, description } = limits;
-  const each = Math.floor(checklist.whole / checklist.items);
+  const each = Math.floor(checklist.totalLength / checklist.items);
   const checklistItems = Array.from({ length: checklist.items }, (_, id) => ({
     id,
     text: heavy.repeat(Math.min(each, checklist.text)),
@@ -136,7 +136,7 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
     completed: true,
     completedBy: { userId: 1, userName: wide.repeat(limits.fullName.max), completedAt: new Date(0).toISOString() },
   }));
-  const value = heavy.repeat(Math.floor(customFields.whole / customFields.keys) - 10);
+  const value = heavy.repeat(Math.floor(customFields.totalLength / customFields.keys) - 10);
   const fields = Object.fromEntries(Array.from({ length: customFields.keys }, (_, n) => [`key${n}`, value]));
   const shapes = hostileShapes([], 40);
   const descriptions = Array.from({ length: count }, (_, n) => {
@@ -152,7 +152,7 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
   });
   const departments = [
     'Engineering',
-    ...Array.from({ length: limits.departments - 1 }, (_, n) => wide.repeat(limits.departmentName.max - 2) + (10 + n)),
+    ...Array.from({ length: limits.departmentsPerTask - 1 }, (_, n) => wide.repeat(limits.departmentName.max - 2) + (10 + n)),
   ];
   const common = {
     title: wide.repeat(limits.title.max),
@@ -190,19 +190,19 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
 
 /** As many comments as there may be, which together are as long as they may be; and as many about moves as are listed. */
 async function plantComments(db: Db, taskId: number, userId: number, share: number) {
-  const { perTask, whole, list } = limits.comment;
+  const { perTask, totalBytes, listed } = limits.comment;
   const count = Math.round(perTask * share);
   await db.execute(sql`insert into task_comments (task_id, user_id, content)
-    select ${taskId}::int, ${userId}::int, repeat(${heavy}, ${Math.floor(whole / perTask)}::int) from generate_series(1, ${count}::int)`);
+    select ${taskId}::int, ${userId}::int, repeat(${heavy}, ${Math.floor(totalBytes / perTask)}::int) from generate_series(1, ${count}::int)`);
   await db.execute(sql`insert into task_comments (task_id, user_id, content, is_system_comment)
-    select ${taskId}::int, ${userId}::int, repeat(${wide}, 200), true from generate_series(1, ${Math.round((list - perTask) * share)}::int)`);
+    select ${taskId}::int, ${userId}::int, repeat(${wide}, 200), true from generate_series(1, ${Math.round((listed - perTask) * share)}::int)`);
   await db.execute(sql`update tasks set comment_count = ${count} where id = ${taskId}`);
 }
 
 async function plantTemplates(db: Db, share: number) {
   const { checklistTemplates, emailTemplate, checklist } = limits;
-  const count = Math.round(checklistTemplates.most * share);
-  const each = Math.floor(checklistTemplates.whole / checklistTemplates.most);
+  const count = Math.round(checklistTemplates.max * share);
+  const each = Math.floor(checklistTemplates.totalBytes / checklistTemplates.max);
   const items = Array.from({ length: Math.floor(each / checklist.text) }, (_, id) => ({
     id,
     text: heavy.repeat(checklist.text),
@@ -211,8 +211,8 @@ async function plantTemplates(db: Db, share: number) {
   await db
     .insert(tables.checklistTemplates)
     .values(Array.from({ length: count }, () => ({ name: wide.repeat(limits.checklistTemplateName.max), items })));
-  const mails = Math.round((emailTemplate.most - 10) * share);
-  const htmlContent = `<p>${'<a href="'.repeat(1_000)}${heavy.repeat(Math.floor(emailTemplate.whole / emailTemplate.most) - 10_000)}`;
+  const mails = Math.round((emailTemplate.max - 10) * share);
+  const htmlContent = `<p>${'<a href="'.repeat(1_000)}${heavy.repeat(Math.floor(emailTemplate.totalBytes / emailTemplate.max) - 10_000)}`;
   await db.insert(tables.emailTemplates).values(
     Array.from({ length: Math.max(1, mails) }, () => ({
       name: wide.repeat(emailTemplate.name),
@@ -225,14 +225,17 @@ async function plantTemplates(db: Db, share: number) {
 
 /** What is told, logged and mailed. */
 async function plantLogs(db: Db, userId: number, taskId: number, share: number) {
-  const by = Array.from({ length: limits.notifications.acts }, (_, n) => ({ id: n + 1, name: wide.repeat(limits.fullName.max) }));
+  const by = Array.from({ length: limits.notifications.mergedEvents }, (_, n) => ({
+    id: n + 1,
+    name: wide.repeat(limits.fullName.max),
+  }));
   const details = jsonb({ title: wide.repeat(limits.title.max), by, count: 2_000_000_000 });
   await db.execute(sql`insert into notifications (user_id, kind, message, details, task_id, created_at)
     select u, 'commented', 'x', ${details}, ${taskId}::int, now() - n * interval '1 second'
     from unnest(${intArray([1, userId])}) u, generate_series(1, ${Math.round(1_000 * share)}::int) n`);
   await db.execute(sql`insert into events (type, task_id, workspace_id, user_id, department_keys, audience)
     select 'task_updated', ${taskId}::int, ${workspaceId}, 1, ${textArray(['engineering'])}, '{}'
-    from generate_series(1, ${Math.round(3 * thresholds.eventsPerAnswer * share)}::int)`);
+    from generate_series(1, ${Math.round(3 * thresholds.eventsPerResponse * share)}::int)`);
   await db.execute(sql`insert into audit_log (user_id, action, outcome, details, address)
     select 1, ${auditActions[0]}, 'done', ${jsonb({ name: wide.repeat(80) })}, '::1' from generate_series(1, ${Math.round(2_000 * share)}::int)`);
   await db.execute(sql`insert into outbox (dedupe_key, kind, address, state, subject, html, text)

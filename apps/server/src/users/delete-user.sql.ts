@@ -1,5 +1,5 @@
 // What a deletion does to each table; `deleteUser` says in which order.
-import type { Doer } from '@app/contract';
+import type { Initiator } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -23,11 +23,11 @@ export async function lockUser(tx: Db, userId: number): Promise<LockedUser | und
 }
 
 /** Tells the boards of changed tasks, those in `written`; a deleted task stands on none. */
-const recorded = (by: Doer) =>
+const recorded = (by: Initiator) =>
   taskEvents({ of: sql`(select * from written where deleted_at is null)`, type: 'task_updated', by });
 
 /** Takes the person from every task, deleted ones too, since those may come back. Nobody else becomes the primary assignee. */
-export async function unassign(tx: Db, userId: number, by: Doer): Promise<void> {
+export async function unassign(tx: Db, userId: number, by: Initiator): Promise<void> {
   await tx.execute(
     sql`with written as (
       update tasks t set
@@ -43,7 +43,7 @@ export async function unassign(tx: Db, userId: number, by: Doer): Promise<void> 
 }
 
 /** Checklists keep who completed an item, without the name; open details with a comment of the person are refreshed as well. */
-export async function eraseNameFromTasks(tx: Db, userId: number, by: Doer, deleted: string): Promise<void> {
+export async function eraseNameFromTasks(tx: Db, userId: number, by: Initiator, deleted: string): Promise<void> {
   await tx.execute(
     sql`with written as (
       update tasks t set

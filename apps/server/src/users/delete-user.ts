@@ -1,5 +1,5 @@
 // Deleting a person: what is theirs goes, what is their departments' stays, and the name is taken out of both.
-import { type Doer, english } from '@app/contract';
+import { english, type Initiator } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { keepBareSessions } from '#endpoints/sessions.sql.ts';
@@ -18,7 +18,7 @@ import {
  * notifications and conversations go. The number and the username stay behind, so that neither is given again; the e-mail
  * address is free. Who may do it, and that an administrator remains, is the caller's to decide after `lockUser`.
  */
-export async function deleteUser(tx: Db, userId: number, by: Doer): Promise<boolean> {
+export async function deleteUser(tx: Db, userId: number, by: Initiator): Promise<boolean> {
   const person = await lockUser(tx, userId);
   if (!person) return false;
   await keepBareSessions(tx, userId);

@@ -1,5 +1,5 @@
 // Registration: an account, its membership (pending where approval is asked for), and nothing that the caller may not choose.
-import { avatarColorFor, initialsFrom, initialsOf, limits, type Registration, rateLimits } from '@app/contract';
+import { avatarColorFor, initialsOf, limits, normalizeInitials, type Registration, rateLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { refuseGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
@@ -47,7 +47,7 @@ export async function registerUser(body: Registration, { db, config, address, ac
 
 /** Stores a new account; 409 where its name or address is taken, or there are as many people as there may be. */
 export async function addAccount(tx: Db, account: Awaited<ReturnType<typeof newAccount>>): Promise<number> {
-  await refuseFull(tx, sql`users where deleted_at is null`, limits.people.most, 'errors.peopleFull');
+  await refuseFull(tx, sql`users where deleted_at is null`, limits.people.max, 'errors.peopleFull');
   const id = await insertUser(tx, account);
   if (await isTakenEmail(tx, account.email, id)) throw conflict('users.emailTaken');
   return id;
@@ -87,7 +87,7 @@ export async function newAccount(body: Omit<Registration, 'departmentId'>, confi
   const { username, fullName, email } = body;
   refuseGuessable(config, 'password', body.password, body);
   const password = await hashPassword(body.password);
-  const avatarInitials = initialsFrom(body.avatarInitials ?? '') || initialsOf(fullName);
+  const avatarInitials = normalizeInitials(body.avatarInitials ?? '') || initialsOf(fullName);
   const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
   const title = body.title?.trim() || null;
   const emailConfirmedAt = known || !confirmsEmails(config) ? new Date().toISOString() : null;

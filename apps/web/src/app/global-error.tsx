@@ -1,5 +1,5 @@
 // The last net: an error that nothing else caught. Inline styles, so that it shows even where the style sheet is missing.
-import { englishFirst } from '@app/contract/languages/english-first.ts';
+import { englishShell } from '@app/contract/languages/english-shell.ts';
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { report } from '#app/report-error.ts';
 import { currentText } from '#lib/text.ts';
@@ -49,10 +49,10 @@ function ApplicationError() {
 }
 
 /** The words of the person's language; where that is what failed, English. */
-function words(): typeof englishFirst.shell {
+function words(): typeof englishShell.shell {
   try {
     return currentText().shell;
   } catch {
-    return englishFirst.shell;
+    return englishShell.shell;
   }
 }

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
       // A part that comes and goes with the failure would ask without end.
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= timing.failedAgain,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= timing.refetchFailedAfter,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

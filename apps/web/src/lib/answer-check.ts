@@ -1,15 +1,15 @@
 // Whether an answer is what its endpoint promises: whatever stands between the page and the server may answer, too.
 import { api, type Endpoint } from '@app/contract';
-import { openShapes } from '@app/contract/answers/open-shapes.ts';
-import { fits, type Shape, type Shapes } from '@app/contract/answers/shapes.rules.ts';
+import { publicShapes } from '@app/contract/response-shapes/public-shapes.ts';
+import { matchesShape, type Shape, type Shapes } from '@app/contract/response-shapes/shapes.rules.ts';
 
 type Check = (answer: unknown) => boolean;
 
 const known = new Map<Endpoint, Shape>();
-learn(openShapes);
+learn(publicShapes);
 const more = {
-  user: () => import('@app/contract/answers/own-shapes.ts').then(({ ownShapes }) => ownShapes),
-  admin: () => import('@app/contract/answers/admin-shapes.ts').then(({ adminShapes }) => adminShapes),
+  user: () => import('@app/contract/response-shapes/user-shapes.ts').then(({ userShapes }) => userShapes),
+  admin: () => import('@app/contract/response-shapes/admin-shapes.ts').then(({ adminShapes }) => adminShapes),
 };
 const coming = new Map<keyof typeof more, Promise<void>>();
 
@@ -22,7 +22,7 @@ export async function checkOf(endpoint: Endpoint): Promise<Check> {
   if (endpoint === api.auth.login || endpoint === api.auth.currentUser) return isObject;
   if (!known.has(endpoint) && endpoint.access !== 'public') await learnMore(endpoint.access);
   const shape = known.get(endpoint);
-  return shape === undefined ? isObject : (answer) => fits(shape, answer);
+  return shape === undefined ? isObject : (answer) => matchesShape(shape, answer);
 }
 
 function isObject(answer: unknown): boolean {

@@ -93,7 +93,7 @@ describe('call', () => {
     // And one long afterwards.
     fetched.mockImplementationOnce(unknown[0] as typeof fetch);
     await failure(comments('Hi'));
-    vi.advanceTimersByTime(timing.sameWrite);
+    vi.advanceTimersByTime(timing.idempotencyWindow);
     await comments('Hi');
     expect(keyOf(-1)).not.toBe(keyOf(-2));
   });

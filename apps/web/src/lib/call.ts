@@ -1,5 +1,5 @@
 // The product's only fetch: calls an endpoint of the contract and throws a RequestError where it is refused.
-import { type Answer, api, type BodyInput, type Endpoint, type Params, type QueryInput, timing } from '@app/contract';
+import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
 import { checkOf } from '#lib/answer-check.ts';
 import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/error-response.ts';
 import { joinedPages, nextPageOf } from '#lib/next-page.ts';
@@ -23,7 +23,7 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
   } & (E extends { upload: string } ? { upload: Blob } : { upload?: undefined });
 
 /** What a call gives: what the endpoint answers, or the file that it is. */
-type Called<E extends Endpoint> = E extends { file: string } ? Blob : Answer<E>;
+type Called<E extends Endpoint> = E extends { file: string } ? Blob : ResponseBody<E>;
 
 /** Calls an endpoint. Sign-in, registration and the current user are tried again where the server cannot be reached. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E>> {

@@ -1,9 +1,9 @@
 // What the page is given of the contract, in development and in a build: the table without schemas, the shapes of answers.
 import { fileURLToPath } from 'node:url';
 import { api, type Endpoint } from '@app/contract';
-import { adminShapes } from '@app/contract/answers/admin-shapes.ts';
-import { openShapes } from '@app/contract/answers/open-shapes.ts';
-import { ownShapes } from '@app/contract/answers/own-shapes.ts';
+import { adminShapes } from '@app/contract/response-shapes/admin-shapes.ts';
+import { publicShapes } from '@app/contract/response-shapes/public-shapes.ts';
+import { userShapes } from '@app/contract/response-shapes/user-shapes.ts';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 
@@ -31,7 +31,7 @@ it('is the whole table with what a call needs, and nothing of zod', { timeout: 6
 });
 
 it('is the shapes as they come out of the schemas', { timeout: 60_000 }, async () => {
-  expect((await given('answers/open-shapes.ts'))['openShapes']).toEqual(openShapes);
-  expect((await given('answers/own-shapes.ts'))['ownShapes']).toEqual(ownShapes);
+  expect((await given('answers/public-shapes.ts'))['publicShapes']).toEqual(publicShapes);
+  expect((await given('answers/user-shapes.ts'))['userShapes']).toEqual(userShapes);
   expect((await given('answers/admin-shapes.ts'))['adminShapes']).toEqual(adminShapes);
 });

@@ -3,13 +3,13 @@ import {
   calendarDate,
   type DateFormat,
   type DateStyle,
+  dateForInput,
   type Language,
   longDate,
   shortDate,
-  shortInstant,
+  shortDateTime,
   type Timezone,
   timing,
-  typedDate,
   zoneOf,
 } from '@app/contract';
 import { useSyncExternalStore } from 'react';
@@ -136,10 +136,10 @@ function datesFor({ timezone, dateFormat }: DatePreferences, language: Language)
   return {
     formatDate: (date) => shortDate(date, style, currentDay()),
     formatLong: (date) => longDate(date, style),
-    formatTyped: (date, as = dateFormat) => typedDate(date, as),
+    formatTyped: (date, as = dateFormat) => dateForInput(date, as),
     formatInstant(instant) {
       const at = new Date(instant);
-      return Number.isNaN(at.getTime()) ? '' : shortInstant(at, zone, style, dayOfInstant(instant), currentDay());
+      return Number.isNaN(at.getTime()) ? '' : shortDateTime(at, zone, style, dayOfInstant(instant), currentDay());
     },
     dayOfInstant,
     style,

@@ -1,26 +1,26 @@
 // The English words as far as they are there: the first ones come with the product, the others with what speaks them.
 import type { Catalogue } from '@app/contract';
-import { englishFirst } from '@app/contract/languages/english-first.ts';
+import { englishShell } from '@app/contract/languages/english-shell.ts';
 
 const load = {
-  app: () => import('@app/contract/languages/english-app.ts').then(({ englishApp }) => englishApp),
-  later: () => import('@app/contract/languages/english-later.ts').then(({ englishLater }) => englishLater),
-  rest: () => import('@app/contract/languages/english-rest.ts').then(({ englishRest }) => englishRest),
+  app: () => import('@app/contract/languages/english-board.ts').then(({ englishBoard }) => englishBoard),
+  later: () => import('@app/contract/languages/english-overlays.ts').then(({ englishOverlays }) => englishOverlays),
+  rest: () => import('@app/contract/languages/english-account-admin.ts').then(({ englishAccountAdmin }) => englishAccountAdmin),
 };
 export type EnglishPart = keyof typeof load;
 
 type Fetched<Part extends EnglishPart> = Awaited<ReturnType<(typeof load)[Part]>>;
 /** What all parts have together. */
-type Together = typeof englishFirst & Merged<{ [Part in EnglishPart]: (part: Fetched<Part>) => void }[EnglishPart]>;
+type Together = typeof englishShell & Merged<{ [Part in EnglishPart]: (part: Fetched<Part>) => void }[EnglishPart]>;
 type Merged<Readers> = [Readers] extends [(part: infer All) => void] ? All : never;
 
 /** The first words as those that grow; that all parts together are the catalogue is what the compiler checks here. */
-function growing<All extends Catalogue>(first: typeof englishFirst): All {
+function growing<All extends Catalogue>(first: typeof englishShell): All {
   return first as unknown as All;
 }
 
 // What speaks a part is drawn once its words are there (`withWords`), so nothing misses what is not.
-let words: Catalogue = growing<Together>(englishFirst);
+let words: Catalogue = growing<Together>(englishShell);
 const fetched = new Map<EnglishPart, Promise<void>>();
 const wanted = new Set<EnglishPart>();
 const listeners = new Set<(words: Catalogue) => void>();

@@ -10,5 +10,5 @@ export function mayPass(error: unknown): boolean {
 /** The wait before the next attempt: at most three in a minute, later where the server asks for it, and not everybody at once. */
 export function waitAgain(error: unknown, random: number): number {
   const asked = error instanceof RequestError ? (error.retryAfter ?? 0) : 0;
-  return Math.max(timing.failedAgain, asked) * (1 + random / 4);
+  return Math.max(timing.refetchFailedAfter, asked) * (1 + random / 4);
 }

@@ -1,5 +1,5 @@
 // Which language is spoken: the person's, mirrored in the browser for the next start; before that the browser's own.
-import { type Catalogue, knownLanguage, type Language, preferredLanguage, storageKeys } from '@app/contract';
+import { type Catalogue, type Language, parseLanguage, preferredLanguage, storageKeys } from '@app/contract';
 import { type EnglishPart, englishWords, fetchEnglish, fetchWanted, wantEnglish } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { currentLanguage, speak } from '#lib/text.ts';
@@ -20,7 +20,7 @@ let change: Promise<void> = Promise.resolve();
 
 /** Speaks the language of the person who used this browser last, or the browser's. */
 export function startLanguage(): void {
-  turnTo(knownLanguage(readLocal(storageKeys.language, '')) ?? preferredLanguage(navigator.languages));
+  turnTo(parseLanguage(readLocal(storageKeys.language, '')) ?? preferredLanguage(navigator.languages));
 }
 
 /** Speaks the person's language as soon as its words are there, and remembers it for the next start. */

@@ -1,5 +1,5 @@
 // Media queries of the browser as values that components can watch.
-import { breakpoints, lowWindow } from '@app/contract';
+import { breakpoints, lowWindowHeight } from '@app/contract';
 import { useSyncExternalStore } from 'react';
 
 /** Says whether a media query matches, now and whenever that changes. */
@@ -31,7 +31,7 @@ export function matchesLittleRoom(): boolean {
 }
 
 function littleRoom(): string {
-  return `${below('sm')} or (height < ${lowWindow}px)`;
+  return `${below('sm')} or (height < ${lowWindowHeight}px)`;
 }
 
 /** The media query of a window narrower than a breakpoint. */

@@ -1,5 +1,5 @@
 // The sentences that the person reads, in the language that is spoken at the moment; `language.ts` decides which that is.
-import { type Catalogue, type Language, locales, sentence } from '@app/contract';
+import { type Catalogue, type Language, locales, textByKey } from '@app/contract';
 import { englishWords, onEnglish } from '#lib/english.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
@@ -46,12 +46,12 @@ export function currentLocale(): string {
 /** Makes sentences of keys for a component; a text that is no key stands for itself. */
 export function useTextOf(): (key: string) => string {
   const text = useText();
-  return (key) => sentence(text, key) ?? key;
+  return (key) => textByKey(text, key) ?? key;
 }
 
 /** The sentence behind a key outside components; a text that is no key stands for itself. */
 export function textOf(key: string): string {
-  return sentence(currentText(), key) ?? key;
+  return textByKey(currentText(), key) ?? key;
 }
 
 /** Why something failed, as a sentence for a person. */

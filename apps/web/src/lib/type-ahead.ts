@@ -89,7 +89,7 @@ export function openingFailed(): boolean {
 /** Nobody knows yet that it failed who still types. */
 function endSoon(mine: Opening): void {
   clearTimeout(limit);
-  limit = setTimeout(() => opening === mine && mine.end?.(), timing.openingPause);
+  limit = setTimeout(() => opening === mine && mine.end?.(), timing.keyBufferPause);
 }
 
 /** What has the focus, or had it before something that opens was waited for. */
@@ -105,7 +105,7 @@ function begin(mine: Opening): void {
     if (kept !== '') typed.unshift({ text: kept });
   }
   listen(true);
-  limit = setTimeout(() => giveUp(true), timing.openingAtMost);
+  limit = setTimeout(() => giveUp(true), timing.keyBufferMax);
   if (isThere(mine, document.activeElement)) arrive(mine);
   else if (mine.opens === 'field') catchText();
 }

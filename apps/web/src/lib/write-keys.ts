@@ -21,7 +21,7 @@ export async function withKey<T>(content: string | Blob, run: (key: string) => P
   try {
     return await run(key);
   } catch (error) {
-    if (mayBeDone(error)) unknown = [...unknown, { content, key, until: Date.now() + timing.sameWrite }];
+    if (mayBeDone(error)) unknown = [...unknown, { content, key, until: Date.now() + timing.idempotencyWindow }];
     throw error;
   }
 }

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { auditActions, auditOutcomes } from '#audit/audit.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Instant, Key, key } from '#fields.ts';
+import { Instant, ResponseId, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { adminVia } from '#principals.ts';
+import { adminVias } from '#principals.ts';
 
 export const AuditEntry = z.object({
   id: z.int(),
@@ -12,7 +12,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   outcome: z.string(),
   /** Whoever did or tried it; null where nobody was signed in. */
-  userId: z.nullable(Key),
+  userId: z.nullable(ResponseId),
   /** The name of today; null for nobody and for a deleted person. */
   userName: z.nullable(z.string()),
   /** What it was about, as `department:3`. */
@@ -29,16 +29,16 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 const digits = (max: number) =>
   z.pipe(
     z
-      .string(key('errors.invalid'))
-      .check(z.refine((value) => /^[1-9]\d{0,15}$/.test(value) && Number(value) <= max, key('errors.invalid'))),
+      .string(textKey('errors.invalid'))
+      .check(z.refine((value) => /^[1-9]\d{0,15}$/.test(value) && Number(value) <= max, textKey('errors.invalid'))),
     z.transform((value) => Number(value)),
   );
 
-const day = z.string(key('errors.badDate')).check(
+const day = z.string(textKey('errors.badDate')).check(
   z.refine((value) => {
     const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
     return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1000';
-  }, key('errors.badDate')),
+  }, textKey('errors.badDate')),
 );
 
 export const audit = {
@@ -46,7 +46,7 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:read',
     summary: 'A page of the audit log, newest first',
     query: z.object({

@@ -1,13 +1,13 @@
 // Signing in and out, the current user, change of password.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { isCleanText, key, Success } from '#fields.ts';
+import { isCleanText, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { User } from '#users/users.contract.ts';
 
 export const Credentials = z.object({
-  username: z.string('auth.usernameRequired').check(z.minLength(1, key('auth.usernameRequired'))),
-  password: z.string('auth.passwordRequired').check(z.minLength(1, key('auth.passwordRequired'))),
+  username: z.string('auth.usernameRequired').check(z.minLength(1, textKey('auth.usernameRequired'))),
+  password: z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired'))),
 });
 export type Credentials = z.output<typeof Credentials>;
 
@@ -18,13 +18,13 @@ export const CurrentUser = z.object({ authenticated: z.literal(true), user: User
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const PasswordChange = z.object({
-  currentPassword: z.string('auth.passwordRequired').check(z.minLength(1, key('auth.passwordRequired'))),
+  currentPassword: z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired'))),
   newPassword: z
     .string('auth.newPasswordShort')
     .check(
-      z.minLength(limits.password.min, key('auth.newPasswordShort')),
-      z.maxLength(limits.password.max, key('auth.passwordLong')),
-      z.refine(isCleanText, key('errors.badCharacters')),
+      z.minLength(limits.password.min, textKey('auth.newPasswordShort')),
+      z.maxLength(limits.password.max, textKey('auth.passwordLong')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
     ),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;

@@ -1,9 +1,9 @@
 // Checklist templates: lists of items that a new task can start with.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isShortList, Key, key, nameText, requiredText, rowId, Success, text } from '#fields.ts';
+import { bodyId, checklistFits, Instant, nameText, PathId, ResponseId, requiredText, Success, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { adminVia, everyVia } from '#principals.ts';
+import { adminVias, taskVias } from '#principals.ts';
 
 export const TemplateItem = z.object({
   id: z.int(),
@@ -15,12 +15,12 @@ export type TemplateItem = z.output<typeof TemplateItem>;
 
 /** `department` null means all departments. */
 export const ChecklistTemplate = z.object({
-  id: Key,
+  id: ResponseId,
   name: z.string(),
   description: z.nullable(z.string()),
   department: z.nullable(z.string()),
   items: z.array(TemplateItem),
-  creatorId: z.nullable(Key),
+  creatorId: z.nullable(ResponseId),
   createdAt: Instant,
   /** Counts the changes. */
   version: z.int(),
@@ -41,9 +41,9 @@ const fields = {
       'checklistTemplates.itemsRequired',
     )
     .check(
-      z.minLength(1, key('checklistTemplates.itemsRequired')),
-      z.maxLength(limits.checklist.items, key('errors.tooMany')),
-      z.refine(isShortList, key('errors.tooLong')),
+      z.minLength(1, textKey('checklistTemplates.itemsRequired')),
+      z.maxLength(limits.checklist.items, textKey('errors.tooMany')),
+      z.refine(checklistFits, textKey('errors.tooLong')),
     ),
 };
 
@@ -62,28 +62,28 @@ export type NewChecklistTemplateInput = z.input<typeof NewChecklistTemplate>;
 export const ChecklistTemplateChange = z.object({
   name: nameText(1, limits.checklistTemplateName.max, 'checklistTemplates.nameRequired'),
   ...fields,
-  version: z.optional(rowId('errors.invalid')),
+  version: z.optional(bodyId('errors.invalid')),
 });
 export type ChecklistTemplateChange = z.input<typeof ChecklistTemplateChange>;
 
-const checklistTemplateId = z.object({ checklistTemplateId: Id });
+const checklistTemplateId = z.object({ checklistTemplateId: PathId });
 
 export const checklistTemplates = {
   list: endpoint({
     method: 'GET',
     path: '/api/checklist-templates',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: "The templates of the caller's departments and those of all departments",
-    long: true,
+    largeResponse: true,
     response: z.array(ChecklistTemplate),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'One template',
     params: checklistTemplateId,
@@ -93,7 +93,7 @@ export const checklistTemplates = {
     method: 'POST',
     path: '/api/checklist-templates',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Makes a template',
     body: NewChecklistTemplate,
@@ -105,7 +105,7 @@ export const checklistTemplates = {
     method: 'PUT',
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Replaces what a template says; tasks that it was used for stay as they are',
     params: checklistTemplateId,
@@ -117,7 +117,7 @@ export const checklistTemplates = {
     method: 'DELETE',
     path: '/api/checklist-templates/:checklistTemplateId',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Deletes a template; tasks that it was used for keep their items',
     params: checklistTemplateId,

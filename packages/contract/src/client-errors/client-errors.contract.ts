@@ -2,20 +2,20 @@
 import * as z from 'zod/mini';
 import { isScreenPattern } from '#client-errors/client-errors.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { key, Success, text } from '#fields.ts';
+import { Success, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 const { message, name, stack } = limits.clientError;
-const place = z.string('errors.invalid').check(z.regex(/^[\w./@-]{1,180}:\d{1,7}:\d{1,7}$/, key('errors.invalid')));
+const place = z.string('errors.invalid').check(z.regex(/^[\w./@-]{1,180}:\d{1,7}:\d{1,7}$/, textKey('errors.invalid')));
 
 export const ClientError = z.object({
   /** Which net caught it: the one around a screen, the last one, or that of promises. */
   kind: z.enum(['screen', 'application', 'promise'], 'errors.invalid'),
-  name: text(name).check(z.regex(/^[A-Za-z]+$/, key('errors.invalid'))),
-  /** As `scrubbed` leaves it. */
+  name: text(name).check(z.regex(/^[A-Za-z]+$/, textKey('errors.invalid'))),
+  /** As `scrubMessage` leaves it. */
   message: text(message),
-  screen: z.string('errors.invalid').check(z.refine(isScreenPattern, key('errors.invalid'))),
-  stack: z.array(place, 'errors.invalid').check(z.maxLength(stack, key('errors.tooMany'))),
+  screen: z.string('errors.invalid').check(z.refine(isScreenPattern, textKey('errors.invalid'))),
+  stack: z.array(place, 'errors.invalid').check(z.maxLength(stack, textKey('errors.tooMany'))),
 });
 export type ClientError = z.output<typeof ClientError>;
 

@@ -1,7 +1,7 @@
 // Proves that a report of an error holds nothing that a person wrote.
 import { describe, expect, it } from 'vitest';
 import { ClientError } from '#client-errors/client-errors.contract.ts';
-import { screenPatternOf, scrubbed, stackPlaces } from '#client-errors/client-errors.rules.ts';
+import { screenPatternOf, scrubMessage, stackLocations } from '#client-errors/client-errors.rules.ts';
 import { refusals } from '#testing/refusals.ts';
 
 describe('a message', () => {
@@ -15,11 +15,11 @@ describe('a message', () => {
     ["it isn't there", "it isn't there"],
     ['two\n  lines', 'two lines'],
   ])('%s', (message, left) => {
-    expect(scrubbed(message)).toBe(left);
+    expect(scrubMessage(message)).toBe(left);
   });
 
   it('is cut', () => {
-    expect(scrubbed('a'.repeat(5000))).toHaveLength(200);
+    expect(scrubMessage('a'.repeat(5000))).toHaveLength(200);
   });
 });
 
@@ -36,8 +36,8 @@ it('a stack is told by places of the program, without addresses', () => {
     at http://localhost:5173/src/lib/call.ts?t=123:10:5
     at <anonymous>
     at chrome-extension://abc/inject.js:1:1`;
-  expect(stackPlaces(stack)).toEqual(['assets/board-1a2b.js:1:234', 'src/lib/call.ts:10:5']);
-  expect(stackPlaces('at x (/assets/a.js:1:1)\n'.repeat(50))).toHaveLength(20);
+  expect(stackLocations(stack)).toEqual(['assets/board-1a2b.js:1:234', 'src/lib/call.ts:10:5']);
+  expect(stackLocations('at x (/assets/a.js:1:1)\n'.repeat(50))).toHaveLength(20);
 });
 
 describe('a report', () => {

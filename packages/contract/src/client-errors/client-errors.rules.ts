@@ -8,7 +8,7 @@ const address = /(?<!\S)\S+@\S+/g;
 const url = /(?<![\w+.-])[\w+.-]+:\/\/\S+|(?<!\S)\/\S+/g;
 
 /** The message without what stands in quotes, without addresses and without numbers, cut to its first characters. */
-export function scrubbed(message: string): string {
+export function scrubMessage(message: string): string {
   const plain = message
     .slice(0, 2_000)
     .replace(quoted, '"…"')
@@ -42,7 +42,7 @@ const place =
   /(?<!\/(?:assets|src|node_modules))\/((?:assets|src|node_modules)\/[\w./@-]{1,160})(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/;
 
 /** The places of a stack in the program's own files, as `assets/main-1a2b.js:1:234`, innermost first. */
-export function stackPlaces(stack: string): string[] {
+export function stackLocations(stack: string): string[] {
   const found = stack.split('\n').map((line) => place.exec(line));
   return found.flatMap((each) => (each ? [`${each[1]}:${each[2]}:${each[3]}`] : [])).slice(0, limits.clientError.stack);
 }

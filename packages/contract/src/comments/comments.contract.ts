@@ -1,16 +1,16 @@
 // Comments on a task.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, requiredText, Success } from '#fields.ts';
+import { Instant, PathId, ResponseId, requiredText, Success } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { everyVia } from '#principals.ts';
+import { taskVias } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 export const Comment = z.object({
-  id: Key,
-  taskId: Key,
+  id: ResponseId,
+  taskId: ResponseId,
   /** Null once the account is gone. */
-  userId: z.nullable(Key),
+  userId: z.nullable(ResponseId),
   content: z.string(),
   isSystemComment: z.boolean(),
   createdAt: Instant,
@@ -26,21 +26,21 @@ export const comments = {
     method: 'GET',
     path: '/api/tasks/:taskId/comments',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The comments of a task, oldest first',
-    params: z.object({ taskId: Id }),
-    long: true,
+    params: z.object({ taskId: PathId }),
+    largeResponse: true,
     response: z.array(Comment),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/tasks/:taskId/comments',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'comments:write',
     summary: 'Comments on a task',
-    params: z.object({ taskId: Id }),
+    params: z.object({ taskId: PathId }),
     body: NewComment,
     response: Comment,
     status: 201,
@@ -49,10 +49,10 @@ export const comments = {
     method: 'DELETE',
     path: '/api/comments/:commentId',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'comments:write',
     summary: 'Deletes a comment',
-    params: z.object({ commentId: Id }),
+    params: z.object({ commentId: PathId }),
     response: Success,
   }),
 };

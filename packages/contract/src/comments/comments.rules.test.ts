@@ -1,53 +1,55 @@
 // Proves how a comment about a move is known and shown.
 import { describe, expect, it } from 'vitest';
-import { isAboutMove, shownComment } from '#comments/comments.rules.ts';
+import { isMoveComment, localizedComment } from '#comments/comments.rules.ts';
 import { catalogues } from '#languages/catalogues.ts';
 
 const { english, spanish, french, german } = catalogues;
 const written = (content: string) => ({ content, isSystemComment: true });
 
-describe('isAboutMove', () => {
+describe('isMoveComment', () => {
   it('goes by the words of the specification', () => {
-    expect(isAboutMove(written('Task moved from To Do to Done'))).toBe(true);
-    expect(isAboutMove({ content: 'I said: Task moved!' })).toBe(true);
-    expect(isAboutMove({ content: 'task moved' })).toBe(false);
-    expect(isAboutMove({ content: 'Aufgabe von To Do nach Done verschoben' })).toBe(false);
+    expect(isMoveComment(written('Task moved from To Do to Done'))).toBe(true);
+    expect(isMoveComment({ content: 'I said: Task moved!' })).toBe(true);
+    expect(isMoveComment({ content: 'task moved' })).toBe(false);
+    expect(isMoveComment({ content: 'Aufgabe von To Do nach Done verschoben' })).toBe(false);
   });
 
   it('knows every move that the server writes', () => {
-    expect(isAboutMove({ content: english.comments.moved('To Do', 'Done') })).toBe(true);
+    expect(isMoveComment({ content: english.comments.moved('To Do', 'Done') })).toBe(true);
   });
 });
 
-describe('shownComment', () => {
+describe('localizedComment', () => {
   it('says a move of the server in the words of the reader', () => {
     const move = written('Task moved from To Do to In Progress');
-    expect(shownComment(move, english)).toBe('Task moved from To Do to In Progress');
-    expect(shownComment(move, spanish)).toBe('Tarea movida de Por hacer a En curso');
-    expect(shownComment(move, french)).toBe('Tâche déplacée de À faire à En cours');
-    expect(shownComment(written('Task moved from HR to Blocked'), german)).toBe('Aufgabe von Personal nach Blocked verschoben');
-    expect(shownComment(move, german)).toBe('Aufgabe von Zu erledigen nach In Arbeit verschoben');
+    expect(localizedComment(move, english)).toBe('Task moved from To Do to In Progress');
+    expect(localizedComment(move, spanish)).toBe('Tarea movida de Por hacer a En curso');
+    expect(localizedComment(move, french)).toBe('Tâche déplacée de À faire à En cours');
+    expect(localizedComment(written('Task moved from HR to Blocked'), german)).toBe(
+      'Aufgabe von Personal nach Blocked verschoben',
+    );
+    expect(localizedComment(move, german)).toBe('Aufgabe von Zu erledigen nach In Arbeit verschoben');
   });
 
   it('leaves what a person wrote, and what the server wrote otherwise', () => {
     const content = 'Task moved from To Do to Done';
-    expect(shownComment({ content, isSystemComment: false }, german)).toBe(content);
+    expect(localizedComment({ content, isSystemComment: false }, german)).toBe(content);
     for (const other of ['Task moved', 'Task moved from To Do', 'Task moved from  to ', 'Moved', '', 'Task moved from a\nto b']) {
-      expect(shownComment(written(other), german)).toBe(other);
+      expect(localizedComment(written(other), german)).toBe(other);
     }
   });
 
   it('finds the two names where one of them holds the word between, if the other is a usual status', () => {
-    expect(shownComment(written('Task moved from To Do to Ready to ship'), german)).toBe(
+    expect(localizedComment(written('Task moved from To Do to Ready to ship'), german)).toBe(
       'Aufgabe von Zu erledigen nach Ready to ship verschoben',
     );
-    expect(shownComment(written('Task moved from Ready to ship to Done'), german)).toBe(
+    expect(localizedComment(written('Task moved from Ready to ship to Done'), german)).toBe(
       'Aufgabe von Ready to ship nach Erledigt verschoben',
     );
   });
 
   it('leaves the sentence where the two names cannot be told apart', () => {
     const content = 'Task moved from Ready to ship to Back to start';
-    expect(shownComment(written(content), german)).toBe(content);
+    expect(localizedComment(written(content), german)).toBe(content);
   });
 });

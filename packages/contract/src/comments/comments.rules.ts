@@ -5,7 +5,7 @@ import { departmentName, statusName } from '#names/names.rules.ts';
 import type { Catalogue } from '#text.ts';
 
 /** The words by which a comment about a move is known, whatever the reader's language (specification part 2). */
-export const movedMark = 'Task moved';
+export const moveCommentMarker = 'Task moved';
 
 interface Written {
   content: string;
@@ -13,14 +13,14 @@ interface Written {
 }
 
 /** Says whether a comment is shown as one about a move. */
-export function isAboutMove({ content }: Pick<Written, 'content'>): boolean {
-  return content.includes(movedMark);
+export function isMoveComment({ content }: Pick<Written, 'content'>): boolean {
+  return content.includes(moveCommentMarker);
 }
 
 type Words = Pick<Catalogue, 'comments' | 'names'>;
 
 /** The comment as a reader sees it: what the server wrote in the reader's words, what a person wrote as it is. */
-export function shownComment({ content, isSystemComment }: Written, words: Words): string {
+export function localizedComment({ content, isSystemComment }: Written, words: Words): string {
   const move = isSystemComment ? moveIn(content) : undefined;
   if (!move) return content;
   // The names are two columns, or the boards of two departments.

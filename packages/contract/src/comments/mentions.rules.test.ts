@@ -1,7 +1,7 @@
 // Proves how mentions are found in a comment's text, and that odd text is plain text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentParts, mentionedIn, mentionOf } from '#comments/mentions.rules.ts';
+import { commentParts, formatMention, mentionedUserIds } from '#comments/mentions.rules.ts';
 import { quickest } from '#testing/quickest.ts';
 
 describe('commentParts', () => {
@@ -42,8 +42,8 @@ describe('commentParts', () => {
   });
 
   it('goes on after code', () => {
-    expect(mentionedIn('`x` [@Ana](user:1) ```y``` [@Ben](user:2) `')).toEqual([1, 2]);
-    expect(mentionedIn('it costs ` and [@Ana](user:1)')).toEqual([1]);
+    expect(mentionedUserIds('`x` [@Ana](user:1) ```y``` [@Ben](user:2) `')).toEqual([1, 2]);
+    expect(mentionedUserIds('it costs ` and [@Ana](user:1)')).toEqual([1]);
   });
 
   it('loses nothing of any text', () => {
@@ -63,7 +63,7 @@ describe('commentParts', () => {
   });
 });
 
-describe('mentionOf', () => {
+describe('formatMention', () => {
   it.each([
     'Ana Lima',
     'Ana [Ops] Lima',
@@ -75,19 +75,19 @@ describe('mentionOf', () => {
     '[@Ben](user:3)',
     'é'.repeat(120),
   ])('can be read whatever the name %j is', (fullName) => {
-    expect(mentionedIn(mentionOf({ id: 7, fullName }))).toEqual([7]);
-    expect(mentionedIn(`\`x\` ${mentionOf({ id: 7, fullName })} \`y\``)).toEqual([7]);
+    expect(mentionedUserIds(formatMention({ id: 7, fullName }))).toEqual([7]);
+    expect(mentionedUserIds(`\`x\` ${formatMention({ id: 7, fullName })} \`y\``)).toEqual([7]);
   });
 
   it('holds the name', () => {
-    expect(mentionOf({ id: 7, fullName: 'Ana Lima' })).toBe('[@Ana Lima](user:7)');
-    expect(mentionOf({ id: 7, fullName: 'Ana [Ops]' })).toBe('[@Ana (Ops)](user:7)');
+    expect(formatMention({ id: 7, fullName: 'Ana Lima' })).toBe('[@Ana Lima](user:7)');
+    expect(formatMention({ id: 7, fullName: 'Ana [Ops]' })).toBe('[@Ana (Ops)](user:7)');
   });
 });
 
-describe('mentionedIn', () => {
+describe('mentionedUserIds', () => {
   it('names each person once', () => {
-    expect(mentionedIn('[@Ana](user:12) and [@Ana again](user:12) and [@Ben](user:3)')).toEqual([12, 3]);
-    expect(mentionedIn('nobody')).toEqual([]);
+    expect(mentionedUserIds('[@Ana](user:12) and [@Ana again](user:12) and [@Ben](user:3)')).toEqual([12, 3]);
+    expect(mentionedUserIds('nobody')).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { limits } from '#limits.ts';
 export type CommentPart = { text: string } | { userId: number; name: string };
 
 /** Fenced code, or code within a line (as many backticks at its end as at its start), as the source of a pattern. */
-export const codeInText = '```[\\s\\S]*?(?:```|$)|(?<!`)(?<ticks>`{1,2})(?!`)[^\\n]*?(?<!`)\\k<ticks>(?!`)';
-const pattern = new RegExp(`${codeInText}|\\[@(?<name>[^[\\]\\n]{1,200})\\]\\(user:(?<id>[1-9]\\d{0,9})\\)`, 'g');
+export const codePattern = '```[\\s\\S]*?(?:```|$)|(?<!`)(?<ticks>`{1,2})(?!`)[^\\n]*?(?<!`)\\k<ticks>(?!`)';
+const pattern = new RegExp(`${codePattern}|\\[@(?<name>[^[\\]\\n]{1,200})\\]\\(user:(?<id>[1-9]\\d{0,9})\\)`, 'g');
 
 /** A comment's text in pieces; together they are the whole of it. */
 export function commentParts(content: string): CommentPart[] {
@@ -35,11 +35,11 @@ export function mentionName(fullName: string): string {
 }
 
 /** The mention of a person as it is stored. */
-export function mentionOf(person: { id: number; fullName: string }): string {
+export function formatMention(person: { id: number; fullName: string }): string {
   return `[@${mentionName(person.fullName)}](user:${person.id})`;
 }
 
 /** The numbers of those whom a text mentions, each once. */
-export function mentionedIn(content: string): number[] {
+export function mentionedUserIds(content: string): number[] {
   return [...new Set(commentParts(content).flatMap((part) => ('userId' in part ? part.userId : [])))];
 }

@@ -1,6 +1,6 @@
 // Proves how dates are written, in every format and language, and that no zone shifts them.
 import { describe, expect, test } from 'vitest';
-import { type DateStyle, longDate, shortDate, shortInstant, typedDate } from '#dates/dates.rules.ts';
+import { type DateStyle, dateForInput, longDate, shortDate, shortDateTime } from '#dates/dates.rules.ts';
 import { type DateFormat, dateFormats, type Language, languages, timezones } from '#limits.ts';
 import { calendarDate, zoneOf } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
@@ -48,7 +48,7 @@ for (const language of languages) {
         const instant = new Date(instantAt(zone, day, '23:59:30'));
         const on = calendarDate(instant, zone);
         expect(on).toBe(day);
-        const said = shortInstant(instant, zone, { language, dateFormat }, on, day);
+        const said = shortDateTime(instant, zone, { language, dateFormat }, on, day);
         expect(said.replaceAll(/\s/g, ' ')).toBe(
           `${written[language][dateFormat][0]}, ${language === 'english' ? '11:59 PM' : '23:59'}`,
         );
@@ -71,5 +71,5 @@ test('what is no date is nothing', () => {
 });
 
 test('in figures a date has the order of the format', () => {
-  expect(dateFormats.map((format) => typedDate(day, format))).toEqual(['11/20/2026', '20/11/2026', '2026-11-20']);
+  expect(dateFormats.map((format) => dateForInput(day, format))).toEqual(['11/20/2026', '20/11/2026', '2026-11-20']);
 });

@@ -25,13 +25,13 @@ export function longDate(date: string, { language, dateFormat }: DateStyle): str
 }
 
 /** A calendar date in figures, as it is typed into a field: '11/20/2026'. */
-export function typedDate(date: string, dateFormat: DateFormat): string {
+export function dateForInput(date: string, dateFormat: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
 /** An instant in a zone of Intl: its short date and the time, 'Nov 20, 11:24 AM'; `day` is its calendar date in the zone. */
-export function shortInstant(instant: Date, zone: string, style: DateStyle, day: string, today?: string): string {
+export function shortDateTime(instant: Date, zone: string, style: DateStyle, day: string, today?: string): string {
   const key = `${style.language} ${zone}`;
   const format = times.get(key) ?? new Intl.DateTimeFormat(locales[style.language], { timeStyle: 'short', timeZone: zone });
   times.set(key, format);

@@ -1,12 +1,20 @@
 // Proves the days of a month's calendar and what its keys lead to.
 import { expect, test } from 'vitest';
-import { dateByKey, firstWeekday, monthName, monthsAfter, startOfWeek, weekdayNames, weeksOf } from '#dates/month.rules.ts';
+import {
+  addMonths,
+  firstWeekday,
+  monthName,
+  moveDateByKey,
+  startOfWeek,
+  weekdayNames,
+  weeksOfMonth,
+} from '#dates/month.rules.ts';
 import { languages } from '#limits.ts';
 
 test('a month has the weeks that it touches, from the first day of the language on', () => {
-  const english = weeksOf('2026-11-20', 'english');
+  const english = weeksOfMonth('2026-11-20', 'english');
   expect(english.map((week) => week[0])).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
-  const german = weeksOf('2026-11-20', 'german');
+  const german = weeksOfMonth('2026-11-20', 'german');
   expect(german.map((week) => week[0])).toEqual([
     '2026-10-26',
     '2026-11-02',
@@ -17,17 +25,17 @@ test('a month has the weeks that it touches, from the first day of the language 
   ]);
   expect(german.every((week) => week.length === 7)).toBe(true);
   // Four weeks and no day more.
-  expect(weeksOf('2027-02-10', 'german')).toHaveLength(4);
+  expect(weeksOfMonth('2027-02-10', 'german')).toHaveLength(4);
 });
 
 test('a day that a month does not have becomes its last one', () => {
-  expect(monthsAfter('2026-10-31', 1)).toBe('2026-11-30');
-  expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
-  expect(monthsAfter('2026-01-15', -1)).toBe('2025-12-15');
+  expect(addMonths('2026-10-31', 1)).toBe('2026-11-30');
+  expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
 });
 
 test('keys lead through days, weeks, months and years', () => {
-  const by = (key: string, shift = false) => dateByKey('2026-11-20', key, shift, 'german');
+  const by = (key: string, shift = false) => moveDateByKey('2026-11-20', key, shift, 'german');
   expect([by('ArrowLeft'), by('ArrowRight'), by('ArrowUp'), by('ArrowDown')]).toEqual([
     '2026-11-19',
     '2026-11-21',

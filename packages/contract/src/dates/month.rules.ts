@@ -1,7 +1,7 @@
 // The days of a month in weeks, and how one goes about among them. Calendar dates `YYYY-MM-DD`.
 import { locales } from '#languages/languages.rules.ts';
 import type { Language } from '#limits.ts';
-import { daysAfter } from '#tasks/due-choices.rules.ts';
+import { addDays } from '#tasks/due-choices.rules.ts';
 
 /** The first day of the week where a language is spoken: 0 is Sunday. */
 export function firstWeekday(language: Language): 0 | 1 {
@@ -27,46 +27,46 @@ export function monthName(date: string, language: Language): string {
 }
 
 /** The weeks that a date's month touches, each of seven days; the first and the last may hold days of other months. */
-export function weeksOf(date: string, language: Language): string[][] {
+export function weeksOfMonth(date: string, language: Language): string[][] {
   const first = `${date.slice(0, 8)}01`;
   const start = startOfWeek(first, language);
   const weeks: string[][] = [];
-  for (let day = start; day <= first || day.startsWith(date.slice(0, 8)); day = daysAfter(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => daysAfter(day, at)));
+  for (let day = start; day <= first || day.startsWith(date.slice(0, 8)); day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
   return weeks;
 }
 
 /** The first day of a date's week. */
 export function startOfWeek(date: string, language: Language): string {
-  return daysAfter(date, -((weekdayOf(date) - firstWeekday(language) + 7) % 7));
+  return addDays(date, -((weekdayOf(date) - firstWeekday(language) + 7) % 7));
 }
 
 /** The same day some months on; where that month has no such day, its last one. */
-export function monthsAfter(date: string, months: number): string {
+export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
 /** The date to which a key of the calendar leads (WAI-ARIA, date grid); undefined for other keys. */
-export function dateByKey(date: string, key: string, shift: boolean, language: Language): string | undefined {
+export function moveDateByKey(date: string, key: string, shift: boolean, language: Language): string | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return daysAfter(date, -1);
+      return addDays(date, -1);
     case 'ArrowRight':
-      return daysAfter(date, 1);
+      return addDays(date, 1);
     case 'ArrowUp':
-      return daysAfter(date, -7);
+      return addDays(date, -7);
     case 'ArrowDown':
-      return daysAfter(date, 7);
+      return addDays(date, 7);
     case 'Home':
       return startOfWeek(date, language);
     case 'End':
-      return daysAfter(startOfWeek(date, language), 6);
+      return addDays(startOfWeek(date, language), 6);
     case 'PageUp':
-      return monthsAfter(date, shift ? -12 : -1);
+      return addMonths(date, shift ? -12 : -1);
     case 'PageDown':
-      return monthsAfter(date, shift ? 12 : 1);
+      return addMonths(date, shift ? 12 : 1);
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 // Proves that a date is understood however somebody types it, and that nothing else is taken for one.
 import { describe, expect, test } from 'vitest';
-import { type DateStyle, longDate, shortDate, typedDate } from '#dates/dates.rules.ts';
+import { type DateStyle, dateForInput, longDate, shortDate } from '#dates/dates.rules.ts';
 import { parseDate } from '#dates/parse-date.rules.ts';
 import { type DateFormat, dateFormats, type Language, languages } from '#limits.ts';
 
@@ -13,7 +13,7 @@ describe('what is written is understood', () => {
     test.each(dateFormats)(`in ${language}, with the format %s`, (dateFormat) => {
       const as = style(language, dateFormat);
       for (const date of ['2026-01-31', '2026-05-09', '2026-11-20', '2028-02-29', '2031-12-01']) {
-        const forms = [typedDate(date, dateFormat), shortDate(date, as), longDate(date, as).replace(/^\p{L}+,? /u, ''), date];
+        const forms = [dateForInput(date, dateFormat), shortDate(date, as), longDate(date, as).replace(/^\p{L}+,? /u, ''), date];
         for (const form of forms) expect(parseDate(form, as, today), form).toBe(date);
       }
     });

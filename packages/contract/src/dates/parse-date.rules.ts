@@ -2,7 +2,7 @@
 import type { DateStyle } from '#dates/dates.rules.ts';
 import { locales } from '#languages/languages.rules.ts';
 import type { DateFormat, Language } from '#limits.ts';
-import { daysAfter } from '#tasks/due-choices.rules.ts';
+import { addDays } from '#tasks/due-choices.rules.ts';
 
 /** The calendar date that is meant; null for nothing, undefined for what is no date. */
 export function parseDate(typed: string, style: DateStyle, today: string): string | null | undefined {
@@ -14,14 +14,14 @@ export function parseDate(typed: string, style: DateStyle, today: string): strin
 /** 'today', 'tomorrow', a weekday, which is the next one of its name, and '+3', which is in three days. */
 function inWords(text: string, language: Language, today: string): string | undefined {
   const later = /^\+\s?(\d{1,4})$/.exec(text)?.[1];
-  if (later !== undefined) return daysAfter(today, Number(later));
+  if (later !== undefined) return addDays(today, Number(later));
   for (const spoken of new Set<Language>([language, 'english'])) {
     const locale = locales[spoken];
     const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const day = [0, 1].find((days) => plain(near.format(days, 'day')) === text);
-    if (day !== undefined) return daysAfter(today, day);
-    const weekday = [1, 2, 3, 4, 5, 6, 7].find((days) => isNamed(daysAfter(today, days), 'weekday', locale, text));
-    if (weekday !== undefined) return daysAfter(today, weekday);
+    if (day !== undefined) return addDays(today, day);
+    const weekday = [1, 2, 3, 4, 5, 6, 7].find((days) => isNamed(addDays(today, days), 'weekday', locale, text));
+    if (weekday !== undefined) return addDays(today, weekday);
   }
   return undefined;
 }

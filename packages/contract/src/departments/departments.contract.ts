@@ -1,14 +1,14 @@
 // Departments and who belongs to them.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, nameText, rowId, Success, text } from '#fields.ts';
+import { bodyId, Instant, nameText, PathId, ResponseId, Success, text, textKey } from '#fields.ts';
 import { departmentRoles, limits } from '#limits.ts';
-import { adminVia, everyVia } from '#principals.ts';
+import { adminVias, taskVias } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 /** A department; a stranger gets number and name alone. */
 export const Department = z.object({
-  id: Key,
+  id: ResponseId,
   name: z.string(),
   description: z.optional(z.nullable(z.string())),
   createdAt: z.optional(Instant),
@@ -20,29 +20,35 @@ export const Department = z.object({
 export type Department = z.output<typeof Department>;
 
 export const OwnDepartment = z.object({
-  id: Key,
+  id: ResponseId,
   name: z.string(),
   role: z.string(),
   /** The workspace of the department, or null where it has none. */
-  workspaceId: z.nullable(Key),
+  workspaceId: z.nullable(ResponseId),
 });
 export type OwnDepartment = z.output<typeof OwnDepartment>;
 
-export const DepartmentUser = z.object({ id: Key, userId: Key, departmentId: Key, role: z.string(), user: UserCard });
+export const DepartmentUser = z.object({
+  id: ResponseId,
+  userId: ResponseId,
+  departmentId: ResponseId,
+  role: z.string(),
+  user: UserCard,
+});
 export type DepartmentUser = z.output<typeof DepartmentUser>;
 
 /** A new department (specification part 2, section 5); a name of invisible characters is none. */
 export const NewDepartment = z.object({
   name: nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
-    z.refine((name) => /[\p{L}\p{N}]/u.test(name), key('departments.nameRequired')),
+    z.refine((name) => /[\p{L}\p{N}]/u.test(name), textKey('departments.nameRequired')),
   ),
   description: z.optional(z.nullable(text(limits.departmentDescription.max))),
 });
 export type NewDepartment = z.output<typeof NewDepartment>;
 
 const membership = {
-  userId: rowId('departments.bothRequired'),
-  departmentId: rowId('departments.bothRequired'),
+  userId: bodyId('departments.bothRequired'),
+  departmentId: bodyId('departments.bothRequired'),
 };
 
 /** Who joins which department, and as what. */
@@ -53,24 +59,24 @@ export type NewMembership = z.input<typeof NewMembership>;
 export const MembershipChange = z.object({ ...membership, role: z.enum(departmentRoles, 'errors.invalid') });
 export type MembershipChange = z.input<typeof MembershipChange>;
 
-const departmentId = z.object({ departmentId: Id });
+const departmentId = z.object({ departmentId: PathId });
 
 export const departments = {
   list: endpoint({
     method: 'GET',
     path: '/api/departments',
     access: 'public',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The departments; without a session those that are open to registration',
-    long: true,
+    largeResponse: true,
     response: z.array(Department),
   }),
   mine: endpoint({
     method: 'GET',
     path: '/api/departments/user',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: "The caller's departments",
     response: z.array(OwnDepartment),
@@ -79,18 +85,18 @@ export const departments = {
     method: 'GET',
     path: '/api/departments/:departmentId/users',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The members of a department',
     params: departmentId,
-    long: true,
+    largeResponse: true,
     response: z.array(DepartmentUser),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/departments',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Makes a department, with its workspace and the four columns',
     body: NewDepartment,
@@ -102,7 +108,7 @@ export const departments = {
     method: 'DELETE',
     path: '/api/departments/:departmentId',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Deletes a department and its memberships; its tasks and their board stay',
     params: departmentId,
@@ -113,7 +119,7 @@ export const departments = {
     method: 'POST',
     path: '/api/user-departments',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Adds a person to a department',
     body: NewMembership,
@@ -125,7 +131,7 @@ export const departments = {
     method: 'PATCH',
     path: '/api/user-departments',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Gives a member of a department another role',
     body: MembershipChange,
@@ -136,7 +142,7 @@ export const departments = {
     method: 'DELETE',
     path: '/api/user-departments',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Removes a person from a department',
     body: z.object(membership),

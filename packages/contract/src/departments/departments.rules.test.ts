@@ -6,9 +6,9 @@ import {
   canonicalDepartments,
   departmentHue,
   departmentKey,
-  departmentKeyOnce,
+  memoizedDepartmentKey,
 } from '#departments/departments.rules.ts';
-import { holdsFor } from '#testing/holds-for.ts';
+import { forAll } from '#testing/for-all.ts';
 
 describe('canonicalDepartment', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('canonicalDepartment', () => {
   });
 
   it('is canonical already the second time', () => {
-    holdsFor(fc.string({ unit: 'grapheme' }), (name) => {
+    forAll(fc.string({ unit: 'grapheme' }), (name) => {
       const once = canonicalDepartment(name);
       expect(typeof once).toBe('string');
       expect(canonicalDepartment(once)).toBe(once);
@@ -61,8 +61,8 @@ describe('departmentKey', () => {
   });
 
   it('is the same where each name is looked up once', () => {
-    const keyOf = departmentKeyOnce();
-    holdsFor(fc.string({ unit: 'grapheme' }), (name) => {
+    const keyOf = memoizedDepartmentKey();
+    forAll(fc.string({ unit: 'grapheme' }), (name) => {
       expect([keyOf(name), keyOf(name)]).toEqual([departmentKey(name), departmentKey(name)]);
     });
     expect(['Tech', 'Engineering', 'Tech', ''].map(keyOf)).toEqual(['engineering', 'engineering', 'engineering', '']);
@@ -102,7 +102,7 @@ describe('departmentHue', () => {
   });
 
   it('is one of twelve for any other name, and always the same', () => {
-    holdsFor(fc.string(), (name) => {
+    forAll(fc.string(), (name) => {
       const hue = departmentHue(`x ${name}`);
       expect(hue % 30).toBe(0);
       expect(hue).toBeLessThan(360);

@@ -28,7 +28,7 @@ export function departmentKey(name: string): string {
 }
 
 /** `departmentKey` for one pass over many tasks: they name few departments, and each name is looked up once. */
-export function departmentKeyOnce(): (name: string) => string {
+export function memoizedDepartmentKey(): (name: string) => string {
   const keys = new Map<string, string>();
   return (name) => {
     const key = keys.get(name) ?? departmentKey(name);

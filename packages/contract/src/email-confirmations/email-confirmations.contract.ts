@@ -1,11 +1,11 @@
 // Links that confirm an e-mail address, or take the change of one back.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { key, Success } from '#fields.ts';
+import { Success, textKey } from '#fields.ts';
 import { User } from '#users/users.contract.ts';
 
 /** 32 random bytes in base64url; it travels in bodies only, so that no log of addresses ever holds it. */
-const token = z.string('emailConfirmations.notFound').check(z.regex(/^[\w-]{43}$/, key('emailConfirmations.notFound')));
+const token = z.string('emailConfirmations.notFound').check(z.regex(/^[\w-]{43}$/, textKey('emailConfirmations.notFound')));
 export const EmailLinkToken = z.object({ token });
 
 /** What the holder of a link may know: what it does, with which address, of which account. */

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#email-templates/email-templates.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, nameText, requiredText, rowId, Success, text } from '#fields.ts';
+import { bodyId, Instant, nameText, PathId, ResponseId, requiredText, Success, text, textKey } from '#fields.ts';
 import { languages, limits, triggerEvents } from '#limits.ts';
 
 export const EmailTemplate = z.object({
-  id: Key,
+  id: ResponseId,
   name: z.string(),
   description: z.nullable(z.string()),
   /** One of `triggerEvents`. */
@@ -17,7 +17,7 @@ export const EmailTemplate = z.object({
   isActive: z.boolean(),
   /** The placeholders that it was saved with. */
   variables: z.array(z.string()),
-  createdBy: z.nullable(Key),
+  createdBy: z.nullable(ResponseId),
   createdAt: Instant,
   updatedAt: Instant,
   /** Counts the changes. */
@@ -29,16 +29,16 @@ export type EmailTemplate = z.output<typeof EmailTemplate>;
 
 const name = nameText(1, limits.emailTemplate.name, 'emailTemplates.nameRequired');
 const description = z.optional(z.nullable(text(limits.emailTemplate.description)));
-const triggerEvent = z.enum(triggerEvents, key('emailTemplates.triggerRequired'));
+const triggerEvent = z.enum(triggerEvents, textKey('emailTemplates.triggerRequired'));
 /** A subject is one line; breaks become spaces. */
 const subject = requiredText(1, limits.emailTemplate.subject, 'emailTemplates.subjectRequired').check(z.overwrite(oneLine));
 const htmlContent = requiredText(1, limits.emailTemplate.html, 'emailTemplates.contentRequired');
 const variables = z.optional(
   z
-    .array(text(limits.shortText), key('errors.invalid'))
-    .check(z.maxLength(limits.emailTemplate.variables, key('errors.tooLong'))),
+    .array(text(limits.shortText), textKey('errors.invalid'))
+    .check(z.maxLength(limits.emailTemplate.variables, textKey('errors.tooLong'))),
 );
-const flag = z.optional(z.boolean(key('errors.invalid')));
+const flag = z.optional(z.boolean(textKey('errors.invalid')));
 
 /** A new template; with `isDefault` it takes the place of the default of its trigger. */
 export const NewEmailTemplate = z.object({
@@ -66,7 +66,7 @@ export const EmailTemplateChange = z.object({
   variables,
   isDefault: flag,
   isActive: flag,
-  version: z.optional(rowId('errors.invalid')),
+  version: z.optional(bodyId('errors.invalid')),
 });
 export type EmailTemplateChange = z.output<typeof EmailTemplateChange>;
 
@@ -75,7 +75,7 @@ export const PreviewRequest = z.object({
   triggerEvent: z.optional(triggerEvent),
   subject: text(limits.emailTemplate.subject),
   htmlContent: text(limits.emailTemplate.html),
-  language: z.optional(z.enum(languages, key('errors.invalid'))),
+  language: z.optional(z.enum(languages, textKey('errors.invalid'))),
 });
 export type PreviewRequest = z.output<typeof PreviewRequest>;
 
@@ -89,7 +89,7 @@ export const MailPreview = z.object({
 });
 export type MailPreview = z.output<typeof MailPreview>;
 
-const params = z.object({ emailTemplateId: Id });
+const params = z.object({ emailTemplateId: PathId });
 
 export const emailTemplates = {
   list: endpoint({
@@ -97,7 +97,7 @@ export const emailTemplates = {
     path: '/api/email-templates',
     access: 'user',
     summary: 'All e-mail templates, by trigger, the default first',
-    long: true,
+    largeResponse: true,
     response: z.array(EmailTemplate),
   }),
   create: endpoint({

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  braced,
   escapeHtml,
-  filledHtml,
-  filledSubject,
+  fillHtml,
+  fillSubject,
   oneLine,
   placeholdersIn,
+  placeholderTag,
   unknownPlaceholders,
 } from '#email-templates/email-templates.rules.ts';
 import { placeholders } from '#limits.ts';
@@ -15,24 +15,24 @@ import { quickest } from '#testing/quickest.ts';
 
 describe('a placeholder', () => {
   it.each(placeholders)('%s is filled in, with or without spaces', (name) => {
-    expect(filledHtml(`<b>${braced(name)}</b> {{ ${name} }}`, { [name]: 'x' })).toBe('<b>x</b> x');
-    expect(filledSubject(`Re: ${braced(name)}`, { [name]: 'x' })).toBe('Re: x');
+    expect(fillHtml(`<b>${placeholderTag(name)}</b> {{ ${name} }}`, { [name]: 'x' })).toBe('<b>x</b> x');
+    expect(fillSubject(`Re: ${placeholderTag(name)}`, { [name]: 'x' })).toBe('Re: x');
   });
 
   it('without a value becomes nothing', () => {
-    expect(filledHtml('a{{firstName}}b', {})).toBe('ab');
+    expect(fillHtml('a{{firstName}}b', {})).toBe('ab');
   });
 
   it('is HTML nowhere', () => {
     const values = { firstName: '<script>alert("1")</script> & \'x\'' };
-    expect(filledHtml('<p title="{{firstName}}">{{firstName}}</p>', values)).not.toMatch(/<script|"1"|'x'|& /);
-    expect(filledHtml('{{firstName}}', { firstName: 'a < b' })).toBe('a &#60; b');
-    expect(filledSubject('{{firstName}}', { firstName: 'a < b & c' })).toBe('a < b & c');
+    expect(fillHtml('<p title="{{firstName}}">{{firstName}}</p>', values)).not.toMatch(/<script|"1"|'x'|& /);
+    expect(fillHtml('{{firstName}}', { firstName: 'a < b' })).toBe('a &#60; b');
+    expect(fillSubject('{{firstName}}', { firstName: 'a < b & c' })).toBe('a < b & c');
   });
 
   it('whose value has braces itself is not filled in again', () => {
-    expect(filledHtml('{{taskTitle}}', { taskTitle: '{{email}}', email: 'secret' })).toBe('{{email}}');
-    expect(filledHtml('{{{{taskTitle}}}}', { taskTitle: 'email', email: 'secret' })).not.toContain('secret');
+    expect(fillHtml('{{taskTitle}}', { taskTitle: '{{email}}', email: 'secret' })).toBe('{{email}}');
+    expect(fillHtml('{{{{taskTitle}}}}', { taskTitle: 'email', email: 'secret' })).not.toContain('secret');
   });
 });
 
@@ -54,14 +54,14 @@ describe('what is no placeholder', () => {
     '{{firstName',
     'firstName}}',
   ])('%s is sent as it stands', (text) => {
-    expect(filledHtml(text, { firstName: 'x', email: 'x' })).toBe(text);
-    expect(filledSubject(text, { firstName: 'x', email: 'x' })).toBe(text);
+    expect(fillHtml(text, { firstName: 'x', email: 'x' })).toBe(text);
+    expect(fillSubject(text, { firstName: 'x', email: 'x' })).toBe(text);
   });
 
   it('takes no time, however long it is', async () => {
     const texts = ['{', '{{', '{{ ', '{{a', '{ {'].map((text) => text.repeat(50_000));
     for (const text of [...texts, `{{${' '.repeat(200_000)}`])
-      expect(await quickest(() => filledHtml(text, {})), text.slice(0, 5)).toBeLessThan(500);
+      expect(await quickest(() => fillHtml(text, {})), text.slice(0, 5)).toBeLessThan(500);
   });
 
   it('is named once, the placeholders are not', () => {
@@ -73,7 +73,7 @@ describe('what is no placeholder', () => {
 
 describe('a subject', () => {
   it('never has a second line, whatever the values are', () => {
-    expect(filledSubject('Hi {{fullName}}\r\nBcc: all@example.com', { fullName: 'A\r\nBcc: x@example.com' })).toBe(
+    expect(fillSubject('Hi {{fullName}}\r\nBcc: all@example.com', { fullName: 'A\r\nBcc: x@example.com' })).toBe(
       'Hi A Bcc: x@example.com Bcc: all@example.com',
     );
     const text = fc.array(fc.integer({ min: 0, max: 0x30ff })).map((codes) => String.fromCharCode(...codes));
@@ -81,7 +81,7 @@ describe('a subject', () => {
       fc.property(
         text,
         text,
-        (subject, fullName) => !/[\p{Cc}\u2028\u2029]/u.test(filledSubject(`${subject}{{fullName}}`, { fullName })),
+        (subject, fullName) => !/[\p{Cc}\u2028\u2029]/u.test(fillSubject(`${subject}{{fullName}}`, { fullName })),
       ),
     );
     expect(oneLine(' a\t\nb\u2028c ')).toBe('a b c');

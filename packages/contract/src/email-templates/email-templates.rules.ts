@@ -8,12 +8,12 @@ export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 const braces = /\{\{([^{}]{1,100})\}\}/g;
 
 /** HTML with its placeholders filled in, each value escaped; what is no placeholder stays as it stands. */
-export function filledHtml(html: string, values: PlaceholderValues): string {
+export function fillHtml(html: string, values: PlaceholderValues): string {
   return filled(html, (name) => escapeHtml(values[name] ?? '').replaceAll('\n', '<br>'));
 }
 
 /** A subject with its placeholders filled in, on one line. */
-export function filledSubject(subject: string, values: PlaceholderValues): string {
+export function fillSubject(subject: string, values: PlaceholderValues): string {
   return oneLine(filled(subject, (name) => values[name] ?? ''));
 }
 
@@ -32,7 +32,7 @@ export function isPlaceholder(name: string): name is Placeholder {
 }
 
 /** How a placeholder is written. */
-export function braced(name: Placeholder): string {
+export function placeholderTag(name: Placeholder): string {
   return `{{${name}}}`;
 }
 

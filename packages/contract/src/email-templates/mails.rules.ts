@@ -1,5 +1,5 @@
 // The mails that we write ourselves, in every language: the built-in text of each trigger, and the frame around all of them.
-import { braced, escapeHtml, filledHtml, type PlaceholderValues } from '#email-templates/email-templates.rules.ts';
+import { escapeHtml, fillHtml, type PlaceholderValues, placeholderTag } from '#email-templates/email-templates.rules.ts';
 import { mailsText as german } from '#email-templates/mails.text.de.ts';
 import { mailsText as spanish } from '#email-templates/mails.text.es.ts';
 import { mailsText as french } from '#email-templates/mails.text.fr.ts';
@@ -41,7 +41,7 @@ export function builtInText(kind: BuiltInMail, language: Language): MailText {
     `<h1>${heading}</h1>`,
     ...lines.map((line) => `<p>${line}</p>`),
     tableOf(rowsOf(kind, words.labels)),
-    `<p><a href="${braced('loginLink')}">${button}</a></p>`,
+    `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
   ];
   return { subject, htmlContent: parts.filter(Boolean).join('\n') };
 }
@@ -58,16 +58,16 @@ export function builtInReminder(kind: ReminderKind, language: Language): MailTex
 function rowsOf(kind: BuiltInMail, labels: MailsText['labels']): [string, string][] {
   if (kind === 'new_user_registered')
     return [
-      [labels.name, braced('fullName')],
-      [labels.email, braced('email')],
-      [labels.title, braced('title')],
-      [labels.department, braced('department')],
+      [labels.name, placeholderTag('fullName')],
+      [labels.email, placeholderTag('email')],
+      [labels.title, placeholderTag('title')],
+      [labels.department, placeholderTag('department')],
     ];
   if (kind !== 'task_assigned' && kind !== 'task_reminder' && kind !== 'notification') return [];
   return [
-    [labels.status, braced('taskStatus')],
-    [labels.priority, braced('taskPriority')],
-    [labels.dueDate, braced('taskDueDate')],
+    [labels.status, placeholderTag('taskStatus')],
+    [labels.priority, placeholderTag('taskPriority')],
+    [labels.dueDate, placeholderTag('taskDueDate')],
   ];
 }
 
@@ -76,7 +76,7 @@ function tableOf(rows: [string, string][]): string {
   return `<table>${rows.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join('')}</table>`;
 }
 
-export interface Framed {
+export interface MailFrame {
   subject: string;
   /** HTML that is filled in and clean. */
   content: string;
@@ -102,9 +102,9 @@ export function mailDocument({
   reason = 'test',
   footer,
   values,
-}: Framed): string {
+}: MailFrame): string {
   const words = mailsTexts[language];
-  const say = (text: string) => filledHtml(text, values);
+  const say = (text: string) => fillHtml(text, values);
   const quoted = quote
     ? `<div class="quote" style="${looks.quote}"><p class="quiet" style="${looks.quiet}">${say(words.quote[quote.kind])}</p><p style="margin:0">${escapeHtml(quote.text).replaceAll('\n', '<br>')}</p></div>`
     : '';
@@ -149,7 +149,7 @@ const looks = {
 };
 
 /** The looks of what administrators write, by tag; mail programs that read no style sheet get them with each tag. */
-export const tagLooks: Readonly<Record<string, string>> = {
+export const tagStyles: Readonly<Record<string, string>> = {
   h1: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
   h2: 'margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600',
   p: 'margin:0 0 16px',
@@ -158,7 +158,7 @@ export const tagLooks: Readonly<Record<string, string>> = {
   table: 'margin:0 0 16px;border-collapse:collapse',
 };
 /** The looks of a link to where the mail leads. */
-export const buttonLooks =
+export const buttonStyle =
   'display:inline-block;padding:10px 18px;border-radius:8px;background-color:#5153dd;color:#ffffff;font-weight:600;text-decoration:none';
 
 const sheet = `.content a{color:#4a4ad0}.content img{max-width:100%;height:auto}.content blockquote{margin:0 0 16px;padding-left:16px;border-left:3px solid #e0e2e6}

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestPlaceholder, placeholderParts } from '#email-templates/email-templates.rules.ts';
 import { placeholders } from '#limits.ts';
-import { holdsFor } from '#testing/holds-for.ts';
+import { forAll } from '#testing/for-all.ts';
 
 describe('placeholderParts', () => {
   it('says where each placeholder stands', () => {
@@ -18,7 +18,7 @@ describe('placeholderParts', () => {
 
   it('loses nothing of any text', () => {
     const pieces = fc.array(fc.constantFrom('{{', '}}', '{', '}', 'a', ' ', '\n', '😀'));
-    holdsFor(pieces, (made) => {
+    forAll(pieces, (made) => {
       const text = made.join('');
       const parts = placeholderParts(text);
       expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -1,8 +1,8 @@
 // Sending mail: whether it works, a test message, and the outbox with every mail that was to be sent.
 import * as z from 'zod/mini';
-import { failures, mailKinds, mailStates, skips } from '#email/email.rules.ts';
+import { mailFailures, mailKinds, mailSkipReasons, mailStates } from '#email/email.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isCleanText, Key, key, requiredText, text } from '#fields.ts';
+import { Instant, isCleanText, PathId, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 /** `message` is a sentence for the administrator in the reader's language; an answer of the mail server is never in it. */
@@ -15,7 +15,7 @@ export const EmailConnection = z.object({
   useFallback: z.boolean(),
   senderEmail: z.nullable(z.string()),
   /** Why it does not work, or why the fallback is in use; null where all is well. */
-  code: z.nullable(z.enum(failures)),
+  code: z.nullable(z.enum(mailFailures)),
   /** Whether signing in with OAuth is configured, and works. */
   oauth: z.enum(['off', 'connected', 'failed']),
 });
@@ -27,9 +27,9 @@ export const TestMail = z.object({
     .string('email.recipientInvalid')
     .check(
       z.trim(),
-      z.maxLength(limits.email.max, key('email.recipientInvalid')),
-      z.email(key('email.recipientInvalid')),
-      z.refine(isCleanText, key('errors.badCharacters')),
+      z.maxLength(limits.email.max, textKey('email.recipientInvalid')),
+      z.email(textKey('email.recipientInvalid')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
     ),
   subject: requiredText(1, limits.mail.subject, 'email.subjectRequired'),
   message: requiredText(1, limits.mail.message, 'email.messageRequired'),
@@ -38,21 +38,21 @@ export type TestMail = z.output<typeof TestMail>;
 
 /** A mail as the list shows it. */
 export const OutboxMail = z.object({
-  id: Key,
+  id: ResponseId,
   /** One of `mailKinds`. */
   kind: z.enum(mailKinds),
   state: z.enum(mailStates),
   /** The address; null where the person is gone. */
   recipient: z.nullable(z.string()),
   /** The person it is for, null for an address that is nobody's. */
-  userId: z.nullable(Key),
+  userId: z.nullable(ResponseId),
   fullName: z.nullable(z.string()),
   /** Null until it is written, which happens when it is sent, and once it is too old to be kept. */
   subject: z.nullable(z.string()),
   /** How often it was tried. */
   attempts: z.int(),
   /** The code of the last failure, or of why it was skipped. */
-  code: z.nullable(z.enum([...failures, ...skips])),
+  code: z.nullable(z.enum([...mailFailures, ...mailSkipReasons])),
   /** The sentence of the code in the reader's language. */
   reason: z.nullable(z.string()),
   createdAt: Instant,
@@ -69,18 +69,18 @@ export const OutboxMailDetails = z.extend(OutboxMail, {
   html: z.nullable(z.string()),
   text: z.nullable(z.string()),
   messageId: z.nullable(z.string()),
-  taskId: z.nullable(Key),
+  taskId: z.nullable(ResponseId),
 });
 export type OutboxMailDetails = z.output<typeof OutboxMailDetails>;
 
 const PageLimit = z.pipe(
   z
-    .string(key('errors.invalid'))
-    .check(z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.outbox.most, key('errors.invalid'))),
+    .string(textKey('errors.invalid'))
+    .check(z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.outbox.max, textKey('errors.invalid'))),
   z.transform((value) => Number(value)),
 );
 
-const mail = z.object({ mailId: Id });
+const mail = z.object({ mailId: PathId });
 
 export const email = {
   testConnection: endpoint({
@@ -98,7 +98,7 @@ export const email = {
     summary: 'Sends a test message through the outbox and waits for the mail server to take it',
     body: TestMail,
     joinsErrors: true,
-    response: z.object({ success: z.literal(true), message: z.string(), mailId: Key, state: z.enum(mailStates) }),
+    response: z.object({ success: z.literal(true), message: z.string(), mailId: ResponseId, state: z.enum(mailStates) }),
     account: true,
   }),
   outbox: endpoint({
@@ -107,15 +107,15 @@ export const email = {
     access: 'admin',
     summary: 'A page of the outbox, newest first',
     query: z.object({
-      state: z.optional(z.enum(mailStates, key('errors.invalid'))),
+      state: z.optional(z.enum(mailStates, textKey('errors.invalid'))),
       /** A part of the address or of the person's name. */
       recipient: z.optional(text(limits.email.max)),
       /** `next` of the page before. */
-      before: z.optional(Id),
+      before: z.optional(PathId),
       limit: z.optional(PageLimit),
     }),
     /** `next` asks for the page that follows, null where none does; `waiting` and `failed` count the whole outbox. */
-    response: z.object({ mails: z.array(OutboxMail), next: z.nullable(Key), waiting: z.int(), failed: z.int() }),
+    response: z.object({ mails: z.array(OutboxMail), next: z.nullable(ResponseId), waiting: z.int(), failed: z.int() }),
   }),
   outboxMail: endpoint({
     method: 'GET',

@@ -25,7 +25,7 @@ export const mailStates = ['queued', 'sending', 'sent', 'kept', 'skipped', 'fail
 export type MailState = (typeof mailStates)[number];
 
 /** Why a mail could not be sent; the mail server's own words are kept from everybody. */
-export const failures = [
+export const mailFailures = [
   'unreachable',
   'timeout',
   'tls',
@@ -42,10 +42,10 @@ export const failures = [
   'interrupted',
   'unexpected',
 ] as const;
-export type MailFailure = (typeof failures)[number];
+export type MailFailure = (typeof mailFailures)[number];
 
 /** Why a mail was not to be sent any more when its turn came. */
-export const skips = [
+export const mailSkipReasons = [
   'emailOff',
   'toggleOff',
   'digestInstead',
@@ -65,4 +65,4 @@ export const skips = [
   'nothingNew',
   'templateOff',
 ] as const;
-export type MailSkip = (typeof skips)[number];
+export type MailSkipReason = (typeof mailSkipReasons)[number];

@@ -1,8 +1,8 @@
 // What has happened since: the log that boards are refreshed from.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Key } from '#fields.ts';
-import { everyVia, vias } from '#principals.ts';
+import { ResponseId } from '#fields.ts';
+import { taskVias, vias } from '#principals.ts';
 import { TaskCard } from '#tasks/tasks.contract.ts';
 import { UserCard } from '#users/users.contract.ts';
 
@@ -25,10 +25,10 @@ export type EventType = (typeof eventTypes)[number];
 export const Event = z.object({
   id: z.int(),
   type: z.enum([...eventTypes, 'resync']),
-  taskId: z.nullable(Key),
-  workspaceId: z.nullable(Key),
+  taskId: z.nullable(ResponseId),
+  workspaceId: z.nullable(ResponseId),
   /** Who did it. */
-  userId: z.nullable(Key),
+  userId: z.nullable(ResponseId),
   timestamp: z.int(),
   /** Through what it was done. */
   via: z.optional(z.enum(vias)),
@@ -49,7 +49,7 @@ export const events = {
     method: 'GET',
     path: '/api/events',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The events since an instant in milliseconds that the caller may know of; a bad instant means the last 30 seconds',
     query: z.object({ since: z.optional(z.string()) }),

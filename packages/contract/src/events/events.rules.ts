@@ -12,7 +12,7 @@ export interface Audience {
 }
 
 /** Says whether somebody may know of an event. Of a private one administrators hear no more than others. */
-export function mayHear(event: Audience, actor: Actor): boolean {
+export function canSeeEvent(event: Audience, actor: Actor): boolean {
   if (event.audience.includes(actor.id)) return true;
   if (event.isPrivate) return false;
   return (

@@ -1,16 +1,16 @@
 // Invitations into a workspace: who is invited as what, the link that is shown once, and what it opens.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isCleanText, Key, key, rowId, Success, WorkspaceId } from '#fields.ts';
+import { bodyId, Instant, isCleanText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
 import { limits, workspaceRoles } from '#limits.ts';
 import { Registration } from '#users/users.contract.ts';
 
-const role = z.enum(workspaceRoles, key('invitations.roleMissing'));
+const role = z.enum(workspaceRoles, textKey('invitations.roleMissing'));
 
 /** An invitation that nobody has accepted; nothing in it opens anything. */
 export const Invitation = z.object({
-  id: Key,
-  workspaceId: Key,
+  id: ResponseId,
+  workspaceId: ResponseId,
   email: z.string(),
   /** What the person will be in the workspace; never a role in the product. */
   role,
@@ -42,15 +42,15 @@ export const OpenInvitation = z.object({
 export type OpenInvitation = z.output<typeof OpenInvitation>;
 
 export const NewInvitation = z.object({
-  workspaceId: rowId('workspaces.notFound'),
+  workspaceId: bodyId('workspaces.notFound'),
   email: z
     .string('invitations.emailRequired')
     .check(
       z.trim(),
-      z.minLength(1, key('invitations.emailRequired')),
-      z.maxLength(limits.email.max, key('users.emailInvalid')),
-      z.email(key('users.emailInvalid')),
-      z.refine(isCleanText, key('errors.badCharacters')),
+      z.minLength(1, textKey('invitations.emailRequired')),
+      z.maxLength(limits.email.max, textKey('users.emailInvalid')),
+      z.email(textKey('users.emailInvalid')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
     ),
   role: z._default(role, 'member'),
 });
@@ -60,7 +60,7 @@ export type NewInvitation = z.output<typeof NewInvitation>;
  * 32 random bytes in base64url, and in a mail behind a dot a proof that the link came by mail; it travels in bodies only, so that
  * no log of addresses ever holds it.
  */
-const token = z.string('invitations.notFound').check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/, key('invitations.notFound')));
+const token = z.string('invitations.notFound').check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/, textKey('invitations.notFound')));
 export const InvitationToken = z.object({ token });
 
 /** A registration whose address and department are those of the invitation. */
@@ -70,15 +70,18 @@ export type Acceptance = z.output<typeof Acceptance>;
 /** The form of it: without the token, and the password once more. */
 export const AcceptanceForm = z
   .extend(z.omit(Acceptance, { token: true, avatarColor: true, avatarInitials: true }), {
-    confirmPassword: z.string().check(z.minLength(1, key('auth.confirmRequired'))),
+    confirmPassword: z.string().check(z.minLength(1, textKey('auth.confirmRequired'))),
   })
   .check(
-    z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: key('auth.passwordsDiffer') }),
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: textKey('auth.passwordsDiffer'),
+    }),
   );
 export type AcceptanceForm = z.input<typeof AcceptanceForm>;
 
-const Joined = z.object({ workspaceId: Key });
-const invitationId = z.object({ invitationId: Id });
+const Joined = z.object({ workspaceId: ResponseId });
+const invitationId = z.object({ invitationId: PathId });
 
 export const invitations = {
   list: endpoint({

@@ -1,17 +1,18 @@
 // The whole catalogue in English, the model of the other languages, in the parts in which the web fetches it.
-import { englishApp } from '#languages/english-app.ts';
-import { englishFirst } from '#languages/english-first.ts';
-import { englishLater } from '#languages/english-later.ts';
-import { englishRest } from '#languages/english-rest.ts';
+
+import { englishAccountAdmin } from '#languages/english-account-admin.ts';
+import { englishBoard } from '#languages/english-board.ts';
+import { englishOverlays } from '#languages/english-overlays.ts';
+import { englishShell } from '#languages/english-shell.ts';
 
 export const english = {
-  ...englishFirst,
-  ...englishApp,
-  ...englishLater,
-  ...englishRest,
+  ...englishShell,
+  ...englishBoard,
+  ...englishOverlays,
+  ...englishAccountAdmin,
   // These come in two pieces.
-  notifications: { ...englishApp.notifications, ...englishRest.notifications },
-  shortcuts: { ...englishApp.shortcuts, ...englishLater.shortcuts },
-  tasks: { ...englishApp.tasks, ...englishLater.tasks },
-  users: { ...englishFirst.users, ...englishRest.users },
+  notifications: { ...englishBoard.notifications, ...englishAccountAdmin.notifications },
+  shortcuts: { ...englishBoard.shortcuts, ...englishOverlays.shortcuts },
+  tasks: { ...englishBoard.tasks, ...englishOverlays.tasks },
+  users: { ...englishShell.users, ...englishAccountAdmin.users },
 };

@@ -1,6 +1,6 @@
 // Proves which language a reader gets who has not chosen one.
 import { describe, expect, it } from 'vitest';
-import { acceptedTags, knownLanguage, preferredLanguage } from '#languages/languages.rules.ts';
+import { parseAcceptLanguage, parseLanguage, preferredLanguage } from '#languages/languages.rules.ts';
 
 describe('preferredLanguage', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('preferredLanguage', () => {
   });
 });
 
-describe('acceptedTags', () => {
+describe('parseAcceptLanguage', () => {
   it.each([
     ['', []],
     ['de', ['de']],
@@ -30,17 +30,17 @@ describe('acceptedTags', () => {
     ['de;q=none, es', ['es']],
     [';;,,;q=1', []],
   ])('of %j are %j', (header, tags) => {
-    expect(acceptedTags(header)).toEqual(tags);
+    expect(parseAcceptLanguage(header)).toEqual(tags);
   });
 
   it('reads only the beginning of a header that is too long', () => {
-    expect(acceptedTags(`${'x'.repeat(10_000)},de`)).toHaveLength(1);
+    expect(parseAcceptLanguage(`${'x'.repeat(10_000)},de`)).toHaveLength(1);
   });
 });
 
-describe('knownLanguage', () => {
+describe('parseLanguage', () => {
   it('knows the four, and nothing else', () => {
-    expect(knownLanguage('german')).toBe('german');
-    for (const other of ['de', 'German', '', null, undefined, 3, 'constructor']) expect(knownLanguage(other)).toBeUndefined();
+    expect(parseLanguage('german')).toBe('german');
+    for (const other of ['de', 'German', '', null, undefined, 3, 'constructor']) expect(parseLanguage(other)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** The language behind a stored or sent value; undefined where it is none of the four. */
-export function knownLanguage(value: unknown): Language | undefined {
+export function parseLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }
 
@@ -28,7 +28,7 @@ export function preferredLanguage(tags: readonly string[]): Language {
 }
 
 /** The tags of an Accept-Language header, the most wanted first; those that are not wanted at all are left out. */
-export function acceptedTags(header: string): string[] {
+export function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, longestHeader)
     .split(',')

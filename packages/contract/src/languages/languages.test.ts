@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogues } from '#languages/catalogues.ts';
 import { english } from '#languages/english.ts';
 import { languages } from '#limits.ts';
-import { messageOf } from '#notifications/notification-messages.rules.ts';
+import { notificationMessage } from '#notifications/notification-messages.rules.ts';
 import { type Leaf, leavesOf } from '#testing/leaves.ts';
 
 const samples = ['⟨1⟩', '⟨2⟩', '⟨3⟩', '⟨4⟩', '⟨5⟩'];
@@ -157,7 +157,7 @@ describe('plural forms', () => {
     const told = (...names: string[]) => {
       const by = names.map((name, index) => ({ id: index + 1, name })).toReversed();
       return languages.map((language) =>
-        messageOf('mentioned', { title: 'T', by, count: names.length }, { language, dateFormat: 'MM/DD/YYYY' }),
+        notificationMessage('mentioned', { title: 'T', by, count: names.length }, { language, dateFormat: 'MM/DD/YYYY' }),
       );
     };
     expect(told('Ana')).toEqual([

@@ -1,7 +1,7 @@
 // Proves the sentence of every kind of notification.
 import { describe, expect, it } from 'vitest';
 import type { DateFormat } from '#limits.ts';
-import { messageOf } from '#notifications/notification-messages.rules.ts';
+import { notificationMessage } from '#notifications/notification-messages.rules.ts';
 import { notificationKinds } from '#notifications/notifications.rules.ts';
 
 const style = { language: 'english', dateFormat: 'MM/DD/YYYY' } as const;
@@ -31,15 +31,15 @@ const cases: [kind: string, told: object, message: string][] = [
   ['department_added', { department: 'Sales' }, 'You were added to the department Sales'],
 ];
 
-describe('messageOf', () => {
+describe('notificationMessage', () => {
   it.each(cases)('%s %j', (kind, told, message) => {
-    expect(messageOf(kind, told, style)).toBe(message);
+    expect(notificationMessage(kind, told, style)).toBe(message);
   });
 
   it('writes dates as its reader has them, without the year of today', () => {
     const told = { ...one, from: null, to: '2026-11-24' };
     const said = (dateFormat: DateFormat, today: string) =>
-      messageOf('due_changed', told, { language: 'english', dateFormat, today });
+      notificationMessage('due_changed', told, { language: 'english', dateFormat, today });
     expect(said('MM/DD/YYYY', '2026-01-01')).toBe('Ana set the due date of "X" to Nov 24');
     expect(said('DD/MM/YYYY', '2027-01-01')).toBe('Ana set the due date of "X" to 24 Nov 2026');
     expect(said('YYYY-MM-DD', '2027-01-01')).toBe('Ana set the due date of "X" to 2026-11-24');
@@ -57,6 +57,6 @@ describe('messageOf', () => {
     ['nobody who acted', 'assigned', { ...one, by: [] }],
     ['no details', 'assigned', null],
   ])('has none for %s', (_, kind, told) => {
-    expect(messageOf(kind, told, style)).toBeUndefined();
+    expect(notificationMessage(kind, told, style)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // What a notification is made of, kind by kind, and the sentence that comes of it in a language.
 import * as z from 'zod/mini';
 import { type DateStyle, shortDate } from '#dates/dates.rules.ts';
-import { CalendarDate, Key } from '#fields.ts';
+import { CalendarDate, ResponseId } from '#fields.ts';
 import { catalogues } from '#languages/catalogues.ts';
 import type { Language } from '#limits.ts';
 import { departmentName, statusName } from '#names/names.rules.ts';
@@ -9,8 +9,8 @@ import { type NotificationKind, notificationKinds } from '#notifications/notific
 import type { Catalogue } from '#text.ts';
 
 /** Whoever did one of the acts, by the name of that time; `comment` is the comment that the act was. */
-const Act = z.object({ id: Key, name: z.string(), comment: z.optional(Key) });
-const Column = z.object({ id: Key, name: z.string() });
+const Act = z.object({ id: ResponseId, name: z.string(), comment: z.optional(ResponseId) });
+const Column = z.object({ id: ResponseId, name: z.string() });
 const acts = { title: z.string(), by: z.array(Act).check(z.minLength(1)), count: z.int() };
 
 const details = {
@@ -68,7 +68,7 @@ function named(language: Language, column: string): string {
 }
 
 /** The sentence of a notification for a reader; undefined where its kind is not known or its details are not those of the kind. */
-export function messageOf(kind: string, told: unknown, style: MessageStyle): string | undefined {
+export function notificationMessage(kind: string, told: unknown, style: MessageStyle): string | undefined {
   const known = notificationKinds.find((name) => name === kind);
   return known && sentenceOf(known, told, style);
 }

@@ -1,21 +1,21 @@
 // In-app notifications of the caller.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, Key, key, Success } from '#fields.ts';
+import { Instant, PathId, ResponseId, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { everyVia } from '#principals.ts';
+import { taskVias } from '#principals.ts';
 
 export const Notification = z.object({
-  id: Key,
+  id: ResponseId,
   /** The sentence in the reader's language. */
   message: z.string(),
   isRead: z.boolean(),
   createdAt: Instant,
-  taskId: z.nullable(Key),
+  taskId: z.nullable(ResponseId),
   /** One of `notificationKinds`, or a kind that a later version has written. */
   kind: z.string(),
   /** Whoever did the last of the acts that it tells of; null where it was nobody. */
-  userId: z.nullable(Key),
+  userId: z.nullable(ResponseId),
 });
 export type Notification = z.output<typeof Notification>;
 
@@ -23,7 +23,7 @@ const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 
 /** Where a page of notifications ends and the next one begins. */
 const Cursor = z.pipe(
-  z.string(key('errors.invalid')).check(z.refine(isCursor, key('errors.invalid'))),
+  z.string(textKey('errors.invalid')).check(z.refine(isCursor, textKey('errors.invalid'))),
   z.transform((value) => {
     const [, createdAt = '', id = ''] = cursor.exec(value) ?? [];
     return { createdAt, id: Number(id) };
@@ -37,9 +37,9 @@ function isCursor(value: string): boolean {
 
 const PageLimit = z.pipe(
   z
-    .string(key('errors.invalid'))
+    .string(textKey('errors.invalid'))
     .check(
-      z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.notifications.list, key('errors.invalid')),
+      z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.notifications.list, textKey('errors.invalid')),
     ),
   z.transform((value) => Number(value)),
 );
@@ -49,14 +49,14 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: "The caller's notifications, newest first: the newest 200, or a page of them",
     query: z.object({
       before: z.optional(Cursor),
       limit: z.optional(PageLimit),
       /** Those that are not read yet. */
-      unread: z.optional(z.literal('true', key('errors.invalid'))),
+      unread: z.optional(z.literal('true', textKey('errors.invalid'))),
     }),
     response: z.array(Notification),
   }),
@@ -65,7 +65,7 @@ export const notifications = {
     path: '/api/notifications/:notificationId/read',
     access: 'user',
     summary: 'Marks one notification read',
-    params: z.object({ notificationId: Id }),
+    params: z.object({ notificationId: PathId }),
     response: Success,
   }),
   markUnread: endpoint({
@@ -73,7 +73,7 @@ export const notifications = {
     path: '/api/notifications/:notificationId/read',
     access: 'user',
     summary: 'Marks one notification unread again',
-    params: z.object({ notificationId: Id }),
+    params: z.object({ notificationId: PathId }),
     response: Success,
   }),
   markAllRead: endpoint({

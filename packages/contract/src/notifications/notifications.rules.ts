@@ -33,6 +33,6 @@ export function groupByAge<T extends Dated>(list: readonly T[], now: number): { 
 }
 
 /** The value of `before` that asks for what comes after a notification. */
-export function cursorOf({ createdAt, id }: Dated & { id: number }): string {
+export function notificationCursor({ createdAt, id }: Dated & { id: number }): string {
   return `${createdAt}_${id}`;
 }

@@ -1,7 +1,7 @@
 // Links by which a person sets a new password: an administrator makes one, or a mail brings it to whoever has forgotten the password.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isCleanText, key, Success } from '#fields.ts';
+import { Instant, isCleanText, PathId, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 /** A link that is told this once; from `/` on where the server does not know its own address. */
@@ -17,23 +17,23 @@ export const PasswordResetRequest = z.object({
     .string('passwordResets.accountRequired')
     .check(
       z.trim(),
-      z.minLength(1, key('passwordResets.accountRequired')),
-      z.maxLength(limits.email.max, key('passwordResets.accountRequired')),
-      z.refine(isCleanText, key('errors.badCharacters')),
+      z.minLength(1, textKey('passwordResets.accountRequired')),
+      z.maxLength(limits.email.max, textKey('passwordResets.accountRequired')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
     ),
 });
 export type PasswordResetRequest = z.output<typeof PasswordResetRequest>;
 
 /** 32 random bytes in base64url; it travels in bodies only, so that no log of addresses ever holds it. */
-const token = z.string('passwordResets.notFound').check(z.regex(/^[\w-]{43}$/, key('passwordResets.notFound')));
+const token = z.string('passwordResets.notFound').check(z.regex(/^[\w-]{43}$/, textKey('passwordResets.notFound')));
 export const PasswordResetToken = z.object({ token });
 
 const password = z
   .string('auth.passwordShort')
   .check(
-    z.minLength(limits.password.min, key('auth.passwordShort')),
-    z.maxLength(limits.password.max, key('auth.passwordLong')),
-    z.refine(isCleanText, key('errors.badCharacters')),
+    z.minLength(limits.password.min, textKey('auth.passwordShort')),
+    z.maxLength(limits.password.max, textKey('auth.passwordLong')),
+    z.refine(isCleanText, textKey('errors.badCharacters')),
   );
 
 export const PasswordReset = z.object({ token, password });
@@ -41,9 +41,12 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 /** The form of it: without the token, and the password once more. */
 export const PasswordResetForm = z
-  .object({ password, confirmPassword: z.string().check(z.minLength(1, key('auth.confirmRequired'))) })
+  .object({ password, confirmPassword: z.string().check(z.minLength(1, textKey('auth.confirmRequired'))) })
   .check(
-    z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: key('auth.passwordsDiffer') }),
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: textKey('auth.passwordsDiffer'),
+    }),
   );
 export type PasswordResetForm = z.input<typeof PasswordResetForm>;
 
@@ -63,7 +66,7 @@ export const passwordResets = {
     path: '/api/users/:userId/password-reset',
     access: 'admin',
     summary: 'Makes a link by which somebody else sets a new password and answers with it, this once',
-    params: z.object({ userId: Id }),
+    params: z.object({ userId: PathId }),
     body: NewPasswordReset,
     response: PasswordResetLink,
     status: 201,

@@ -1,9 +1,9 @@
 // Searching tasks by their words: title, description and comments.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { CalendarDate, isCleanText, Key, key } from '#fields.ts';
+import { CalendarDate, isCleanText, ResponseId, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { everyVia } from '#principals.ts';
+import { taskVias } from '#principals.ts';
 
 /** Where a task was found: by its number, or the place that holds the words. */
 export const FoundIn = z.enum(['number', 'title', 'description', 'comment']);
@@ -11,17 +11,17 @@ export type FoundIn = z.output<typeof FoundIn>;
 
 /** A text in pieces, those that were looked for marked as hits; together they are the text. */
 const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
-export type Piece = z.output<typeof Pieces>[number];
+export type SnippetPart = z.output<typeof Pieces>[number];
 
 /** A task that was found, with what a list shows of it. */
 export const SearchHit = z.object({
-  id: Key,
+  id: ResponseId,
   title: z.string(),
   status: z.string(),
   priority: z.string(),
   department: z.string(),
   departments: z.array(z.string()),
-  workspaceId: Key,
+  workspaceId: ResponseId,
   dueDate: z.nullable(CalendarDate),
   foundIn: FoundIn,
   titlePieces: Pieces,
@@ -32,14 +32,18 @@ export type SearchHit = z.output<typeof SearchHit>;
 
 const asked = z
   .string('errors.notText')
-  .check(z.trim(), z.refine(isCleanText, key('errors.badCharacters')), z.maxLength(limits.search.query, key('errors.tooLong')));
+  .check(
+    z.trim(),
+    z.refine(isCleanText, textKey('errors.badCharacters')),
+    z.maxLength(limits.search.query, textKey('errors.tooLong')),
+  );
 
 export const search = {
   tasks: endpoint({
     method: 'GET',
     path: '/api/search',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The tasks that hold all words of q in title, description or comments, best first; none for a blank q',
     query: z.object({ q: z._default(asked, '') }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter, nextMonday } from '#tasks/due-choices.rules.ts';
+import { addDays, nextMonday } from '#tasks/due-choices.rules.ts';
 
 describe('a day that is offered', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a day that is offered', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-11-21', 0, '2026-11-21'],
   ])('%s and %i days is %s', (date, days, then) => {
-    expect(daysAfter(date, days)).toBe(then);
+    expect(addDays(date, days)).toBe(then);
   });
 
   it.each([

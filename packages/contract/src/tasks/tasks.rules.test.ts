@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#languages/catalogues.ts';
 import {
-  byPlace,
   calendarDate,
-  cutDescription,
+  cardDescription,
+  compareOrder,
   daysBetween,
   departmentKeysOf,
-  dueOf,
+  dueState,
   isDueToday,
   isFuture,
   isOverdue,
@@ -22,7 +22,7 @@ import {
   withPrimaryDepartment,
   zoneOf,
 } from '#tasks/tasks.rules.ts';
-import { holdsFor } from '#testing/holds-for.ts';
+import { forAll } from '#testing/for-all.ts';
 import { instantAt, zones } from '#testing/zones.ts';
 
 const open = { status: 'To Do', startDate: null, dueDate: null };
@@ -79,7 +79,7 @@ describe('daysBetween', () => {
   });
 });
 
-describe('dueOf', () => {
+describe('dueState', () => {
   const today = '2026-11-20';
   it.each([
     ['nothing due', null, { kind: 'none' }],
@@ -90,8 +90,8 @@ describe('dueOf', () => {
     ['in a week', '2026-11-27', { kind: 'days', days: 7 }],
     ['at the end of time', '9999-12-31', { kind: 'days', days: 2_912_119 }],
   ])('%s', (_, dueDate, due) => {
-    expect(dueOf({ status: 'In Progress', dueDate }, today)).toEqual(due);
-    expect(dueOf({ status: 'Done', dueDate }, today)).toEqual({ kind: 'completed' });
+    expect(dueState({ status: 'In Progress', dueDate }, today)).toEqual(due);
+    expect(dueState({ status: 'Done', dueDate }, today)).toEqual({ kind: 'completed' });
   });
 
   // Fault test F32: around midnight, on the days when clocks change, on 29 February and on New Year's Eve.
@@ -101,7 +101,8 @@ describe('dueOf', () => {
       const after = nextDay(day);
       const before = nextDay(day, -1);
       const task = { status: 'To Do', dueDate: day };
-      const kindAt = (date: string, time: string) => dueOf(task, calendarDate(new Date(instantAt(zone, date, time)), zone)).kind;
+      const kindAt = (date: string, time: string) =>
+        dueState(task, calendarDate(new Date(instantAt(zone, date, time)), zone)).kind;
       expect(kindAt(before, '23:59:00')).toBe('days');
       expect(kindAt(day, '00:00:00')).toBe('today');
       expect(kindAt(day, '00:01:00')).toBe('today');
@@ -173,40 +174,40 @@ describe('progressPercent', () => {
   });
 });
 
-describe('cutDescription', () => {
+describe('cardDescription', () => {
   it('cuts after 75 characters and adds three dots', () => {
-    expect(cutDescription('a'.repeat(75))).toBe('a'.repeat(75));
-    expect(cutDescription('a'.repeat(76))).toBe(`${'a'.repeat(75)}...`);
-    expect(cutDescription('a'.repeat(20_000))).toHaveLength(78);
+    expect(cardDescription('a'.repeat(75))).toBe('a'.repeat(75));
+    expect(cardDescription('a'.repeat(76))).toBe(`${'a'.repeat(75)}...`);
+    expect(cardDescription('a'.repeat(20_000))).toHaveLength(78);
   });
 
   it('does not cut a character in two', () => {
-    expect(cutDescription('😀'.repeat(75))).toBe('😀'.repeat(75));
-    expect(cutDescription('😀'.repeat(76))).toBe(`${'😀'.repeat(75)}...`);
-    expect(cutDescription(`${'a'.repeat(74)}😀b`)).toBe(`${'a'.repeat(74)}😀...`);
+    expect(cardDescription('😀'.repeat(75))).toBe('😀'.repeat(75));
+    expect(cardDescription('😀'.repeat(76))).toBe(`${'😀'.repeat(75)}...`);
+    expect(cardDescription(`${'a'.repeat(74)}😀b`)).toBe(`${'a'.repeat(74)}😀...`);
   });
 
   it('does without a description', () => {
-    expect(cutDescription(null)).toBe('');
-    expect(cutDescription('')).toBe('');
+    expect(cardDescription(null)).toBe('');
+    expect(cardDescription('')).toBe('');
   });
 
   it('puts lines into one', () => {
-    expect(cutDescription('first\n\n  second')).toBe('first second');
+    expect(cardDescription('first\n\n  second')).toBe('first second');
   });
 
   it('counts the words without the marks of Markdown', () => {
-    expect(cutDescription('## Plan\n- **one**\n- [two](https://example.com)')).toBe('Plan one two');
-    expect(cutDescription(`**${'a'.repeat(75)}**`)).toBe('a'.repeat(75));
-    expect(cutDescription(`**${'a'.repeat(76)}**`)).toBe(`${'a'.repeat(75)}...`);
-    expect(cutDescription('Ask [@Ana Lima](user:12)')).toBe('Ask @Ana Lima');
+    expect(cardDescription('## Plan\n- **one**\n- [two](https://example.com)')).toBe('Plan one two');
+    expect(cardDescription(`**${'a'.repeat(75)}**`)).toBe('a'.repeat(75));
+    expect(cardDescription(`**${'a'.repeat(76)}**`)).toBe(`${'a'.repeat(75)}...`);
+    expect(cardDescription('Ask [@Ana Lima](user:12)')).toBe('Ask @Ana Lima');
   });
 
   it('says that there is more where the board was sent a part whose words are few', () => {
-    expect(cutDescription(`See [this](https://example.com/${'a'.repeat(400)}`.slice(0, 300))).toBe('See this...');
-    expect(cutDescription(`${' '.repeat(296)}abc`)).toBe('abc');
-    expect(cutDescription(`${' '.repeat(297)}abc`)).toBe('abc...');
-    expect(cutDescription(`${' '.repeat(297)}a😀`)).toBe('a😀');
+    expect(cardDescription(`See [this](https://example.com/${'a'.repeat(400)}`.slice(0, 300))).toBe('See this...');
+    expect(cardDescription(`${' '.repeat(296)}abc`)).toBe('abc');
+    expect(cardDescription(`${' '.repeat(297)}abc`)).toBe('abc...');
+    expect(cardDescription(`${' '.repeat(297)}a😀`)).toBe('a😀');
   });
 });
 
@@ -251,11 +252,11 @@ describe('the priorities', () => {
   });
 });
 
-describe('byPlace', () => {
+describe('compareOrder', () => {
   it('is one order for every reader, whatever they received first', () => {
     const place = fc.record({ order: fc.integer({ min: 0, max: 5 }), id: fc.integer({ min: 1, max: 1000 }) });
-    holdsFor(fc.uniqueArray(place, { selector: ({ id }) => id }), (places) => {
-      expect([...places].reverse().sort(byPlace)).toEqual([...places].sort(byPlace));
+    forAll(fc.uniqueArray(place, { selector: ({ id }) => id }), (places) => {
+      expect([...places].reverse().sort(compareOrder)).toEqual([...places].sort(compareOrder));
     });
     expect(
       [
@@ -263,7 +264,7 @@ describe('byPlace', () => {
         { order: 1, id: 9 },
         { order: 1, id: 3 },
       ]
-        .sort(byPlace)
+        .sort(compareOrder)
         .map(({ id }) => id),
     ).toEqual([3, 9, 1]);
   });

@@ -54,7 +54,7 @@ export type Due =
   | { kind: 'days'; days: number };
 
 /** Completed if Done; Overdue once the due day is over; Due Today on it; otherwise the days that are left. */
-export function dueOf(task: Pick<Dated, 'status' | 'dueDate'>, today: string): Due {
+export function dueState(task: Pick<Dated, 'status' | 'dueDate'>, today: string): Due {
   if (task.status === doneStatus) return { kind: 'completed' };
   if (task.dueDate === null) return { kind: 'none' };
   const days = daysBetween(today, task.dueDate);
@@ -63,16 +63,16 @@ export function dueOf(task: Pick<Dated, 'status' | 'dueDate'>, today: string): D
 }
 
 export function isOverdue(task: Dated, today: string): boolean {
-  return dueOf(task, today).kind === 'overdue';
+  return dueState(task, today).kind === 'overdue';
 }
 
 export function isDueToday(task: Dated, today: string): boolean {
-  return dueOf(task, today).kind === 'today';
+  return dueState(task, today).kind === 'today';
 }
 
 /** Due in 1 to 7 days and not Done. */
 export function isUpcoming(task: Dated, today: string): boolean {
-  const due = dueOf(task, today);
+  const due = dueState(task, today);
   return due.kind === 'days' && due.days <= thresholds.upcomingDays;
 }
 
@@ -95,15 +95,15 @@ export function progressPercent(tasks: readonly Pick<Dated, 'status'>[]): number
 }
 
 /** The description as a card shows it: 75 characters of its words without Markdown, then three dots. */
-export function cutDescription(description: string | null): string {
+export function cardDescription(description: string | null): string {
   const written = description ?? '';
-  const plain = plainText(firstChars(written, limits.description.sent))
+  const plain = plainText(firstChars(written, limits.description.excerpt))
     .replace(/[^\S ]\s*| \s+/g, ' ')
     .trim();
   const first = firstChars(plain, limits.description.card);
   if (first !== plain) return `${first.trimEnd()}...`;
   // Of a longer one the board has not been sent the rest.
-  const more = plain !== '' && firstChars(written, limits.description.sent - 1) !== written;
+  const more = plain !== '' && firstChars(written, limits.description.excerpt - 1) !== written;
   return more ? `${plain}...` : plain;
 }
 
@@ -148,6 +148,6 @@ export function priorityName({ tasks }: { tasks: { priorityName: Record<Priority
 }
 
 /** Places in a column: by order, then by id, so that every reader sees the same. */
-export function byPlace(a: { order: number; id: number }, b: { order: number; id: number }): number {
+export function compareOrder(a: { order: number; id: number }, b: { order: number; id: number }): number {
   return a.order - b.order || a.id - b.id;
 }

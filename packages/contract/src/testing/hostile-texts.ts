@@ -116,7 +116,7 @@ export function hostileShapes(pieces: readonly string[] = [], mixtures = 15): Sh
           repeated(other, to, one, '\u0000'),
     ),
   );
-  const random = numbers(own.join('').length + 7);
+  const random = seededRandom(own.join('').length + 7);
   const all = [...own, ...ordinary];
   const mixed = Array.from({ length: mixtures }, (): Shape => {
     const piece = Array.from({ length: 2 + random(7) }, () => all[random(all.length)]).join('');
@@ -126,7 +126,7 @@ export function hostileShapes(pieces: readonly string[] = [], mixtures = 15): Sh
 }
 
 /** The pieces that a pattern is made of: its words and its signs. */
-export function piecesOf(pattern: string): string[] {
+export function patternTokens(pattern: string): string[] {
   const written = pattern
     .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[dwsSWDbBnrt]|\(\?(?:<\w+>|[:=!<]+)|\{\d+,?\d*\}/g, ' ')
     .replace(/\\(.)/g, '$1');
@@ -138,7 +138,7 @@ export function piecesOf(pattern: string): string[] {
  * The beginning of the first hostile text with which something takes long, or undefined: more than `factor` times what a copy
  * of the text takes sign by sign; with `growing` also growing faster than the text, and not only so heavy.
  */
-export function slowText(
+export function findSlowText(
   run: (text: string) => unknown,
   shapes: readonly Shape[],
   { factor = 10, growing = false }: { factor?: number; growing?: boolean } = {},
@@ -175,7 +175,7 @@ function time(run: (text: string) => unknown, text: string, tries: number): numb
 }
 
 /** A stream of numbers below a bound, the same each time for the same seed. */
-export function numbers(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 || 1;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,6 +1,6 @@
 // What a person has to do, has done, and did last.
 import * as z from 'zod/mini';
-import { Instant, Key } from '#fields.ts';
+import { Instant, ResponseId } from '#fields.ts';
 
 export const activityKinds = ['created', 'moved', 'commented', 'completed'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -8,7 +8,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 /** One thing that the person did to a task that the person still sees. */
 export const ActivityLine = z.object({
   kind: z.enum(activityKinds),
-  taskId: Key,
+  taskId: ResponseId,
   title: z.string(),
   createdAt: Instant,
 });

@@ -1,7 +1,7 @@
 // Proves the week from Monday to Sunday and the month.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsFor } from '#testing/holds-for.ts';
+import { forAll } from '#testing/for-all.ts';
 import { monthStart, weekOf } from '#users/activity.rules.ts';
 
 describe('weekOf', () => {
@@ -17,7 +17,7 @@ describe('weekOf', () => {
   });
 
   it('holds its day, begins on a Monday and has seven days', () => {
-    holdsFor(fc.integer({ min: 0, max: 40_000 }), (days) => {
+    forAll(fc.integer({ min: 0, max: 40_000 }), (days) => {
       const date = new Date(days * 86_400_000).toISOString().slice(0, 10);
       const { first, last } = weekOf(date);
       expect(first <= date && date <= last).toBe(true);

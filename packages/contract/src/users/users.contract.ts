@@ -1,15 +1,27 @@
 // People: the card that everybody sees, the account that only its owner sees, registration and settings.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Id, Instant, isCleanText, Key, key, nameText, optionalName, requiredText, rowId, Success, text } from '#fields.ts';
+import {
+  bodyId,
+  Instant,
+  isCleanText,
+  nameText,
+  optionalName,
+  PathId,
+  ResponseId,
+  requiredText,
+  Success,
+  text,
+  textKey,
+} from '#fields.ts';
 import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
-import { adminVia, everyVia } from '#principals.ts';
+import { adminVias, taskVias } from '#principals.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
 
 /** What everybody in the company may see of a person; `email` only where the reader may (null otherwise). */
 export const UserCard = z.object({
-  id: Key,
+  id: ResponseId,
   fullName: z.string(),
   email: z.nullable(z.string()),
   title: z.nullable(z.string()),
@@ -28,7 +40,7 @@ export const User = z.extend(UserCard, {
   emailConfirmed: z.boolean(),
   /** The address that counts once it is confirmed; null where none waits. */
   pendingEmail: z.nullable(z.string()),
-  departmentId: z.nullable(Key),
+  departmentId: z.nullable(ResponseId),
   emailNotifications: z.boolean(),
   dailyDigest: z.boolean(),
   taskAssignmentNotifications: z.boolean(),
@@ -54,9 +66,9 @@ const email = z
   .string('auth.emailInvalid')
   .check(
     z.trim(),
-    z.maxLength(limits.email.max, key('auth.emailInvalid')),
-    z.email(key('auth.emailInvalid')),
-    z.refine(isCleanText, key('errors.badCharacters')),
+    z.maxLength(limits.email.max, textKey('auth.emailInvalid')),
+    z.email(textKey('auth.emailInvalid')),
+    z.refine(isCleanText, textKey('errors.badCharacters')),
   );
 
 const jobTitle = optionalName(limits.jobTitle.max);
@@ -64,32 +76,35 @@ const jobTitle = optionalName(limits.jobTitle.max);
 /** Registration (specification part 1, section 5). `role` and whatever else is sent besides is dropped. */
 export const Registration = z.object({
   username: requiredText(limits.username.min, limits.username.max, 'auth.usernameShort').check(
-    z.refine(isPlainUsername, key('auth.usernameCharacters')),
+    z.refine(isPlainUsername, textKey('auth.usernameCharacters')),
   ),
   password: z
     .string('auth.passwordShort')
     .check(
-      z.minLength(limits.password.min, key('auth.passwordShort')),
-      z.maxLength(limits.password.max, key('auth.passwordLong')),
-      z.refine(isCleanText, key('errors.badCharacters')),
+      z.minLength(limits.password.min, textKey('auth.passwordShort')),
+      z.maxLength(limits.password.max, textKey('auth.passwordLong')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
     ),
   fullName: nameText(1, limits.fullName.max, 'auth.fullNameRequired'),
   email,
   title: jobTitle,
-  departmentId: rowId('auth.departmentMissing', 'auth.departmentRequired'),
+  departmentId: bodyId('auth.departmentMissing', 'auth.departmentRequired'),
   avatarInitials: z.optional(z.nullable(text(limits.avatar.initials * 4))),
-  avatarColor: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, key('errors.invalid'))))),
+  avatarColor: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, textKey('errors.invalid'))))),
 });
 export type Registration = z.output<typeof Registration>;
 
 /** The registration screen's form: the registration and the password once more. */
 export const RegistrationForm = z
   .extend(z.omit(Registration, { departmentId: true, avatarColor: true, avatarInitials: true }), {
-    confirmPassword: z.string().check(z.minLength(1, key('auth.confirmRequired'))),
-    departmentId: z.string().check(z.regex(/^\d+$/, key('auth.departmentMissing'))),
+    confirmPassword: z.string().check(z.minLength(1, textKey('auth.confirmRequired'))),
+    departmentId: z.string().check(z.regex(/^\d+$/, textKey('auth.departmentMissing'))),
   })
   .check(
-    z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: key('auth.passwordsDiffer') }),
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: textKey('auth.passwordsDiffer'),
+    }),
   );
 export type RegistrationForm = z.input<typeof RegistrationForm>;
 
@@ -98,7 +113,7 @@ export const ProfileChange = z.object({
   email: z.optional(
     z
       .string('users.emailInvalid')
-      .check(z.trim(), z.maxLength(limits.email.max, key('users.emailInvalid')), z.email(key('users.emailInvalid'))),
+      .check(z.trim(), z.maxLength(limits.email.max, textKey('users.emailInvalid')), z.email(textKey('users.emailInvalid'))),
   ),
   title: jobTitle,
   /** Needed where the address becomes another one. */
@@ -111,7 +126,7 @@ export const AdminUser = z.extend(UserCard, {
   username: z.string(),
   email: z.string(),
   createdAt: Instant,
-  departments: z.array(z.object({ id: Key, name: z.string(), role: z.string(), pending: z.boolean() })),
+  departments: z.array(z.object({ id: ResponseId, name: z.string(), role: z.string(), pending: z.boolean() })),
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
@@ -140,9 +155,9 @@ export const SettingsChange = z.object({
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 
-const userId = z.object({ userId: Id });
+const userId = z.object({ userId: PathId });
 /** The SHA-256 of a picture, hexadecimal. */
-const hash = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, key('errors.badId'))) });
+const hash = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, textKey('errors.badId'))) });
 
 export const users = {
   register: endpoint({
@@ -159,17 +174,17 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'Everybody in the company, as cards',
-    long: true,
+    largeResponse: true,
     response: z.array(UserCard),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/users/:userId',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'One person, as a card',
     params: userId,
@@ -228,7 +243,7 @@ export const users = {
     method: 'GET',
     path: '/api/users/activity',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'How many tasks the caller has and has completed, and what the caller did last',
     response: Activity,
@@ -237,17 +252,17 @@ export const users = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:read',
     summary: 'Everybody, with what administrators need to know',
-    long: true,
+    largeResponse: true,
     response: z.array(AdminUser),
   }),
   setRole: endpoint({
     method: 'PATCH',
     path: '/api/users/:userId/role',
     access: 'admin',
-    via: adminVia,
+    via: adminVias,
     scope: 'admin:write',
     summary: 'Makes somebody else an administrator, or no longer one',
     params: userId,

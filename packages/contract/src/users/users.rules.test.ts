@@ -1,7 +1,7 @@
 // Proves initials, avatar colours and their ink, and what makes two usernames the same.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsFor } from '#testing/holds-for.ts';
+import { forAll } from '#testing/for-all.ts';
 import { avatarColorFor, avatarInk, initialsOf, isPlainUsername, loginKey } from '#users/users.rules.ts';
 
 describe('initialsOf', () => {
@@ -23,7 +23,7 @@ describe('initialsOf', () => {
   });
 
   it('are never more than two characters, whatever the name', () => {
-    holdsFor(fc.string({ unit: 'grapheme' }), (name) => {
+    forAll(fc.string({ unit: 'grapheme' }), (name) => {
       expect([...initialsOf(name)].length).toBeLessThanOrEqual(2);
     });
   });
@@ -45,7 +45,7 @@ describe('avatarInk', () => {
   });
 
   it('is readable on every colour', () => {
-    holdsFor(
+    forAll(
       fc.integer({ min: 0, max: 0xffffff }),
       (color) => {
         expect(inkContrast(`#${color.toString(16).padStart(6, '0')}`)).toBeGreaterThanOrEqual(4.5);
@@ -72,7 +72,7 @@ describe('loginKey', () => {
   });
 
   it('is its own key', () => {
-    holdsFor(fc.string({ unit: 'grapheme' }), (value) => {
+    forAll(fc.string({ unit: 'grapheme' }), (value) => {
       expect(loginKey(loginKey(value))).toBe(loginKey(value));
     });
   });

@@ -13,7 +13,7 @@ export function initialsOf(fullName: string): string {
 }
 
 /** Initials as somebody chose them, a name made of them: upper-cased, at most two characters. */
-export function initialsFrom(given: string): string {
+export function normalizeInitials(given: string): string {
   const letters = given.trim();
   return /\s/.test(letters) ? initialsOf(letters) : [...letters.toUpperCase()].slice(0, limits.avatar.initials).join('');
 }

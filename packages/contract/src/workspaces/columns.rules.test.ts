@@ -1,7 +1,7 @@
 // Proves which names of columns are the same.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdsFor } from '#testing/holds-for.ts';
+import { forAll } from '#testing/for-all.ts';
 import { columnKey } from '#workspaces/columns.rules.ts';
 
 it.each(['To Do', 'to do', 'TO DO', '  To Do ', 'To\u00A0Do', 'To  Do', '\uFF34o Do'])('%j is the column To Do', (name) => {
@@ -10,7 +10,7 @@ it.each(['To Do', 'to do', 'TO DO', '  To Do ', 'To\u00A0Do', 'To  Do', '\uFF34o
 
 it('tells other names apart, and is the same of its own result', () => {
   expect(new Set(['To Do', 'ToDo', 'To Do 2', 'Done', 'Über', 'Uber'].map(columnKey)).size).toBe(6);
-  holdsFor(fc.string({ unit: 'grapheme' }), (name) => {
+  forAll(fc.string({ unit: 'grapheme' }), (name) => {
     expect(columnKey(` ${name} `)).toBe(columnKey(name));
   });
 });

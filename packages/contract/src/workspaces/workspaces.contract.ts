@@ -1,13 +1,13 @@
 // Workspaces, their columns and members.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, Key, nameText, rowId, WorkspaceId } from '#fields.ts';
+import { bodyId, Instant, nameText, ResponseId, WorkspaceId } from '#fields.ts';
 import { limits } from '#limits.ts';
-import { everyVia } from '#principals.ts';
+import { taskVias } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 export const Workspace = z.object({
-  id: Key,
+  id: ResponseId,
   name: z.string(),
   /** The department whose board it is, which its new tasks get. */
   department: z.string(),
@@ -25,12 +25,18 @@ export const Column = z.object({ id: z.int(), name: z.string(), workspaceId: z.i
 export type Column = z.output<typeof Column>;
 
 /** A member: of the department that owns the workspace, or explicitly; `id` is the row that says so. */
-export const WorkspaceMember = z.object({ id: Key, workspaceId: z.int(), userId: Key, role: z.string(), user: UserCard });
+export const WorkspaceMember = z.object({
+  id: ResponseId,
+  workspaceId: z.int(),
+  userId: ResponseId,
+  role: z.string(),
+  user: UserCard,
+});
 export type WorkspaceMember = z.output<typeof WorkspaceMember>;
 
 export const NewColumn = z.object({
   name: nameText(1, limits.columnName.max, 'workspaces.columnNameRequired'),
-  workspaceId: rowId('workspaces.notFound'),
+  workspaceId: bodyId('workspaces.notFound'),
 });
 export type NewColumn = z.output<typeof NewColumn>;
 
@@ -41,7 +47,7 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The workspaces the caller may see',
     response: z.array(Workspace),
@@ -50,7 +56,7 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces/:workspaceId/columns',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The columns of a board; of the company view with id 0',
     params,
@@ -60,18 +66,18 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces/:workspaceId/members',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:read',
     summary: 'The members of a workspace',
     params,
-    long: true,
+    largeResponse: true,
     response: z.array(WorkspaceMember),
   }),
   createColumn: endpoint({
     method: 'POST',
     path: '/api/columns',
     access: 'user',
-    via: everyVia,
+    via: taskVias,
     scope: 'tasks:write',
     summary: 'Adds a column to a workspace',
     body: NewColumn,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Disk, reserveIn, watchDisk } from '#db/pglite/disk.ts';
 
-const sizes = { reserve: 10_000, floor: 100_000, low: 0.05, fresh: -1 };
+const sizes = { reserve: 10_000, minFree: 100_000, lowShare: 0.05, maxAge: -1 };
 
 let folder = '';
 let disk: Disk | undefined;

@@ -35,10 +35,10 @@ export function watchDisk(
   space = spaceOf,
   given: Partial<Record<keyof typeof sizes, number>> = {},
 ): Disk {
-  const { reserve, floor, low, fresh, every } = { ...sizes, ...given };
+  const { reserve, minFree, lowShare, maxAge, checkInterval } = { ...sizes, ...given };
   let state: DiskState = 'ok';
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const timer = setInterval(look, every);
+  const timer = setInterval(look, checkInterval);
   timer.unref();
   look();
 
@@ -54,16 +54,16 @@ export function watchDisk(
   }
 
   function stateOf(free: number, total: number, hasReserve: boolean): DiskState {
-    const enough = floor * (state === 'full' ? margin : 1);
+    const enough = minFree * (state === 'full' ? margin : 1);
     if (free < enough || !hasReserve) return 'full';
-    return free < total * low * (state === 'ok' ? 1 : margin) ? 'low' : 'ok';
+    return free < total * lowShare * (state === 'ok' ? 1 : margin) ? 'low' : 'ok';
   }
 
   /** Makes the reserve where there is none and room for it; whoever took it may take no more until then. */
   function keepsReserve(free: number): boolean {
     const file = reserveIn(folder);
     if (existsSync(file)) return true;
-    if (free < floor * margin + reserve) return false;
+    if (free < minFree * margin + reserve) return false;
     const unfinished = `${file}.unfinished`;
     try {
       writeFileSync(unfinished, new Uint8Array(reserve));
@@ -78,7 +78,7 @@ export function watchDisk(
 
   return {
     state() {
-      if (performance.now() - lookedAt > fresh) look();
+      if (performance.now() - lookedAt > maxAge) look();
       return state;
     },
     stop: () => clearInterval(timer),

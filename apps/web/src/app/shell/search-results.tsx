@@ -1,5 +1,5 @@
 // The rows that the search found: status, title with what was found, department, due date, and the text around it.
-import type { Piece, SearchHit } from '@app/contract';
+import type { SearchHit, SnippetPart } from '@app/contract';
 import { AlignLeft, MessageSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TaskSearchState } from '#app/shell/use-task-search.ts';
@@ -98,7 +98,7 @@ function Result({ hit, search, index, id }: ResultProps) {
   );
 }
 
-function Snippet({ pieces, foundIn }: { pieces: readonly Piece[]; foundIn: SearchHit['foundIn'] }) {
+function Snippet({ pieces, foundIn }: { pieces: readonly SnippetPart[]; foundIn: SearchHit['foundIn'] }) {
   const { searchIn } = useText().shell;
   const [Sign, where] = foundIn === 'comment' ? [MessageSquare, searchIn.comment] : [AlignLeft, searchIn.description];
   return (
@@ -112,7 +112,7 @@ function Snippet({ pieces, foundIn }: { pieces: readonly Piece[]; foundIn: Searc
   );
 }
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+function Marked({ pieces }: { pieces: readonly SnippetPart[] }) {
   return pieces.map(({ text, hit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
     hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,

@@ -32,7 +32,7 @@ export class ShellPart extends Component<Props, { failed: boolean }> {
     this.forget();
     this.broken = { name: this.props.name, reset: this.reset };
     brokenParts.set([...brokenParts.get(), this.broken]);
-    this.timer = setTimeout(this.reset, timing.failedAgain);
+    this.timer = setTimeout(this.reset, timing.refetchFailedAfter);
   }
 
   override componentWillUnmount(): void {

@@ -23,7 +23,7 @@ export function useTaskSearch(onDone: () => void) {
   const [gone, setGone] = useState({ asked: '', row: 0 });
   const wanted = query.trim();
   const latest = useRef(wanted);
-  const asked = useDebounced(wanted, timing.searchPause);
+  const asked = useDebounced(wanted, timing.searchDebounce);
   const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' && focused });
   const openTask = useOpenTask();
   const openList = useOpenList();

@@ -1,5 +1,5 @@
 // Taking one's data along, and leaving.
-import { api, calendarDate, exportName, type Farewell, storageKeys, type User, zoneOf } from '@app/contract';
+import { type AccountDeletion, api, calendarDate, exportName, storageKeys, type User, zoneOf } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
@@ -28,7 +28,7 @@ const ownTraces = ['createColumn', 'createStatus', 'createWorkspace', 'lastActiv
 export const removeAccount = mutationOptions({
   mutationKey: ['account', 'remove'],
   gcTime: 0,
-  mutationFn: (body: Farewell) => call(api.account.remove, { body }),
+  mutationFn: (body: AccountDeletion) => call(api.account.remove, { body }),
   onSuccess: (_answer, _body, _shown, { client }) => {
     clearDrafts();
     for (const name of ownTraces) removeLocal(storageKeys[name]);

@@ -1,5 +1,5 @@
 // Reports of errors of this page to the server, while the person allows them. A report that fails is nobody's business.
-import { api, type ClientError, type CurrentUser, limits, screenPatternOf, scrubbed, stackPlaces } from '@app/contract';
+import { api, type ClientError, type CurrentUser, limits, screenPatternOf, scrubMessage, stackLocations } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call, RequestError } from '#lib/call.ts';
@@ -23,9 +23,9 @@ export function reportOf(kind: ClientError['kind'], error: Error, pathname: stri
   return {
     kind,
     name,
-    message: scrubbed(error.message),
+    message: scrubMessage(error.message),
     screen: screenPatternOf(pathname),
-    stack: stackPlaces(error.stack ?? ''),
+    stack: stackLocations(error.stack ?? ''),
   };
 }
 

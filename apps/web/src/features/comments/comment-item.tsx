@@ -1,5 +1,5 @@
 // One comment; a line about a move is shown in blue.
-import { type Comment, canDeleteComment, isAboutMove, shownComment } from '@app/contract';
+import { type Comment, canDeleteComment, isMoveComment, localizedComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
 import { Markdown } from '#features/markdown/markdown.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -21,7 +21,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
   const me = useCurrentUser();
   const { formatInstant } = useDates();
   const ago = useRelative(comment.createdAt);
-  const moved = isAboutMove(comment);
+  const moved = isMoveComment(comment);
   const system = comment.isSystemComment;
   const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);
   return (
@@ -40,7 +40,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
         </p>
         {system ? (
           // The names of columns in it are no Markdown.
-          <p className="text-13 whitespace-pre-wrap wrap-anywhere">{shownComment(comment, text)}</p>
+          <p className="text-13 whitespace-pre-wrap wrap-anywhere">{localizedComment(comment, text)}</p>
         ) : (
           <Markdown text={comment.content} className="text-13" />
         )}

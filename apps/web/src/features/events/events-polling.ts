@@ -20,7 +20,7 @@ export function startPolling(now: number): Polling {
 /** The state to ask with: an invalid timestamp is reset to 30 seconds ago. */
 export function withValidSince(polling: Polling, now: number): Polling {
   const valid = Number.isFinite(polling.since) && polling.since > 0 && polling.since <= now;
-  return valid ? polling : { ...polling, since: now - timing.eventResetBack };
+  return valid ? polling : { ...polling, since: now - timing.eventLookback };
 }
 
 /**

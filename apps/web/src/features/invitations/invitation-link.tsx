@@ -6,6 +6,6 @@ import { CopyLink } from '#ui/copy-link.tsx';
 
 export function InvitationLink({ link }: { link: string }) {
   const { invitations: words } = useText();
-  const text = words.linkText(timing.invitation / timing.day);
+  const text = words.linkText(timing.invitationLifetime / timing.day);
   return <CopyLink link={link} words={words} text={text} onCopied={() => announce(words.copied)} />;
 }

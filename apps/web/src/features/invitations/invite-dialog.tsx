@@ -30,9 +30,9 @@ export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDial
   const [sent, setSent] = useState(resent);
   const { mutate, isPending, error, reset } = useMutation(sendInvitation);
   const field = useRef<HTMLInputElement>(null);
-  const refused = isPending ? undefined : refusalOf(error);
+  const refused = isPending ? undefined : denialOf(error);
   useEffect(() => {
-    if (refusalOf(error)) field.current?.focus();
+    if (denialOf(error)) field.current?.focus();
   }, [error]);
 
   function submit(): void {
@@ -104,7 +104,7 @@ export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDial
 }
 
 /** Why the server refused: what it says of the address, else of the whole. */
-function refusalOf(error: Error | null): string | undefined {
+function denialOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   const said = error instanceof RequestError ? error.body.fields?.['email'] : undefined;
   return said ?? reasonOf(error);

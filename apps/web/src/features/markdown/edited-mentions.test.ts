@@ -1,5 +1,5 @@
 // Proves that what a writer sees of mentions becomes what is stored, and the other way round, whatever people are called.
-import { mentionedIn } from '@app/contract';
+import { mentionedUserIds } from '@app/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mentioned, toEdited, toStored, withMention } from '#features/markdown/edited-mentions.ts';
@@ -58,7 +58,7 @@ describe('what is stored of an edited text', () => {
   ])('mentions somebody called %j', (fullName) => {
     const { mentioned: one, labels } = picked([7, fullName]);
     const stored = toStored({ text: `Hi @${labels[0]} there`, mentioned: one });
-    expect(mentionedIn(stored)).toEqual([7]);
+    expect(mentionedUserIds(stored)).toEqual([7]);
     expect(toEdited(stored).text).toBe(`Hi @${labels[0]} there`);
     expect(toStored(toEdited(stored))).toBe(stored);
   });

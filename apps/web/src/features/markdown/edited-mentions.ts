@@ -1,5 +1,5 @@
 // Mentions while a text is written: stored as `[@Name](user:7)`, seen by the writer as `@Name`, and back again.
-import { codeInText, commentParts, mentionName } from '@app/contract';
+import { codePattern, commentParts, mentionName } from '@app/contract';
 
 /** Somebody whom the text may mention, and what stands for the mention behind the `@`. */
 export interface Mentioned {
@@ -41,7 +41,7 @@ export function toStored({ text, mentioned }: EditedText): string {
   const labels = [...byLabel.keys()].sort((a, b) => b.length - a.length).map(escaped);
   // What is written as a mention already is left as it is.
   const written = '\\[@[^[\\]\\n]*\\]\\(user:\\d+\\)';
-  const pattern = new RegExp(`${codeInText}|${written}|(?<![\\p{L}\\p{N}_@])@(?<label>${labels.join('|')})(?!${more})`, 'gu');
+  const pattern = new RegExp(`${codePattern}|${written}|(?<![\\p{L}\\p{N}_@])@(?<label>${labels.join('|')})(?!${more})`, 'gu');
   return text.replace(pattern, (whole: string, ...rest: unknown[]) => {
     const { label } = rest.at(-1) as { label?: string };
     const mention = label === undefined ? undefined : byLabel.get(label);

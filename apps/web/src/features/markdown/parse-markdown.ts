@@ -1,5 +1,5 @@
 // Markdown as a tree: GitHub's flavour without raw HTML, mentions in it as the server reads them.
-import { type CommentPart, commentParts, mentionOf } from '@app/contract';
+import { type CommentPart, commentParts, formatMention } from '@app/contract';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { linkTarget } from '#features/markdown/link-target.ts';
 
@@ -47,7 +47,7 @@ export function parseMarkdown(text: string, origin: string): ParsedMarkdown {
     written: (piece) =>
       piece.replace(/\ue000(\d+)\ue001|%EE%80%80(\d+)%EE%80%81/g, (_, place?: string, encoded?: string) => {
         const mention = mentions[Number(place ?? encoded)];
-        const whole = mention ? mentionOf({ id: mention.userId, fullName: mention.name }) : '';
+        const whole = mention ? formatMention({ id: mention.userId, fullName: mention.name }) : '';
         return encoded === undefined ? whole : encodeURIComponent(whole);
       }),
   };

@@ -1,5 +1,5 @@
 // Reading notifications, all at once or page by page, and marking them read.
-import { api, cursorOf, limits, type Notification } from '@app/contract';
+import { api, limits, type Notification, notificationCursor } from '@app/contract';
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText } from '#lib/text.ts';
@@ -25,7 +25,7 @@ export function notificationPagesQuery(unread: boolean) {
       }),
     getNextPageParam: (page: Notification[]) => {
       const last = page.at(-1);
-      return last && page.length === limits.notifications.page ? cursorOf(last) : undefined;
+      return last && page.length === limits.notifications.page ? notificationCursor(last) : undefined;
     },
   });
 }

@@ -40,7 +40,7 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
         <CopyLink
           link={made.link}
           words={words}
-          text={words.linkText(timing.passwordResetByAdmin / timing.hour)}
+          text={words.linkText(timing.adminResetLifetime / timing.hour)}
           onCopied={() => announce(words.copied)}
         />
         <p role="status" className="mt-3 text-13 wrap-anywhere text-ink-2">

@@ -1,5 +1,5 @@
 // The ways to choose a date without typing it: the days that are meant most often, a month, and none.
-import { daysAfter, nextMonday } from '@app/contract';
+import { addDays, nextMonday } from '@app/contract';
 import { MonthGrid } from '#features/pickers/month-grid.tsx';
 import { useText } from '#lib/text.ts';
 
@@ -13,7 +13,7 @@ export function DateChoices({ value, today, onChoose }: DateChoicesProps) {
   const { tasks } = useText();
   const days = [
     [tasks.dueQuick.today, today],
-    [tasks.dueQuick.tomorrow, daysAfter(today, 1)],
+    [tasks.dueQuick.tomorrow, addDays(today, 1)],
     [tasks.dueQuick.monday, nextMonday(today)],
     [tasks.noDate, null],
   ] as const;

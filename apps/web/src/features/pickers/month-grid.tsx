@@ -1,5 +1,5 @@
 // A month to choose a day from, with the keys of the WAI-ARIA date grid: days, weeks, months, years.
-import { dateByKey, longDate, monthName, monthsAfter, weekdayNames, weeksOf } from '@app/contract';
+import { addMonths, longDate, monthName, moveDateByKey, weekdayNames, weeksOfMonth } from '@app/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDates, useToday } from '#lib/dates.ts';
@@ -35,7 +35,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
   }, [shown]);
 
   function press(event: KeyboardEvent) {
-    const next = dateByKey(shown, event.key, event.shiftKey, language);
+    const next = moveDateByKey(shown, event.key, event.shiftKey, language);
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     follows.current = true;
@@ -47,8 +47,8 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
         <p id={heading} aria-live="polite" className="flex-1 ps-1.5 text-13 font-semibold first-letter:uppercase">
           {monthName(shown, language)}
         </p>
-        <IconButton small label={pickers.previousMonth} icon={<ChevronLeft />} onClick={() => setShown(monthsAfter(shown, -1))} />
-        <IconButton small label={pickers.nextMonth} icon={<ChevronRight />} onClick={() => setShown(monthsAfter(shown, 1))} />
+        <IconButton small label={pickers.previousMonth} icon={<ChevronLeft />} onClick={() => setShown(addMonths(shown, -1))} />
+        <IconButton small label={pickers.nextMonth} icon={<ChevronRight />} onClick={() => setShown(addMonths(shown, 1))} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen is a grid */}
       <table ref={grid} role="grid" aria-labelledby={heading} className="month" onKeyDown={press}>
@@ -62,7 +62,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(shown, language).map((week) => (
+          {weeksOfMonth(shown, language).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid can be chosen

@@ -1,5 +1,5 @@
 // Asks for the username and the password before the account ends; says before what that means.
-import { Farewell } from '@app/contract';
+import { AccountDeletion } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { removeAccount } from '#features/account/account.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
@@ -17,7 +17,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const words = account.remove;
   const { username } = useCurrentUser();
   const { mutate, isPending, error } = useMutation(removeAccount);
-  const { values, change, submit, problem } = useAccountForm(Farewell, empty, { isPending, error, send: (body) => mutate(body) });
+  const { values, change, submit, problem } = useAccountForm(AccountDeletion, empty, {
+    isPending,
+    error,
+    send: (body) => mutate(body),
+  });
   const failure = problem('form');
   return (
     <AccountDialog words={words} busy={isPending} danger onSubmit={submit} onClose={onClose}>

@@ -1,5 +1,5 @@
 // When a task is due: on a card the date or what is urgent about it, in details the words of the specification.
-import { type Due, dueOf, type TaskCard } from '@app/contract';
+import { type Due, dueState, type TaskCard } from '@app/contract';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';
@@ -18,7 +18,7 @@ const colors: Record<Due['kind'], string> = {
 /** The words for when a task is due, as in details. */
 function useDueLabel(task: Dated, today: string): string {
   const { tasks } = useText();
-  const due = dueOf(task, today);
+  const due = dueState(task, today);
   if (due.kind === 'completed') return tasks.completed;
   if (due.kind === 'overdue') return tasks.overdue;
   if (due.kind === 'today') return tasks.dueToday;
@@ -30,7 +30,7 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
   const { tasks } = useText();
   const { formatDate, formatLong } = useDates();
   const label = useDueLabel(task, today);
-  const { kind } = dueOf(task, today);
+  const { kind } = dueState(task, today);
   if (task.dueDate === null && kind !== 'completed') return null;
   const full = task.dueDate === null ? label : tasks.due(formatLong(task.dueDate));
   const shown = kind === 'days' && task.dueDate !== null ? formatDate(task.dueDate) : label;
@@ -46,7 +46,7 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
 export function TableDue({ task, today }: { task: Dated; today: string }) {
   const { formatDate } = useDates();
   const label = useDueLabel(task, today);
-  const { kind } = dueOf(task, today);
+  const { kind } = dueState(task, today);
   if (task.dueDate === null) return null;
   return (
     <span className={cn('inline-flex items-center gap-1 tabular-nums', colors[kind])} title={label}>
@@ -63,5 +63,5 @@ export function TableDue({ task, today }: { task: Dated; today: string }) {
 
 /** In details: exactly 'Completed', 'Overdue', 'Due Today' or 'Due in N days'. */
 export function DueLabel({ task, today }: { task: Dated; today: string }) {
-  return <span className={colors[dueOf(task, today).kind]}>{useDueLabel(task, today)}</span>;
+  return <span className={colors[dueState(task, today).kind]}>{useDueLabel(task, today)}</span>;
 }

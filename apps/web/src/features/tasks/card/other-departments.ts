@@ -1,7 +1,7 @@
 // Which departments of a task a board still has to name: not its own, which stands above it. Pure.
-import { departmentKeyOnce, type TaskCard } from '@app/contract';
+import { memoizedDepartmentKey, type TaskCard } from '@app/contract';
 
-const keyOf = departmentKeyOnce();
+const keyOf = memoizedDepartmentKey();
 
 /**
  * Returns the departments of a task without the one that its surroundings name already, the primary one first.

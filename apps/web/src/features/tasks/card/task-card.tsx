@@ -1,5 +1,5 @@
 // The card of a task on a board. It only shows; the board listens to clicks and keys for all of its cards at once.
-import { type TaskCard as Card, cutDescription, doneStatus, type UserCard } from '@app/contract';
+import { type TaskCard as Card, cardDescription, doneStatus, type UserCard } from '@app/contract';
 import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
@@ -26,7 +26,7 @@ export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
 
 export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, ownKey }: TaskCardProps) {
   const { tasks } = useText();
-  const text = cutDescription(task.description);
+  const text = cardDescription(task.description);
   const [department, ...further] = otherDepartments(task, ownKey);
   return (
     <article

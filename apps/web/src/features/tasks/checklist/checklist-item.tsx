@@ -1,6 +1,6 @@
 // An item of a checklist: ticked, worded anew where it stands, taken away. What is typed stays until it is saved.
 import { type ChecklistItem, limits } from '@app/contract';
-import { englishFirst } from '@app/contract/languages/english-first.ts';
+import { englishShell } from '@app/contract/languages/english-shell.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useDates } from '#lib/dates.ts';
@@ -132,7 +132,7 @@ function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormPro
 
 /** What stands in the place of a deleted person's name is stored in English. */
 function nameOf(stored: string): string {
-  return stored === englishFirst.users.deleted ? currentText().users.deleted : stored;
+  return stored === englishShell.users.deleted ? currentText().users.deleted : stored;
 }
 
 function ItemText({ id, item }: { id: string; item: ChecklistItem }) {

@@ -1,10 +1,10 @@
 // One pass over the tasks of a board: which column each stands in, what is scheduled, and the statistics.
 import {
-  byPlace,
+  compareOrder,
   type Column,
   columnKey,
   companyWorkspaceId,
-  departmentKeyOnce,
+  memoizedDepartmentKey,
   doneStatus,
   isFuture,
   startedStatus,
@@ -64,7 +64,7 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
   const byStatus = new Map(places.map((place) => [columnKey(place.column.name), place]));
   const board: Board = { columns: places, scheduled: [], total: none(), inProgress: none(), completed: none(), departments: [] };
   const departments = new Map<string, DepartmentCount>();
-  const keyOf = departmentKeyOnce();
+  const keyOf = memoizedDepartmentKey();
 
   function placeOf(task: TaskCard): BoardColumn {
     const own = workspaceId !== companyWorkspaceId && task.workspaceId === workspaceId ? byId.get(task.columnId) : undefined;
@@ -93,7 +93,7 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
     if (visible) place.cards.push(task);
   }
 
-  for (const place of places) place.cards.sort(byPlace);
+  for (const place of places) place.cards.sort(compareOrder);
   board.scheduled.sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
   board.departments = [...departments.values()];
   return board;
@@ -123,7 +123,7 @@ export type BoardRow = { kind: 'department'; key: string; name: string; count: n
 /** The cards of a column of the company view under their departments, in the order of the department list. */
 export function rowsByDepartment(cards: readonly TaskCard[], order: readonly string[]): BoardRow[] {
   const groups = new Map<string, { name: string; cards: TaskCard[] }>();
-  const keyOf = departmentKeyOnce();
+  const keyOf = memoizedDepartmentKey();
   for (const card of cards) {
     const key = keyOf(card.department);
     const group = groups.get(key);

@@ -1,5 +1,5 @@
 // The order of a list of tasks: by one of its columns, then by place, so that equal tasks never change places.
-import { byPlace, doneStatus, priorityRank, type TaskCard } from '@app/contract';
+import { compareOrder, doneStatus, priorityRank, type TaskCard } from '@app/contract';
 import { compareTexts } from '#lib/collation.ts';
 
 export const sortKeys = ['title', 'status', 'priority', 'assignee', 'department', 'due'] as const;
@@ -48,9 +48,9 @@ export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSo
       if (a.last !== b.last) return a.last ? 1 : -1;
       if (a.value === null || b.value === null) {
         if (a.value !== b.value) return a.value === null ? 1 : -1;
-        return byPlace(a.task, b.task);
+        return compareOrder(a.task, b.task);
       }
-      return sign * compare(a.value, b.value) || byPlace(a.task, b.task);
+      return sign * compare(a.value, b.value) || compareOrder(a.task, b.task);
     })
     .map(({ task }) => task);
 }

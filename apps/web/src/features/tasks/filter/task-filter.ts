@@ -1,5 +1,5 @@
 // The filter of tasks: its shape, its form in the URL, and which tasks it lets through. Board, list and company view share it.
-import { departmentKeyOnce, isDueToday, isFuture, isOverdue, isPriority, isUpcoming, type TaskCard } from '@app/contract';
+import { isDueToday, isFuture, isOverdue, isPriority, isUpcoming, memoizedDepartmentKey, type TaskCard } from '@app/contract';
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
 type DueFilter = (typeof dueFilters)[number];
@@ -108,7 +108,7 @@ const dueTests: Record<DueFilter, (card: TaskCard, today: string) => boolean> = 
 export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test | undefined {
   const tests: Test[] = [];
   const words = plain(filter.text).split(/\s+/).filter(Boolean);
-  const keyOf = departmentKeyOnce();
+  const keyOf = memoizedDepartmentKey();
   const keys = new Set(filter.departments.map(keyOf));
   if (filter.mine) tests.push((card) => has(card, userId));
   if (filter.due.length > 0) tests.push((card) => filter.due.some((due) => dueTests[due](card, today)));

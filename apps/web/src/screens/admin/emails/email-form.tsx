@@ -1,5 +1,5 @@
 // The form of an e-mail template: name, event, description, subject, content with its placeholders, and whether it is used.
-import { byHand, limits, type TriggerEvent, triggerEvents } from '@app/contract';
+import { limits, manualTrigger, type TriggerEvent, triggerEvents } from '@app/contract';
 import { useRef } from 'react';
 import type { TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
@@ -49,7 +49,7 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
                 placeholder={words.chooseTrigger}
                 disabled={template?.isDefault}
                 onChange={(value) =>
-                  change({ triggerEvent: value as TriggerEvent, ...(value === byHand && { isDefault: false }) })
+                  change({ triggerEvent: value as TriggerEvent, ...(value === manualTrigger && { isDefault: false }) })
                 }
                 options={triggerEvents.map((value) => ({ value, label: words.triggers[value] }))}
               />
@@ -112,7 +112,7 @@ function Use({ edit: { draft, change, template } }: { edit: EmailEdit }) {
       </SettingRow>
       {template?.isDefault ? (
         <p className="py-3 text-12 text-pretty text-ink-2">{words.isDefaultText}</p>
-      ) : draft.triggerEvent === byHand ? null : (
+      ) : draft.triggerEvent === manualTrigger ? null : (
         <SettingRow title={words.makeDefault} text={words.makeDefaultText}>
           {(control) => <Switch {...control} checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })} />}
         </SettingRow>

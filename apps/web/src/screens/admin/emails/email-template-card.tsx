@@ -1,5 +1,5 @@
 // One e-mail template: what it is, whether it is sent, and what can be done with it.
-import { byHand, type EmailTemplate } from '@app/contract';
+import { type EmailTemplate, manualTrigger } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { makeDefault, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
@@ -64,7 +64,7 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
           <Button icon={<Pencil />} aria-label={words.editLabel(name)} onClick={() => go({ template: String(id) })}>
             {words.edit}
           </Button>
-          {isDefault || triggerEvent === byHand ? null : (
+          {isDefault || triggerEvent === manualTrigger ? null : (
             <Button
               variant="ghost"
               icon={<Star />}

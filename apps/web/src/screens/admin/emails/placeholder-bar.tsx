@@ -1,5 +1,5 @@
 // The sixteen placeholders, each a button that puts it where the cursor is; arrows go from one to the next.
-import { braced, type Placeholder, placeholders } from '@app/contract';
+import { type Placeholder, placeholders, placeholderTag } from '@app/contract';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { insertText, type TextField } from '#lib/insert-text.ts';
@@ -13,7 +13,7 @@ export function PlaceholderBar({ field }: { field: () => TextField | null }) {
   function insert(name: Placeholder) {
     const target = field();
     if (!target) return;
-    insertText(target, braced(name));
+    insertText(target, placeholderTag(name));
     announce(words.inserted(name));
   }
   function steer(event: KeyboardEvent<HTMLElement>) {

@@ -1,5 +1,5 @@
 // What stands in double braces and is no placeholder: said, shown in the text, and replaced with what was probably meant.
-import { braced, nearestPlaceholder, type Placeholder, placeholderParts, unknownPlaceholders } from '@app/contract';
+import { nearestPlaceholder, type Placeholder, placeholderParts, placeholderTag, unknownPlaceholders } from '@app/contract';
 import { TriangleAlert } from 'lucide-react';
 import { insertText, selectText, type TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
@@ -41,7 +41,7 @@ function Unknown({ name, fields }: { name: string; fields: () => TextField[] }) 
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-1">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-        {words.unknown(written)} {meant ? words.suggestion(braced(meant)) : null}
+        {words.unknown(written)} {meant ? words.suggestion(placeholderTag(meant)) : null}
       </span>
       <Button aria-label={words.find(written)} onClick={() => show(fields(), name)}>
         {words.findShort}
@@ -66,7 +66,7 @@ function replace(fields: TextField[], name: string, meant: Placeholder): void {
   for (const field of fields) {
     for (const { start, text } of placesOf(field, name).toReversed()) {
       selectText(field, start, start + text.length);
-      insertText(field, braced(meant));
+      insertText(field, placeholderTag(meant));
     }
   }
 }

@@ -1,5 +1,5 @@
 // About how high a card will be before it is measured, from its words and the room that they have. Pure arithmetic.
-import { cutDescription, type TaskCard } from '@app/contract';
+import { cardDescription, type TaskCard } from '@app/contract';
 
 interface Room {
   /** The width of the card, in pixels. */
@@ -20,7 +20,7 @@ export function cardHeight(card: TaskCard, { width, compact }: Room): number {
   const { padding, gap, titleLine, titleChar, titleLines } = compact ? dense : normal;
   const inner = width - 2 * padding - dot;
   const title = Math.min(titleLines, linesOf(card.title, inner / titleChar)) * titleLine;
-  const words = compact ? '' : cutDescription(card.description);
+  const words = compact ? '' : cardDescription(card.description);
   const description = words ? Math.min(text.lines, linesOf(words, inner / text.char)) * text.line + gap : 0;
   return 2 * padding + title + description + gap + facts;
 }

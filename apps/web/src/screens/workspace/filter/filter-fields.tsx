@@ -1,5 +1,5 @@
 // The conditions of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
-import { departmentKeyOnce, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { memoizedDepartmentKey, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
@@ -133,7 +133,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
 function valuesOf({ tasks, people }: FilterScope) {
   const ids = new Set<number>();
   const departments = new Map<string, string>();
-  const keyOf = departmentKeyOnce();
+  const keyOf = memoizedDepartmentKey();
   for (const task of tasks) {
     for (const id of withPrimaryAssignee(task.assigneeId, task.assignees)) ids.add(id);
     for (const name of [task.department, ...task.departments]) {

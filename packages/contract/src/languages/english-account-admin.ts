@@ -10,7 +10,7 @@ import { messagesText } from '#notifications/messages.text.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.ts';
 import { profileText } from '#users/profile.text.ts';
 
-export const englishRest = {
+export const englishAccountAdmin = {
   account: accountText,
   audit: auditText,
   departments: departmentsText,

@@ -6,7 +6,7 @@ import { pickersText } from '#pickers/pickers.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
 
-export const englishLater = {
+export const englishOverlays = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   markdown: markdownText,

@@ -1,6 +1,6 @@
 // The shapes of what everybody may ask for: they come with the product's first part.
 
-import { shapesOf } from '#answers/shapes.rules.ts';
 import { api } from '#api.ts';
+import { shapesOf } from '#response-shapes/shapes.rules.ts';
 
-export const openShapes = shapesOf(api, ['public']);
+export const publicShapes = shapesOf(api, ['public']);

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 
 /** Fails with the smallest value found for which the fact, written with `expect`, does not hold. */
-export function holdsFor<T>(values: fc.Arbitrary<T>, fact: (value: T) => void, runs = 100): void {
+export function forAll<T>(values: fc.Arbitrary<T>, fact: (value: T) => void, runs = 100): void {
   const property = fc.property(values, (value) => {
     fact(value);
   });

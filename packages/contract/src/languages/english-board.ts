@@ -5,7 +5,7 @@ import { tasksText } from '#tasks/tasks.text.ts';
 import { membersText } from '#workspaces/members.text.ts';
 import { workspacesText } from '#workspaces/workspaces.text.ts';
 
-export const englishApp = {
+export const englishBoard = {
   members: membersText,
   notifications: notificationsText,
   shortcuts: shortcutsText,

@@ -1,10 +1,10 @@
 // The shapes of answers: what is promised fits, and junk does not.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { adminShapes } from '#answers/admin-shapes.ts';
-import { openShapes } from '#answers/open-shapes.ts';
-import { ownShapes } from '#answers/own-shapes.ts';
-import { fits, shapeOf } from '#answers/shapes.rules.ts';
+import { adminShapes } from '#response-shapes/admin-shapes.ts';
+import { publicShapes } from '#response-shapes/public-shapes.ts';
+import { matchesShape, shapeOf } from '#response-shapes/shapes.rules.ts';
+import { userShapes } from '#response-shapes/user-shapes.ts';
 
 const Person = z.object({ id: z.int(), name: z.string(), title: z.nullable(z.string()) });
 const Answer = z.object({
@@ -20,8 +20,8 @@ const good = { person: { id: 1, name: 'Ada', title: null }, tags: ['x'], done: t
 describe('a shape', () => {
   const shape = shapeOf(Answer);
   it('lets through what the schema does, and what is added to it', () => {
-    expect(fits(shape, good)).toBe(true);
-    expect(fits(shape, { ...good, person: undefined, more: [1], added: 1 })).toBe(true);
+    expect(matchesShape(shape, good)).toBe(true);
+    expect(matchesShape(shape, { ...good, person: undefined, more: [1], added: 1 })).toBe(true);
   });
   it.each([
     ['nothing', undefined],
@@ -35,18 +35,18 @@ describe('a shape', () => {
     ['an object that is a list', { ...good, words: [] }],
     ['something deeper', { ...good, person: { ...good.person, id: '1' } }],
   ])('refuses %s', (_, value) => {
-    expect(fits(shape, value)).toBe(false);
+    expect(matchesShape(shape, value)).toBe(false);
   });
   it('of several schemas is what they have in common', () => {
     const either = shapeOf(z.union([z.array(Person), z.array(z.object({ id: z.int() }))]));
-    expect(fits(either, [{ id: 1 }])).toBe(true);
-    expect(fits(either, [{ name: 'Ada' }])).toBe(false);
-    expect(fits(either, {})).toBe(false);
+    expect(matchesShape(either, [{ id: 1 }])).toBe(true);
+    expect(matchesShape(either, [{ name: 'Ada' }])).toBe(false);
+    expect(matchesShape(either, {})).toBe(false);
   });
 });
 
 describe('the shapes of the contract', () => {
-  const all = [openShapes, ownShapes, adminShapes].flatMap((words) =>
+  const all = [publicShapes, userShapes, adminShapes].flatMap((words) =>
     Object.entries(words).flatMap(([word, named]) =>
       Object.entries(named).map(([name, shape]) => [`${word}.${name}`, shape] as const),
     ),
@@ -55,6 +55,7 @@ describe('the shapes of the contract', () => {
     expect(all.length).toBeGreaterThan(70);
   });
   it.each(all)('%s takes no null, no text and not the other kind of braces', (_, shape) => {
-    for (const junk of [null, undefined, '<html>', 1, Array.isArray(shape) ? {} : []]) expect(fits(shape, junk)).toBe(false);
+    for (const junk of [null, undefined, '<html>', 1, Array.isArray(shape) ? {} : []])
+      expect(matchesShape(shape, junk)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { errorsText } from '#shell/errors.text.ts';
 import { shellText } from '#shell/shell.text.ts';
 import { usersText } from '#users/users.text.ts';
 
-export const englishFirst = {
+export const englishShell = {
   admin: adminText,
   auth: authText,
   errors: errorsText,

@@ -68,13 +68,13 @@ export function shapesOf(table: Record<string, Record<string, Endpoint>>, access
 }
 
 /** Says whether a value has a shape; what it holds besides does not matter. */
-export function fits(shape: Shape, value: unknown): boolean {
+export function matchesShape(shape: Shape, value: unknown): boolean {
   if (value === null || value === undefined) return isMissable(shape);
   if (typeof shape === 'number') return shape === anything || typeof value === kinds[shape % mayMiss];
-  if (isList(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));
+  if (isList(shape)) return Array.isArray(value) && value.every((item) => matchesShape(shape[0], item));
   if (!isObject(shape) || typeof value !== 'object' || Array.isArray(value)) return false;
   const given = value as Record<string, unknown>;
-  for (const key in shape) if (key !== '?' && !fits(shape[key] ?? anything, given[key])) return false;
+  for (const key in shape) if (key !== '?' && !matchesShape(shape[key] ?? anything, given[key])) return false;
   return true;
 }
 

@@ -1,7 +1,7 @@
 // Proves that every answer has an end: the most bytes that its worst data can take, computed from the limits.
 import { describe, expect, it } from 'vitest';
 import { api, type Endpoint } from '#index.ts';
-import { answers, limits, thresholds } from '#limits.ts';
+import { limits, responseLimits, thresholds } from '#limits.ts';
 
 /** A control character, which JSON writes with six. */
 const chars = (count: number) => count * 6;
@@ -14,16 +14,16 @@ const person =
   limits.email.max +
   chars(limits.avatar.initials * 4) +
   rest;
-const people = limits.people.most * (person + 200);
+const people = limits.people.max * (person + 200);
 const membership = name(limits.departmentName.max) + 100;
 const card =
-  chars(limits.description.sent) +
-  name(limits.title.max + (limits.departments + 1) * limits.departmentName.max) +
+  chars(limits.description.excerpt) +
+  name(limits.title.max + (limits.departmentsPerTask + 1) * limits.departmentName.max) +
   limits.assignees * 11 +
   rest;
 const whole =
   card +
-  chars(limits.description.max + limits.checklist.whole + limits.customFields.whole) +
+  chars(limits.description.max + limits.checklist.totalLength + limits.customFields.totalLength) +
   limits.checklist.items * (name(limits.fullName.max) + 200);
 /** A comment's bytes, of which one may be written with six; about a move two names of columns are told. */
 const moved = chars(2 * limits.columnName.max) + 200;
@@ -40,18 +40,17 @@ const lists: Record<string, number> = {
   'users.adminList': people + limits.people.memberships * membership,
   'departments.users': people,
   'workspaces.members': people,
-  'departments.mine': limits.departmentsAtMost * membership,
-  'departments.list':
-    limits.departmentsAtMost * (name(limits.departmentName.max) + chars(limits.departmentDescription.max) + rest),
-  'workspaces.list': limits.departmentsAtMost * (name(2 * limits.departmentName.max) + rest),
+  'departments.mine': limits.maxDepartments * membership,
+  'departments.list': limits.maxDepartments * (name(limits.departmentName.max) + chars(limits.departmentDescription.max) + rest),
+  'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),
   'comments.list':
-    chars(limits.comment.whole) + limits.comment.list * person + (limits.comment.list - limits.comment.perTask) * moved,
-  'checklistTemplates.list': chars(limits.checklistTemplates.whole) + limits.checklistTemplates.most * template,
-  'emailTemplates.list': chars(limits.emailTemplate.whole) + limits.emailTemplate.most * emailTemplate,
+    chars(limits.comment.totalBytes) + limits.comment.listed * person + (limits.comment.listed - limits.comment.perTask) * moved,
+  'checklistTemplates.list': chars(limits.checklistTemplates.totalBytes) + limits.checklistTemplates.max * template,
+  'emailTemplates.list': chars(limits.emailTemplate.totalBytes) + limits.emailTemplate.max * emailTemplate,
   'invitations.list': limits.invitationsPerWorkspace * (limits.email.max + name(limits.fullName.max) + rest),
   'notifications.list': limits.notifications.list * (chars(1_000) + rest),
-  'events.list': thresholds.eventsPerAnswer * rest,
+  'events.list': thresholds.eventsPerResponse * rest,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'audit.list': limits.audit.page * (chars(1_000) + rest),
 };
@@ -62,7 +61,7 @@ const endpoints = Object.entries(api).flatMap(([word, group]) =>
 
 describe('the largest answer', () => {
   it.each(Object.entries(lists))('of %s is within the bound of all answers', (_, bytes) => {
-    expect(bytes).toBeLessThanOrEqual(answers.bytes);
+    expect(bytes).toBeLessThanOrEqual(responseLimits.maxBytes);
   });
 
   it('is known of every list', () => {
@@ -81,7 +80,7 @@ describe('the largest answer', () => {
     const long = Object.entries(lists).filter(([key, bytes]) => bytes > 2_000_000 && !/^tasks\.(list|inWorkspace)$/.test(key));
     expect(
       endpoints
-        .filter(({ endpoint }) => endpoint.long)
+        .filter(({ endpoint }) => endpoint.largeResponse)
         .map(({ key }) => key)
         .toSorted(),
     ).toEqual(long.map(([key]) => key).toSorted());
