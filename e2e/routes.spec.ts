@@ -49,11 +49,11 @@ test('a first screen loads what it shows, and no piece of another', async ({ pag
   await login('engineer');
   await page.goto(server.url + screens.notifications.href());
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  expect([...loaded].toSorted()).toEqual(['common', 'english-app', 'frame']);
+  expect([...loaded].toSorted()).toEqual(['common', 'english-board', 'frame']);
   loaded.clear();
   await page.goto(server.url + team.board);
   await expect(column(page, 'To Do')).toBeVisible();
-  expect([...loaded].toSorted()).toEqual(['board', 'common', 'english-app', 'frame']);
+  expect([...loaded].toSorted()).toEqual(['board', 'common', 'english-board', 'frame']);
 });
 
 test('a spinner shows while it is not known who is there', async ({ page, login, server }) => {

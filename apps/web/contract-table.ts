@@ -5,7 +5,7 @@ import type { Endpoint } from '@app/contract';
 import { type Plugin, runnerImport } from 'vite';
 
 /** Modules that are values made of schemas. Each has one export, and the page is given what that comes to. */
-const made = ['api.ts', 'answers/public-shapes.ts', 'answers/user-shapes.ts', 'answers/admin-shapes.ts'].map((path) =>
+const made = ['api.ts', 'response-shapes/public-shapes.ts', 'response-shapes/user-shapes.ts', 'response-shapes/admin-shapes.ts'].map((path) =>
   fileURLToPath(import.meta.resolve(`@app/contract/${path}`)),
 );
 

@@ -18,7 +18,7 @@ const screens = {
       join(source, 'screens/workspace/workspace-screen.tsx'),
       join(source, 'app/first-board.ts'),
       contract('languages/english-board.ts'),
-      contract('answers/user-shapes.ts'),
+      contract('response-shapes/user-shapes.ts'),
     ],
     scripts: 185,
     styles: 15,

@@ -31,7 +31,7 @@ it('is the whole table with what a call needs, and nothing of zod', { timeout: 6
 });
 
 it('is the shapes as they come out of the schemas', { timeout: 60_000 }, async () => {
-  expect((await given('answers/public-shapes.ts'))['publicShapes']).toEqual(publicShapes);
-  expect((await given('answers/user-shapes.ts'))['userShapes']).toEqual(userShapes);
-  expect((await given('answers/admin-shapes.ts'))['adminShapes']).toEqual(adminShapes);
+  expect((await given('response-shapes/public-shapes.ts'))['publicShapes']).toEqual(publicShapes);
+  expect((await given('response-shapes/user-shapes.ts'))['userShapes']).toEqual(userShapes);
+  expect((await given('response-shapes/admin-shapes.ts'))['adminShapes']).toEqual(adminShapes);
 });
