@@ -5,9 +5,12 @@ import type { Endpoint } from '@app/contract';
 import { type Plugin, runnerImport } from 'vite';
 
 /** Modules that are values made of schemas. Each has one export, and the page is given what that comes to. */
-const made = ['api.ts', 'response-shapes/public-shapes.ts', 'response-shapes/user-shapes.ts', 'response-shapes/admin-shapes.ts'].map((path) =>
-  fileURLToPath(import.meta.resolve(`@app/contract/${path}`)),
-);
+const made = [
+  'api.ts',
+  'response-shapes/public-shapes.ts',
+  'response-shapes/user-shapes.ts',
+  'response-shapes/admin-shapes.ts',
+].map((path) => fileURLToPath(import.meta.resolve(`@app/contract/${path}`)));
 
 /** Without the schemas of the whole table, each stays in the part that uses it. The same in development and in the build. */
 export function contractTable(): Plugin {

@@ -1,5 +1,5 @@
-// Every permission on rows, as pure functions (specification part 1 section 6, part 2 section 6). The server refuses with
-// them, the web hides with them; which rows of a list are visible is the same rule as a condition in SQL.
+// Permissions on rows, as pure functions (specification part 1 section 6, part 2 section 6). The server denies requests with them
+// and the web hides controls with them. For lists, `*.sql.ts` has the same rules as SQL conditions.
 
 import { type WorkspaceRole, workspaceRoles } from '#limits.ts';
 
@@ -10,7 +10,7 @@ export interface Actor {
   departmentKeys: readonly string[];
   /** Workspaces with an explicit row in workspace_members. */
   workspaceIds: readonly number[];
-  /** Those of them in which the row says admin. */
+  /** The subset of workspaceIds in which the person has the role admin. */
   adminWorkspaceIds: readonly number[];
 }
 
@@ -32,12 +32,12 @@ export function isAdmin(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin';
 }
 
-/** What the web may know of a person's powers; derived from the role, sent by the server with the current user. */
+/** The permissions that the server sends to the web with the current user; derived from the role. */
 export function permissionsOf(actor: Pick<Actor, 'role'>): { isAdmin: boolean; canAccessCompanyView: boolean } {
   return { isAdmin: isAdmin(actor), canAccessCompanyView: isAdmin(actor) };
 }
 
-/** A task is seen by administrators, its departments, its assignees, its creator and the members of its workspace. */
+/** Administrators, members of its departments, its assignees, its creator and the members of its workspace see a task. */
 export function canSeeTask(actor: Actor, task: TaskRow): boolean {
   return (
     isAdmin(actor) ||
@@ -49,12 +49,12 @@ export function canSeeTask(actor: Actor, task: TaskRow): boolean {
   );
 }
 
-/** A workspace is seen by administrators, its department and its explicit members. */
+/** Administrators, members of its department and its explicit members see a workspace. */
 export function canSeeWorkspace(actor: Actor, workspace: WorkspaceRow): boolean {
   return isAdmin(actor) || actor.workspaceIds.includes(workspace.id) || actor.departmentKeys.includes(workspace.departmentKey);
 }
 
-/** Administrators and those whose row in the workspace says admin. */
+/** Administrators, and members with the role admin in the workspace, manage it. */
 export function managesWorkspace(actor: Actor, workspaceId: number): boolean {
   return isAdmin(actor) || actor.adminWorkspaceIds.includes(workspaceId);
 }
@@ -64,15 +64,15 @@ export function canAddColumn(actor: Actor, workspaceId: number): boolean {
 }
 
 /**
- * The roles that somebody may invite with into a workspace: both for who manages it, member for everybody in it
- * while anybody may register into its department anyway (`openToAll`).
+ * Returns the roles that a person may grant by an invitation into a workspace. Managers may grant both. Other members may invite
+ * members while registration into its department is open to everybody anyway (`openToAll`).
  */
 export function invitableRoles(actor: Actor, workspace: WorkspaceRow, openToAll: boolean): readonly WorkspaceRole[] {
   if (managesWorkspace(actor, workspace.id)) return workspaceRoles;
   return openToAll && canSeeWorkspace(actor, workspace) ? ['member'] : [];
 }
 
-/** Comments go by their author or an administrator; system comments by an administrator only. */
+/** Authors and administrators may delete a comment; only administrators may delete a system comment. */
 export function canDeleteComment(
   actor: Pick<Actor, 'id' | 'role'>,
   comment: { userId: number | null; isSystemComment: boolean },
@@ -84,7 +84,7 @@ export function canEditUser(actor: Pick<Actor, 'id'>, userId: number): boolean {
   return actor.id === userId;
 }
 
-/** An e-mail address is shown to its owner, to administrators and to those who share a department or a workspace with it. */
+/** The owner, administrators, and people who share a department or workspace with the owner see an e-mail address. */
 export function canSeeEmail(
   actor: Actor,
   user: { id: number; departmentKeys: readonly string[]; workspaceIds: readonly number[] },

@@ -1,4 +1,4 @@
-// The route table of the whole product. The web is given it without the schemas (`apps/web/contract-table.ts`).
+// The route table of the product. The web build removes the schemas from it (`apps/web/contract-table.ts`).
 import { account } from '#account/account.contract.ts';
 import { audit } from '#audit/audit.contract.ts';
 import { auth } from '#auth/auth.contract.ts';

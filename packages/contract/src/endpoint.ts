@@ -1,15 +1,15 @@
-// What an endpoint is, and the types that both sides read from it.
+// Defines an endpoint, and the types that server and web derive from it.
 import type * as z from 'zod/mini';
 import type { AuditAction } from '#audit/audit.rules.ts';
 import type { Scope, Via } from '#principals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everybody, whoever is signed in, or administrators. Rows are decided in `access.ts` and in SQL. */
+/** Who may call: everybody, signed-in people, or administrators. `access.ts` and SQL decide about single rows. */
 export type Access = 'public' | 'user' | 'admin';
 
 declare global {
-  /** The contract knows of a file only that it is one; browser and server say the rest. */
+  /** The minimum that the contract needs to know of a file; browser and server bring the full type. */
   interface Blob {
     readonly size: number;
   }
@@ -21,43 +21,43 @@ export interface Endpoint {
   method: Method;
   path: `/api/${string}`;
   access: Access;
-  /** In which ways it may be called besides a session (`principals.ts`); without it by a session alone. */
+  /** Ways to call it besides a session (`principals.ts`); without this field only sessions may call. */
   via?: readonly Via[];
-  /** What whoever calls in one of these ways must have been allowed. */
+  /** The scope that a caller without a session needs. */
   scope?: Scope;
   summary: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   response: Schema;
-  /** The name under which a multipart form brings one file, instead of a JSON body. */
+  /** The field name of the one file in a multipart form, which replaces the JSON body. */
   upload?: string;
-  /** The content type of an answer that is a file instead of JSON; `response` then describes nothing. */
+  /** The content type of a response that is a file instead of JSON; `response` is then unused. */
   file?: string;
   /**
-   * The file is a page that stands alone, and a POST of it may come as a form and from anywhere: no session is asked, the
-   * path itself is what allows it.
+   * The file is a standalone HTML page. A POST to it may be a form from any origin, as the token in the path authorizes it instead
+   * of a session.
    */
   page?: true;
-  /** 200 unless said otherwise. */
+  /** Default: 200. */
   status?: 201;
   /** The handler starts, ends or clears the caller's session. */
   session?: true;
   /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */
   account?: true;
-  /** The refusal of a body names what is wrong with all its fields, not only with the first. */
+  /** The error message for an invalid body joins the messages of all fields, instead of the first one. */
   joinsErrors?: true;
   /** Its answer is not kept for a repeated Idempotency-Key: it holds a secret that is stored nowhere else, or changes nothing. */
   unkept?: true;
   /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
   changesCaller?: true;
-  /** Its answer may have megabytes: only some of these are made at once. Lists of tasks, most of which are short, see to it themselves. */
+  /** The response may have megabytes, so the server builds only a few of them at a time. Lists of tasks, mostly short, do this themselves. */
   largeResponse?: true;
-  /** The act as the audit log names it; a refused try is recorded under it, too. Every write of administrators has one. */
+  /** The action in the audit log, for successful and refused attempts. Every write of administrators has one. */
   audit?: AuditAction;
 }
 
-/** Declares an endpoint; it changes nothing and fixes the types. */
+/** Returns the declaration unchanged and infers its exact type. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -65,14 +65,14 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** The parsed path parameters, the same on both sides. */
+/** The parsed path parameters. */
 export type Params<E extends Endpoint> = Output<E['params']>;
-/** The parsed query, as the server reads it. */
+/** The parsed query on the server. */
 export type Query<E extends Endpoint> = Output<E['query']>;
-/** The body as the server receives it, defaults filled in. */
+/** The parsed body on the server, with defaults. */
 export type Body<E extends Endpoint> = Output<E['body']>;
-/** The body as a client may send it. */
+/** The body that a client sends. */
 export type BodyInput<E extends Endpoint> = Input<E['body']>;
 export type QueryInput<E extends Endpoint> = Input<E['query']>;
-/** The answer as it travels: instants are ISO strings, calendar dates are `YYYY-MM-DD`. */
+/** The JSON body of the response: instants are ISO strings, calendar dates are `YYYY-MM-DD`. */
 export type ResponseBody<E extends Endpoint> = z.output<E['response']>;

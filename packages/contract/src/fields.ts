@@ -1,9 +1,9 @@
-// The building blocks of the contract's schemas: ids, clean text, dates. Error texts are keys of the catalogue.
+// Shared schemas of the contract: ids, clean text, names, dates. Error messages are keys of the text catalogue.
 import * as z from 'zod/mini';
 import { limits } from '#limits.ts';
 import type { TextKey } from '#text.ts';
 
-/** A number from a path: digits only, 1 to 2147483647. */
+/** An id in a path: digits only, 1 to 2147483647. */
 export const PathId = z.pipe(
   z.string().check(
     z.regex(/^[1-9]\d{0,9}$/, textKey('errors.badId')),
@@ -12,7 +12,7 @@ export const PathId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** A workspace's number from a path: 0 is the company view. */
+/** A workspace id in a path: 0 is the company view. */
 export const WorkspaceId = z.pipe(
   z.string().check(
     z.regex(/^(0|[1-9]\d{0,9})$/, textKey('errors.badId')),
@@ -21,12 +21,12 @@ export const WorkspaceId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** The number of a row inside a body; `wrongType` where it is no number at all, if that is another sentence. */
+/** An id in a body. `wrongType` is the message for a value that is not a number, if it differs. */
 export function bodyId(message: TextKey, wrongType: TextKey = message) {
   return z.int(wrongType).check(z.gte(1, message), z.lte(limits.id.max, message));
 }
 
-/** The number of a row in an answer. */
+/** An id in a response. */
 export const ResponseId = z.int();
 
 /** Text without NUL bytes and lone surrogates, at most `max` characters. */
@@ -48,7 +48,7 @@ export function requiredText(min: number, max: number, message: TextKey) {
     );
 }
 
-/** The name of somebody or something: on one line, and without signs that nobody sees. */
+/** The name of a person or thing, on one line and without invisible characters. */
 export function nameText(min: number, max: number, message: TextKey) {
   return z
     .string(message)
@@ -60,19 +60,18 @@ export function nameText(min: number, max: number, message: TextKey) {
     );
 }
 
-/** A name that may be left out. */
 export function optionalName(max: number) {
   return z.optional(z.nullable(nameText(0, max, 'errors.notText')));
 }
 
-/** Scripts and pictures in which a joiner between two signs changes how they look; elsewhere nobody sees it. */
-const joined =
+/** Scripts and emoji in which a joiner between two characters changes their appearance; elsewhere a joiner is invisible. */
+const joinable =
   /^(?:\p{Script=Arabic}|\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Tamil}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector})$/u;
 const joiner = /\p{Join_Control}/u;
 
 /**
- * What nobody sees, from one sign to another: soft hyphens, fillers of Hangul and other scripts, signs without width, marks of
- * direction, tags. What separates lines is not among them.
+ * Ranges of invisible characters: soft hyphens, fillers of Hangul and other scripts, zero-width characters, direction marks, tags.
+ * Line separators are excluded.
  */
 const invisible: readonly (readonly [number, number])[] = [
   [0xad, 0xad],
@@ -92,7 +91,7 @@ const invisible: readonly (readonly [number, number])[] = [
   [0xe0000, 0xe0fff],
 ];
 
-/** The name as it is seen, on one line; NUL is refused elsewhere and not taken away. */
+/** Returns the visible name on one line. Keeps NUL, as `isCleanText` rejects it. */
 export function sanitizeName(name: string): string {
   let seen = '';
   for (const sign of name) {
@@ -110,11 +109,11 @@ function isBreak(code: number): boolean {
 function withoutLooseJoiners(name: string): string {
   if (!joiner.test(name)) return name;
   const signs = Array.from(name);
-  const isJoined = (sign: string | undefined) => sign !== undefined && joined.test(sign);
-  return signs.filter((sign, at) => !joiner.test(sign) || (isJoined(signs[at - 1]) && isJoined(signs[at + 1]))).join('');
+  const joins = (sign: string | undefined) => sign !== undefined && joinable.test(sign);
+  return signs.filter((sign, at) => !joiner.test(sign) || (joins(signs[at - 1]) && joins(signs[at + 1]))).join('');
 }
 
-/** Says whether all texts of a checklist together are no more than it may hold. */
+/** Whether the texts of a checklist together are within its limit. */
 export function checklistFits(items: readonly { text: string; description?: string | null | undefined }[]): boolean {
   return (
     items.reduce((sum, { text, description }) => sum + text.length + (description?.length ?? 0), 0) <=
@@ -122,12 +121,12 @@ export function checklistFits(items: readonly { text: string; description?: stri
   );
 }
 
-/** An instant in an answer. */
+/** An instant in a response, as an ISO string. */
 export const Instant = z.string();
-/** A calendar date in an answer, `YYYY-MM-DD`. */
+/** A calendar date in a response, `YYYY-MM-DD`. */
 export const CalendarDate = z.string();
 
-/** A date in a request: a calendar date, an instant, or nothing. The handler makes it a calendar date in the caller's zone. */
+/** A date in a request: a calendar date, an instant, null or ''. The handler converts it to a calendar date in the caller's zone. */
 export const DateInput = z.pipe(
   z
     .union([z.string(), z.null()], textKey('errors.badDate'))
@@ -135,12 +134,12 @@ export const DateInput = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
 );
 
-/** Types a message as a key of the catalogue, so that a misspelt one does not compile. */
+/** Returns the key unchanged; its type makes a misspelt key a compile error. */
 export function textKey(message: TextKey): TextKey {
   return message;
 }
 
-/** Says whether PostgreSQL can store a text: no NUL byte, no lone surrogate. */
+/** Whether PostgreSQL can store a text: no NUL byte, no lone surrogate. */
 export function isCleanText(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
@@ -157,10 +156,10 @@ function isDay(value: string): boolean {
   const parts = date.exec(value);
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  const made = new Date(Date.UTC(2000, month - 1, day));
-  made.setUTCFullYear(year, month - 1, day);
-  return year >= 1 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+  const instant = new Date(Date.UTC(2000, month - 1, day));
+  instant.setUTCFullYear(year, month - 1, day);
+  return year >= 1 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
 
-/** The answer of a write that has nothing else to say. */
+/** The response of a write without a result. */
 export const Success = z.object({ success: z.literal(true) });

@@ -1,27 +1,26 @@
-// Through what somebody calls, and what each of these ways reaches of the product.
+// The ways to call the API, and the endpoints that each way may call.
 
-/** The ways to call: a browser's session, and what acts for a person. */
+/** A browser session, or something that acts for a person. */
 export const vias = ['session', 'token', 'assistant', 'mcp', 'import', 'system'] as const;
 export type Via = (typeof vias)[number];
 
-/** Who does something, and through what. */
+/** The person who makes a change, and the way they use. */
 export interface Initiator {
   id: number;
   via: Via;
 }
 
-/** What a person may allow something that acts for them; `all` is everything that the person may. */
+/** Permissions that a person grants to something that acts for them; `all` grants all permissions of the person. */
 export const scopes = ['tasks:read', 'tasks:write', 'comments:write', 'admin:read', 'admin:write'] as const;
 export type Scope = (typeof scopes)[number];
 export type Scopes = 'all' | readonly Scope[];
 
-/** Every way besides a session, for endpoints about tasks. */
+/** The ways besides a session that may call endpoints about tasks. */
 export const taskVias = ['token', 'assistant', 'mcp', 'import', 'system'] as const satisfies readonly Via[];
-/** What acts for an administrator: no text that a model has read leads there by itself. */
+/** The ways besides a session that may call endpoints for administrators. Excludes language models, whose input may be hostile. */
 export const adminVias = ['token', 'system'] as const satisfies readonly Via[];
 
-/** What an endpoint says of its callers. */
-interface Declared {
+interface Requirements {
   access: 'public' | 'user' | 'admin';
   via?: readonly Via[];
   scope?: Scope;
@@ -33,11 +32,11 @@ interface Caller {
   scopes: Scopes;
 }
 
-/** Why a caller may not call an endpoint: no session, no administrator, not in this way, not with these scopes. */
+/** The unmet requirement of an endpoint: a session, the role of administrator, the way to call, or a scope. */
 export type Denial = 'session' | 'admin' | 'via' | 'scope';
 
-/** Says why a caller, or somebody without a session, may not call an endpoint; undefined where they may. */
-export function denialOf({ access, via, scope }: Declared, caller: Caller | undefined): Denial | undefined {
+/** Returns why a caller may not call an endpoint, or undefined if they may. `caller` is undefined without a session. */
+export function denialOf({ access, via, scope }: Requirements, caller: Caller | undefined): Denial | undefined {
   if (!caller) return access === 'public' ? undefined : 'session';
   if (access === 'admin' && caller.role !== 'admin') return 'admin';
   if (caller.via !== 'session' && !via?.includes(caller.via)) return 'via';

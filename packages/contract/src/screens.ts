@@ -1,9 +1,9 @@
-// Every URL a person can visit: the pattern and the way to make one, side by side.
+// All URLs that a person can visit: the pattern of each, and a function that builds it.
 import { limits } from '#limits.ts';
 
 export const screens = {
   auth: { pattern: '/auth', href: () => '/auth' },
-  /** The token stands in the fragment, which no browser sends to any server. */
+  /** The token is in the fragment, because browsers never send fragments to a server. */
   invitation: { pattern: '/auth/invitation', href: (token: string) => `/auth/invitation#${token}` },
   passwordReset: { pattern: '/auth/reset', href: (token: string) => `/auth/reset#${token}` },
   emailLink: { pattern: '/auth/email', href: (token: string) => `/auth/email#${token}` },
@@ -18,13 +18,13 @@ export const screens = {
   notifications: { pattern: '/notifications', href: () => '/notifications' },
 } as const;
 
-/** The number in a URL, or undefined where it is none that a row could have. */
+/** Returns the id in a URL, or undefined if it is not a valid id. */
 export function screenId(value: string | undefined): number | undefined {
   if (value === undefined || !/^(0|[1-9]\d*)$/.test(value)) return undefined;
   return Number(value) <= limits.id.max ? Number(value) : undefined;
 }
 
-/** Says whether a path is the sign-in page: every path that contains /auth is. */
+/** Whether a path is a page for signed-out people: all of them contain /auth. */
 export function isAuthPath(pathname: string): boolean {
   return pathname.includes(screens.auth.href());
 }

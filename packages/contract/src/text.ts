@@ -1,24 +1,24 @@
-// The catalogue: every sentence a person can read, by word. English is the model that the other languages (`languages/`) must match.
+// The text catalogue: all user-visible texts, by feature. The other languages (`languages/`) must have the shape of English.
 import type { english } from '#languages/english.ts';
 
-/** A text of another language: the same keys and parameters, any sentences. */
+/** The same keys and parameters with any texts, for the other languages. */
 export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer Args) => string
     ? (...args: Args) => string
     : { [K in keyof T]: Widened<T[K]> };
 
-/** The shape of every language: `comments.text.es.ts` is a `Catalogue['comments']`, so a missing or superfluous sentence does not compile. */
+/** The shape of every language. `comments.text.es.ts` is a `Catalogue['comments']`, so a missing or extra text is a compile error. */
 export type Catalogue = Widened<typeof english>;
 
 type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : T[K] extends (...args: never[]) => string ? never : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
 
-/** The path of a sentence without parameters, as in `tasks.notFound`. Schemas and errors carry it; the reader's language makes it a sentence. */
+/** The path of a text without parameters, such as `tasks.notFound`. Schemas and errors contain keys, which are translated for the reader. */
 export type TextKey = Keys<Catalogue>;
 
-/** The sentence behind a key, or undefined where the text is no key of the catalogue. */
+/** Returns the text of a key, or undefined if the catalogue has no such key. */
 export function textByKey(catalogue: Catalogue, key: string): string | undefined {
   let here: unknown = catalogue;
   for (const part of key.split('.')) {

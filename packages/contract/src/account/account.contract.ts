@@ -1,15 +1,15 @@
-// What belongs to the whole account of the caller: taking one's data along, and leaving.
+// The caller's own account: export of its data, and deletion.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Success, textKey } from '#fields.ts';
 
 const password = z.string('auth.passwordRequired').check(z.minLength(1, textKey('auth.passwordRequired')));
 
-/** The password once more, so that an open screen alone gives nothing away. */
+/** Requires the password, so that somebody at an unlocked screen cannot export the data. */
 export const ExportRequest = z.object({ password });
 export type ExportRequest = z.output<typeof ExportRequest>;
 
-/** Who leaves types the own username and the password. */
+/** Requires the username and the password of the person who deletes their account. */
 export const AccountDeletion = z.object({
   username: z.string('auth.usernameRequired').check(z.minLength(1, textKey('auth.usernameRequired'))),
   password,
@@ -21,7 +21,7 @@ export const account = {
     method: 'POST',
     path: '/api/account/export',
     access: 'user',
-    summary: "Everything that is stored of the caller, as a ZIP archive; asks for the caller's password",
+    summary: "Exports all data of the caller as a ZIP archive; requires the caller's password",
     body: ExportRequest,
     response: z.unknown(),
     file: 'application/zip',
@@ -31,7 +31,7 @@ export const account = {
     method: 'POST',
     path: '/api/account/deletion',
     access: 'user',
-    summary: "Deletes the caller's account for good; administrators are refused",
+    summary: "Deletes the caller's account permanently; not available to administrators",
     body: AccountDeletion,
     response: Success,
     account: true,

@@ -1,6 +1,6 @@
-// What the archive of a person's data is called.
+// File name of the archive with a person's data.
 
-/** The name of the archive, with the calendar date on which it was made. */
+/** Returns the file name for an export on a calendar date. */
 export function exportName(username: string, date: string): string {
   return `tasklane-${username}-${date}.zip`;
 }

@@ -1,4 +1,4 @@
-// The audit log: what administrators did, and what others were refused.
+// The audit log: actions of administrators, and refused attempts of others.
 import * as z from 'zod/mini';
 import { auditActions, auditOutcomes } from '#audit/audit.rules.ts';
 import { endpoint } from '#endpoint.ts';
@@ -8,18 +8,18 @@ import { adminVias } from '#principals.ts';
 
 export const AuditEntry = z.object({
   id: z.int(),
-  /** One of `auditActions`, or an act that a later version has recorded. */
+  /** One of `auditActions`, or an action that a later version has recorded. */
   action: z.string(),
   outcome: z.string(),
-  /** Whoever did or tried it; null where nobody was signed in. */
+  /** The person who did or attempted it; null if nobody was signed in. */
   userId: z.nullable(ResponseId),
-  /** The name of today; null for nobody and for a deleted person. */
+  /** The current name; null for nobody and for a deleted person. */
   userName: z.nullable(z.string()),
-  /** What it was about, as `department:3`. */
+  /** The affected row, such as `department:3`. */
   target: z.nullable(z.string()),
-  /** Its name: a person's of today, anything else's of that time. */
+  /** The current name of a person; the name at that time of anything else. */
   targetName: z.nullable(z.string()),
-  /** What the act was made of besides: a role, a department. */
+  /** Parameters of the action, such as a role or a department. */
   details: z.record(z.string(), z.unknown()),
   address: z.nullable(z.string()),
   createdAt: Instant,
@@ -48,15 +48,15 @@ export const audit = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:read',
-    summary: 'A page of the audit log, newest first',
+    summary: 'Returns a page of the audit log, newest first',
     query: z.object({
-      /** What comes after the entry of that number. */
+      /** Returns entries older than the entry with this id. */
       before: z.optional(digits(Number.MAX_SAFE_INTEGER)),
       limit: z.optional(digits(limits.audit.page)),
       userId: z.optional(digits(limits.id.max)),
       action: z.optional(z.enum(auditActions, 'errors.invalid')),
       outcome: z.optional(z.enum(auditOutcomes, 'errors.invalid')),
-      /** Calendar dates in the caller's zone, both included. */
+      /** Calendar dates in the caller's zone, both inclusive. */
       from: z.optional(day),
       to: z.optional(day),
     }),

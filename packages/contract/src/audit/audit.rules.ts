@@ -1,6 +1,6 @@
-// What the audit log can tell of (decision D52): the administrative acts, and how they ended.
+// Actions and outcomes of the audit log (docs/decisions/012-administration.md).
 
-/** The acts that are recorded. An endpoint for administrators names its own, so that a refused try is recorded as well. */
+/** Recorded actions. Each endpoint for administrators names its own, so that refused attempts are recorded as well. */
 export const auditActions = [
   'admin_read',
   'department_created',
@@ -29,7 +29,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** Says what kind of row an act was about, and which: `department:3`. */
+/** Returns the affected row of an action, such as `department:3`. */
 export function auditTarget(
   kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail',
   id: number,

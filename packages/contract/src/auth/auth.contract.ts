@@ -1,4 +1,4 @@
-// Signing in and out, the current user, change of password.
+// Sign-in, sign-out, the current user, and change of password.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { isCleanText, Success, textKey } from '#fields.ts';
@@ -44,7 +44,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/current-user',
     access: 'user',
-    summary: 'The signed-in person with permissions',
+    summary: 'Returns the signed-in person and their permissions',
     response: CurrentUser,
   }),
   logout: endpoint({

@@ -1,4 +1,4 @@
-// Checklist templates: lists of items that a new task can start with.
+// Checklist templates: lists of items to start a new task with.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, checklistFits, Instant, nameText, PathId, ResponseId, requiredText, Success, text, textKey } from '#fields.ts';
@@ -22,7 +22,7 @@ export const ChecklistTemplate = z.object({
   items: z.array(TemplateItem),
   creatorId: z.nullable(ResponseId),
   createdAt: Instant,
-  /** Counts the changes. */
+  /** Increases with each change. */
   version: z.int(),
 });
 export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
@@ -31,7 +31,7 @@ const fields = {
   description: z.optional(z.nullable(text(limits.description.max))),
   /** A department by name; null, nothing or 'all' means all of them. */
   department: z.optional(z.nullable(text(limits.departmentName.max))),
-  /** The server numbers them, in this order. */
+  /** The server assigns their ids in this order. */
   items: z
     .array(
       z.object({
@@ -56,8 +56,8 @@ export type NewChecklistTemplate = z.output<typeof NewChecklistTemplate>;
 export type NewChecklistTemplateInput = z.input<typeof NewChecklistTemplate>;
 
 /**
- * A template as it is after an edit: it needs a name, of any length. With `version` it is refused (409, with the template as it
- * is now) once it has changed since.
+ * The edited template. Its name may have any length of at least 1. With `version`, the server answers 409 with the current template
+ * if it has changed since.
  */
 export const ChecklistTemplateChange = z.object({
   name: nameText(1, limits.checklistTemplateName.max, 'checklistTemplates.nameRequired'),
@@ -75,7 +75,7 @@ export const checklistTemplates = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: "The templates of the caller's departments and those of all departments",
+    summary: "Returns the templates of the caller's departments and the templates for all departments",
     largeResponse: true,
     response: z.array(ChecklistTemplate),
   }),
@@ -85,7 +85,7 @@ export const checklistTemplates = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'One template',
+    summary: 'Returns one template',
     params: checklistTemplateId,
     response: ChecklistTemplate,
   }),
@@ -95,7 +95,7 @@ export const checklistTemplates = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Makes a template',
+    summary: 'Creates a template',
     body: NewChecklistTemplate,
     response: ChecklistTemplate,
     status: 201,
@@ -107,7 +107,7 @@ export const checklistTemplates = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Replaces what a template says; tasks that it was used for stay as they are',
+    summary: 'Replaces the content of a template; tasks created with it do not change',
     params: checklistTemplateId,
     body: ChecklistTemplateChange,
     response: ChecklistTemplate,
@@ -119,7 +119,7 @@ export const checklistTemplates = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Deletes a template; tasks that it was used for keep their items',
+    summary: 'Deletes a template; tasks created with it keep their items',
     params: checklistTemplateId,
     response: Success,
     audit: 'template_deleted',

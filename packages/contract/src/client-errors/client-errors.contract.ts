@@ -1,4 +1,4 @@
-// Reports of errors in a browser, to this server only; they go to its log and are stored nowhere.
+// Error reports from browsers. The server writes them to its log and does not store them elsewhere.
 import * as z from 'zod/mini';
 import { isScreenPattern } from '#client-errors/client-errors.rules.ts';
 import { endpoint } from '#endpoint.ts';
@@ -9,10 +9,10 @@ const { message, name, stack } = limits.clientError;
 const place = z.string('errors.invalid').check(z.regex(/^[\w./@-]{1,180}:\d{1,7}:\d{1,7}$/, textKey('errors.invalid')));
 
 export const ClientError = z.object({
-  /** Which net caught it: the one around a screen, the last one, or that of promises. */
+  /** The handler that caught it: the error boundary of a screen, the outermost one, or the one for promises. */
   kind: z.enum(['screen', 'application', 'promise'], 'errors.invalid'),
   name: text(name).check(z.regex(/^[A-Za-z]+$/, textKey('errors.invalid'))),
-  /** As `scrubMessage` leaves it. */
+  /** The result of `scrubMessage`. */
   message: text(message),
   screen: z.string('errors.invalid').check(z.refine(isScreenPattern, textKey('errors.invalid'))),
   stack: z.array(place, 'errors.invalid').check(z.maxLength(stack, textKey('errors.tooMany'))),
@@ -24,7 +24,7 @@ export const clientErrors = {
     method: 'POST',
     path: '/api/client-errors',
     access: 'user',
-    summary: "Writes an error of the caller's browser to the server's log, while the caller allows it",
+    summary: "Writes an error of the caller's browser to the server's log, if the caller's settings allow it",
     body: ClientError,
     response: Success,
   }),

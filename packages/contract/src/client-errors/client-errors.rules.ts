@@ -1,13 +1,13 @@
-// What of an error may leave the browser: its kind and where in the program it happened, and nothing that a person wrote.
+// Removes personal data from an error before it leaves the browser: keeps its kind and code location, and no text that a person wrote.
 import { limits } from '#limits.ts';
 import { screens } from '#screens.ts';
 
 const quoted = /"[^"]*"?|“[^”]*”?|`[^`]*`?|(?<![\p{L}\p{N}])'[^']*'?/gu;
-// Each is looked for at the beginning of a word alone, or a long word would be read again from each of its letters.
+// Each matches only at the beginning of a word, because a match from every letter of a long word would take quadratic time.
 const address = /(?<!\S)\S+@\S+/g;
 const url = /(?<![\w+.-])[\w+.-]+:\/\/\S+|(?<!\S)\/\S+/g;
 
-/** The message without what stands in quotes, without addresses and without numbers, cut to its first characters. */
+/** Returns the message without quoted text, URLs, e-mail addresses and numbers, cut to the limit. */
 export function scrubMessage(message: string): string {
   const plain = message
     .slice(0, 2_000)
@@ -22,12 +22,12 @@ export function scrubMessage(message: string): string {
 
 const patterns: readonly string[] = Object.values(screens).map(({ pattern }) => pattern);
 
-/** Says whether a text is the pattern of a screen, or `other`. */
+/** Whether a text is the pattern of a screen, or `other`. */
 export function isScreenPattern(text: string): boolean {
   return text === 'other' || patterns.includes(text);
 }
 
-/** The pattern of the screen at a path, so that no number of a task is told; `other` where none has it. */
+/** Returns the pattern of the screen at a path, which contains no ids; `other` if no screen matches. */
 export function screenPatternOf(pathname: string): string {
   const parts = pathname.split('/');
   const fits = (pattern: string) => {
@@ -37,11 +37,11 @@ export function screenPatternOf(pathname: string): string {
   return patterns.find(fits) ?? 'other';
 }
 
-/** A folder right behind another one begins no place of its own. */
+/** A code location. The lookbehind skips a folder right behind another one, as in `node_modules/src/`. */
 const place =
   /(?<!\/(?:assets|src|node_modules))\/((?:assets|src|node_modules)\/[\w./@-]{1,160})(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/;
 
-/** The places of a stack in the program's own files, as `assets/main-1a2b.js:1:234`, innermost first. */
+/** Returns the code locations of a stack such as `assets/main-1a2b.js:1:234`, innermost first. */
 export function stackLocations(stack: string): string[] {
   const found = stack.split('\n').map((line) => place.exec(line));
   return found.flatMap((each) => (each ? [`${each[1]}:${each[2]}:${each[3]}`] : [])).slice(0, limits.clientError.stack);

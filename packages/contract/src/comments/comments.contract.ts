@@ -9,7 +9,7 @@ import { UserCard } from '#users/users.contract.ts';
 export const Comment = z.object({
   id: ResponseId,
   taskId: ResponseId,
-  /** Null once the account is gone. */
+  /** Null after the account is deleted. */
   userId: z.nullable(ResponseId),
   content: z.string(),
   isSystemComment: z.boolean(),
@@ -28,7 +28,7 @@ export const comments = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The comments of a task, oldest first',
+    summary: 'Returns the comments of a task, oldest first',
     params: z.object({ taskId: PathId }),
     largeResponse: true,
     response: z.array(Comment),
@@ -39,7 +39,7 @@ export const comments = {
     access: 'user',
     via: taskVias,
     scope: 'comments:write',
-    summary: 'Comments on a task',
+    summary: 'Adds a comment to a task',
     params: z.object({ taskId: PathId }),
     body: NewComment,
     response: Comment,

@@ -1,14 +1,14 @@
-// Mentions in a comment's text: `[@Full Name](user:12)`, but not within code.
+// Mentions in texts: `[@Full Name](user:12)`, except within code.
 import { limits } from '#limits.ts';
 
-/** A piece of a comment: plain text, or the mention of a person. */
+/** Plain text, or the mention of a person. */
 export type CommentPart = { text: string } | { userId: number; name: string };
 
-/** Fenced code, or code within a line (as many backticks at its end as at its start), as the source of a pattern. */
+/** Regular expression source for fenced code and inline code (the same number of backticks at both ends). */
 export const codePattern = '```[\\s\\S]*?(?:```|$)|(?<!`)(?<ticks>`{1,2})(?!`)[^\\n]*?(?<!`)\\k<ticks>(?!`)';
 const pattern = new RegExp(`${codePattern}|\\[@(?<name>[^[\\]\\n]{1,200})\\]\\(user:(?<id>[1-9]\\d{0,9})\\)`, 'g');
 
-/** A comment's text in pieces; together they are the whole of it. */
+/** Splits a text into plain text and mentions; the parts together are the whole text. */
 export function commentParts(content: string): CommentPart[] {
   const parts: CommentPart[] = [];
   let shown = 0;
@@ -24,7 +24,7 @@ export function commentParts(content: string): CommentPart[] {
   return parts;
 }
 
-/** A person's name as it can stand in a mention, without what would end it or be code. */
+/** Returns a person's name for a mention, without characters that would end the mention or start code. */
 export function mentionName(fullName: string): string {
   const plain = fullName
     .replaceAll('[', '(')
@@ -34,12 +34,12 @@ export function mentionName(fullName: string): string {
   return [...plain].slice(0, limits.fullName.max).join('') || '?';
 }
 
-/** The mention of a person as it is stored. */
+/** Returns the stored form of a mention. */
 export function formatMention(person: { id: number; fullName: string }): string {
   return `[@${mentionName(person.fullName)}](user:${person.id})`;
 }
 
-/** The numbers of those whom a text mentions, each once. */
+/** Returns the ids of the people whom a text mentions, each once. */
 export function mentionedUserIds(content: string): number[] {
   return [...new Set(commentParts(content).flatMap((part) => ('userId' in part ? part.userId : [])))];
 }

@@ -1,15 +1,15 @@
-// How dates are written: one short and one long form for each date format and language, the same on screens and in mails.
-// The language says the words and, but for English, their order; the format says the order in figures.
+// Formats dates: one short and one long form for each date format and language, for screens and mails.
+// The language determines the words and, except in English, their order; the date format determines the order of figures.
 import { locales } from '#languages/languages.rules.ts';
 import type { DateFormat, Language } from '#limits.ts';
 
-/** What decides how dates are written for a person. */
+/** A person's settings for dates. */
 export interface DateStyle {
   language: Language;
   dateFormat: DateFormat;
 }
 
-/** A calendar date as people scan it: 'Nov 20', in another year than `today`'s 'Nov 20, 2027'; without `today` always with its year. */
+/** Returns 'Nov 20', or 'Nov 20, 2027' if the year differs from today's. Without `today` the year is always included. */
 export function shortDate(date: string, { language, dateFormat }: DateStyle, today?: string): string {
   if (!isDate(date)) return '';
   const withYear = today === undefined || date.slice(0, 4) !== today.slice(0, 4);
@@ -17,20 +17,20 @@ export function shortDate(date: string, { language, dateFormat }: DateStyle, tod
   return written(date, language, dateFormat, withYear ? 'short' : 'shortInYear');
 }
 
-/** A calendar date in full: 'Friday, November 20, 2026'. */
+/** Returns the full date, 'Friday, November 20, 2026'. */
 export function longDate(date: string, { language, dateFormat }: DateStyle): string {
   if (!isDate(date)) return '';
   if (dateFormat !== 'YYYY-MM-DD') return written(date, language, dateFormat, 'long');
   return `${partsOf(date, language, 'long')['weekday'] ?? ''}, ${date}`;
 }
 
-/** A calendar date in figures, as it is typed into a field: '11/20/2026'. */
+/** Returns the date in figures for a text field, '11/20/2026'. */
 export function dateForInput(date: string, dateFormat: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-/** An instant in a zone of Intl: its short date and the time, 'Nov 20, 11:24 AM'; `day` is its calendar date in the zone. */
+/** Returns the short date and time in an IANA zone, 'Nov 20, 11:24 AM'. `day` is the calendar date in the zone. */
 export function shortDateTime(instant: Date, zone: string, style: DateStyle, day: string, today?: string): string {
   const key = `${style.language} ${zone}`;
   const format = times.get(key) ?? new Intl.DateTimeFormat(locales[style.language], { timeStyle: 'short', timeZone: zone });
@@ -46,7 +46,7 @@ const forms = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Form = keyof typeof forms;
 
-/** With the month as a word each language has one order; English alone is written in both, as the format says. */
+/** With the month as a word, each language has one order, except English, which follows the date format. */
 function written(date: string, language: Language, dateFormat: DateFormat, form: Form): string {
   if (language !== 'english' || dateFormat === 'MM/DD/YYYY') return formatOf(language, form).format(instantOf(date));
   const { weekday, day = '', month = '', year } = partsOf(date, language, form);
@@ -59,7 +59,7 @@ function partsOf(date: string, language: Language, form: Form): Partial<Record<s
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-// Each is made when it is first asked for: a first screen needs one or two of them, and each takes about a millisecond.
+// Formats are created on first use: a first screen needs one or two of them, and each takes about a millisecond.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: Language, form: Form): Intl.DateTimeFormat {

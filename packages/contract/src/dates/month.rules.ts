@@ -1,32 +1,32 @@
-// The days of a month in weeks, and how one goes about among them. Calendar dates `YYYY-MM-DD`.
+// The weeks of a month in the date picker, and keyboard navigation in them. Calendar dates are `YYYY-MM-DD`.
 import { locales } from '#languages/languages.rules.ts';
 import type { Language } from '#limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 
-/** The first day of the week where a language is spoken: 0 is Sunday. */
+/** Returns the first weekday for a language: 0 is Sunday. */
 export function firstWeekday(language: Language): 0 | 1 {
   return language === 'english' ? 0 : 1;
 }
 
-/** The names of the weekdays from the first one on, as the head of a month has them, and in full. */
+/** Returns the short and long names of the weekdays, starting with the first weekday. */
 export function weekdayNames(language: Language): { short: string; long: string }[] {
   const [short, long] = (['short', 'long'] as const).map(
     (weekday) => new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' }),
   );
   return Array.from({ length: 7 }, (_, at) => {
-    // The 4th of January 2026 was a Sunday.
+    // 2026-01-04 is a Sunday.
     const day = new Date(Date.UTC(2026, 0, 4 + at + firstWeekday(language)));
     return { short: short?.format(day) ?? '', long: long?.format(day) ?? '' };
   });
 }
 
-/** A month with its year, as the head of a calendar: 'November 2026'. */
+/** Returns the heading of a month, 'November 2026'. */
 export function monthName(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The weeks that a date's month touches, each of seven days; the first and the last may hold days of other months. */
+/** Returns the weeks of a date's month, each with seven days; the first and the last may include days of other months. */
 export function weeksOfMonth(date: string, language: Language): string[][] {
   const first = `${date.slice(0, 8)}01`;
   const start = startOfWeek(first, language);
@@ -36,19 +36,19 @@ export function weeksOfMonth(date: string, language: Language): string[][] {
   return weeks;
 }
 
-/** The first day of a date's week. */
+/** Returns the first day of a date's week. */
 export function startOfWeek(date: string, language: Language): string {
   return addDays(date, -((weekdayOf(date) - firstWeekday(language) + 7) % 7));
 }
 
-/** The same day some months on; where that month has no such day, its last one. */
+/** Returns the same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** The date to which a key of the calendar leads (WAI-ARIA, date grid); undefined for other keys. */
+/** Returns the date after a key press in the calendar (WAI-ARIA date grid); undefined for other keys. */
 export function moveDateByKey(date: string, key: string, shift: boolean, language: Language): string | undefined {
   switch (key) {
     case 'ArrowLeft':

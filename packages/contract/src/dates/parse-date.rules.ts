@@ -1,17 +1,17 @@
-// Understands a date that somebody has typed: in figures in the order of their format, with the month's name, or in words.
+// Parses a typed date: in figures in the order of the date format, with the name of the month, or in words.
 import type { DateStyle } from '#dates/dates.rules.ts';
 import { locales } from '#languages/languages.rules.ts';
 import type { DateFormat, Language } from '#limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 
-/** The calendar date that is meant; null for nothing, undefined for what is no date. */
+/** Returns the calendar date, null for an empty text, undefined for an invalid one. */
 export function parseDate(typed: string, style: DateStyle, today: string): string | null | undefined {
   const text = plain(typed);
   if (text === '') return null;
   return inWords(text, style.language, today) ?? inFigures(text, style.dateFormat, today) ?? withMonth(text, style, today);
 }
 
-/** 'today', 'tomorrow', a weekday, which is the next one of its name, and '+3', which is in three days. */
+/** Parses 'today', 'tomorrow', a weekday (the next one) and '+3' (in three days). */
 function inWords(text: string, language: Language, today: string): string | undefined {
   const later = /^\+\s?(\d{1,4})$/.exec(text)?.[1];
   if (later !== undefined) return addDays(today, Number(later));
@@ -26,7 +26,7 @@ function inWords(text: string, language: Language, today: string): string | unde
   return undefined;
 }
 
-/** '11/20/2026', '20.11.26', '2026-11-20', '11/20': any sign between the figures will do. */
+/** Parses '11/20/2026', '20.11.26', '2026-11-20', '11/20', with any separator. */
 function inFigures(text: string, dateFormat: DateFormat, today: string): string | undefined {
   if (!/^\d{1,4}(?: ?[ ./-] ?\d{1,4}){1,2}[ ./-]?$/.test(text)) return undefined;
   const figures = text.split(/[\s./-]+/).filter(Boolean);
@@ -37,7 +37,7 @@ function inFigures(text: string, dateFormat: DateFormat, today: string): string 
   return c === undefined ? dateOf(undefined, a, b, today) : dateOf(a, b, c, today);
 }
 
-/** 'Nov 20', '20. November 2027', '20 de noviembre': the name says which of the figures is the day. */
+/** Parses 'Nov 20', '20. November 2027', '20 de noviembre'. */
 function withMonth(text: string, { language }: DateStyle, today: string): string | undefined {
   const words = text.split(/[\s.,/-]+/).filter((word) => word !== '' && !/^(?:de|del|st|nd|rd|th)$/.test(word));
   const figures = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|er)?$/.exec(word)?.[1] ?? []);
@@ -58,7 +58,7 @@ function monthOf(name: string, language: Language): number | undefined {
   return undefined;
 }
 
-/** Whether a date's month or weekday has this name, in full or as far as it is typed. */
+/** Whether the typed text is the name of the date's month or weekday, or its first three or more letters. */
 function isNamed(date: string, part: 'month' | 'weekday', locale: string, typed: string): boolean {
   const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' });
   const name = plain(format.format(new Date(`${date}T00:00:00Z`)));
@@ -66,7 +66,7 @@ function isNamed(date: string, part: 'month' | 'weekday', locale: string, typed:
   return word.length >= 3 && name.startsWith(word);
 }
 
-/** The date of three figures; without a year that one in which it is nearest to today. Undefined where there is no such day. */
+/** Returns the date of year, month and day; without a year, the date nearest to today. Undefined if there is no such day. */
 function dateOf(year: string | undefined, month: string, day: string, today: string): string | undefined {
   if (year === undefined) {
     const now = Number(today.slice(0, 4));
@@ -81,7 +81,7 @@ function dateOf(year: string | undefined, month: string, day: string, today: str
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : undefined;
 }
 
-/** Lower case without accents, each run of spaces one. */
+/** Returns the text in lower case, without accents and repeated spaces. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").trim().toLowerCase().replace(/\s+/g, ' ');
 }

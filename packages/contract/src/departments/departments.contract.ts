@@ -1,4 +1,4 @@
-// Departments and who belongs to them.
+// Departments and their members.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, PathId, ResponseId, Success, text, textKey } from '#fields.ts';
@@ -6,15 +6,15 @@ import { departmentRoles, limits } from '#limits.ts';
 import { adminVias, taskVias } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
-/** A department; a stranger gets number and name alone. */
+/** A department. Callers without a session get only id and name. */
 export const Department = z.object({
   id: ResponseId,
   name: z.string(),
   description: z.optional(z.nullable(z.string())),
   createdAt: z.optional(Instant),
-  /** Whether everybody may register into it and give it tasks. */
+  /** Whether everybody may register into it and assign tasks to it. */
   isPublic: z.optional(z.boolean()),
-  /** How many people belong to it. */
+  /** Number of members. */
   members: z.optional(z.int()),
 });
 export type Department = z.output<typeof Department>;
@@ -23,7 +23,7 @@ export const OwnDepartment = z.object({
   id: ResponseId,
   name: z.string(),
   role: z.string(),
-  /** The workspace of the department, or null where it has none. */
+  /** The workspace of the department, if it has one. */
   workspaceId: z.nullable(ResponseId),
 });
 export type OwnDepartment = z.output<typeof OwnDepartment>;
@@ -37,7 +37,7 @@ export const DepartmentUser = z.object({
 });
 export type DepartmentUser = z.output<typeof DepartmentUser>;
 
-/** A new department (specification part 2, section 5); a name of invisible characters is none. */
+/** A new department (specification part 2, section 5). Its name needs a letter or digit. */
 export const NewDepartment = z.object({
   name: nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
     z.refine((name) => /[\p{L}\p{N}]/u.test(name), textKey('departments.nameRequired')),
@@ -51,11 +51,9 @@ const membership = {
   departmentId: bodyId('departments.bothRequired'),
 };
 
-/** Who joins which department, and as what. */
 export const NewMembership = z.object({ ...membership, role: z._default(z.enum(departmentRoles, 'errors.invalid'), 'member') });
 export type NewMembership = z.input<typeof NewMembership>;
 
-/** Another role for somebody who belongs to a department. */
 export const MembershipChange = z.object({ ...membership, role: z.enum(departmentRoles, 'errors.invalid') });
 export type MembershipChange = z.input<typeof MembershipChange>;
 
@@ -68,7 +66,7 @@ export const departments = {
     access: 'public',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The departments; without a session those that are open to registration',
+    summary: 'Returns the departments; without a session, those that are open to registration',
     largeResponse: true,
     response: z.array(Department),
   }),
@@ -78,7 +76,7 @@ export const departments = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: "The caller's departments",
+    summary: "Returns the caller's departments",
     response: z.array(OwnDepartment),
   }),
   users: endpoint({
@@ -87,7 +85,7 @@ export const departments = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The members of a department',
+    summary: 'Returns the members of a department',
     params: departmentId,
     largeResponse: true,
     response: z.array(DepartmentUser),
@@ -98,7 +96,7 @@ export const departments = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Makes a department, with its workspace and the four columns',
+    summary: 'Creates a department with its workspace and four columns',
     body: NewDepartment,
     response: Department,
     status: 201,
@@ -110,7 +108,7 @@ export const departments = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Deletes a department and its memberships; its tasks and their board stay',
+    summary: 'Deletes a department and its memberships; keeps its tasks and its board',
     params: departmentId,
     response: Success,
     audit: 'department_deleted',
@@ -133,7 +131,7 @@ export const departments = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Gives a member of a department another role',
+    summary: 'Changes the role of a member of a department',
     body: MembershipChange,
     response: DepartmentUser,
     audit: 'member_role_changed',

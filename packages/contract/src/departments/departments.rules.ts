@@ -15,19 +15,19 @@ const aliases = new Map(
 const known = ['HR', 'Accounting', 'Marketing', 'Engineering', 'Sales', 'Design', 'Product', 'Research', 'Support'];
 const spelling = new Map(known.map((name) => [name.toLowerCase(), name]));
 
-/** The canonical name behind a name or an alias; an unknown name is kept, trimmed. */
+/** Returns the canonical name for a name or an alias; trims an unknown name. */
 export function canonicalDepartment(name: string): string {
   const shown = name.normalize('NFKC').trim().replace(/\s+/g, ' ');
   const lower = shown.toLowerCase();
   return aliases.get(lower) ?? spelling.get(lower) ?? shown;
 }
 
-/** The key by which departments, tasks and workspaces are matched: the canonical name in lower case. */
+/** Returns the key that matches departments, tasks and workspaces: the canonical name in lower case. */
 export function departmentKey(name: string): string {
   return canonicalDepartment(name).toLowerCase();
 }
 
-/** `departmentKey` for one pass over many tasks: they name few departments, and each name is looked up once. */
+/** Returns a memoized `departmentKey`, for one pass over many tasks with few department names. */
 export function memoizedDepartmentKey(): (name: string) => string {
   const keys = new Map<string, string>();
   return (name) => {
@@ -37,7 +37,7 @@ export function memoizedDepartmentKey(): (name: string) => string {
   };
 }
 
-/** The canonical names, each once, in the order given. */
+/** Returns the canonical names without duplicates, in the given order. */
 export function canonicalDepartments(names: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const name of names) {
@@ -47,7 +47,7 @@ export function canonicalDepartments(names: readonly string[]): string[] {
   return [...kept.values()];
 }
 
-/** The hue of a department's badge, 0 to 359. */
+/** Returns the hue of a department's badge, 0 to 359. */
 export function departmentHue(name: string): number {
   const hue = hues.get(departmentKey(name));
   if (hue !== undefined) return hue;

@@ -1,4 +1,4 @@
-// Turning e-mail off by a link of a mail, without signing in (RFC 8058): the token says whose and which, and grants nothing else.
+// Unsubscribes from mails by a link, without a sign-in (RFC 8058). The token identifies person and setting and grants nothing else.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { text } from '#fields.ts';
@@ -11,7 +11,7 @@ export const digests = {
     method: 'GET',
     path: '/api/unsubscribe/:token',
     access: 'public',
-    summary: 'Asks whether the setting of the token is to be turned off, and changes nothing',
+    summary: 'Returns a page that asks whether to turn the setting of the token off; changes nothing',
     params,
     file: 'text/html; charset=utf-8',
     page: true,
@@ -21,7 +21,7 @@ export const digests = {
     method: 'POST',
     path: '/api/unsubscribe/:token',
     access: 'public',
-    summary: 'Turns the setting of the token off, for a mail program or the page that asks',
+    summary: 'Turns the setting of the token off, for a mail program or the page above',
     params,
     file: 'text/html; charset=utf-8',
     page: true,

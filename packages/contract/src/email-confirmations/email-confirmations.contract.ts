@@ -1,18 +1,18 @@
-// Links that confirm an e-mail address, or take the change of one back.
+// Links that confirm an e-mail address or revert its change.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Success, textKey } from '#fields.ts';
 import { User } from '#users/users.contract.ts';
 
-/** 32 random bytes in base64url; it travels in bodies only, so that no log of addresses ever holds it. */
+/** 32 random bytes in base64url. It is sent only in bodies, so that no log of URLs contains it. */
 const token = z.string('emailConfirmations.notFound').check(z.regex(/^[\w-]{43}$/, textKey('emailConfirmations.notFound')));
 export const EmailLinkToken = z.object({ token });
 
-/** What the holder of a link may know: what it does, with which address, of which account. */
+/** The data that the holder of a link may see. */
 export const OpenEmailLink = z.object({ kind: z.enum(['confirm', 'revert']), email: z.string(), username: z.string() });
 export type OpenEmailLink = z.output<typeof OpenEmailLink>;
 
-/** What became of it; `resetToken` opens the page for the new password that has to be chosen now. */
+/** `resetToken` opens the page for the new password, which the person must now choose. */
 const RevertedChange = z.object({ email: z.string(), username: z.string(), resetToken: z.string() });
 
 export const emailConfirmations = {
@@ -20,7 +20,7 @@ export const emailConfirmations = {
     method: 'POST',
     path: '/api/email-confirmations/look',
     access: 'public',
-    summary: 'What a link about an e-mail address does, for its holder',
+    summary: 'Returns the effect of a link about an e-mail address, for its holder',
     body: EmailLinkToken,
     response: OpenEmailLink,
     unkept: true,
@@ -29,7 +29,7 @@ export const emailConfirmations = {
     method: 'POST',
     path: '/api/email-confirmations/confirm',
     access: 'public',
-    summary: 'Confirms an address; a new one is the address of the account from then on',
+    summary: "Confirms an address; a changed address becomes the account's address",
     body: EmailLinkToken,
     response: OpenEmailLink,
   }),
@@ -37,7 +37,7 @@ export const emailConfirmations = {
     method: 'POST',
     path: '/api/email-confirmations/revert',
     access: 'public',
-    summary: 'Takes a change of the address back, ends all sessions and asks for a new password',
+    summary: 'Reverts a change of the address, ends all sessions and requires a new password',
     body: EmailLinkToken,
     response: RevertedChange,
     account: true,
@@ -47,7 +47,7 @@ export const emailConfirmations = {
     method: 'POST',
     path: '/api/email-confirmations',
     access: 'user',
-    summary: "Mails the link that confirms the caller's address, or the one it is to become, once more",
+    summary: "Sends the confirmation link for the caller's current or pending address again",
     response: Success,
     account: true,
     changesCaller: true,
@@ -57,7 +57,7 @@ export const emailConfirmations = {
     method: 'DELETE',
     path: '/api/email-confirmations',
     access: 'user',
-    summary: "Gives up a change of the caller's address that is not confirmed yet",
+    summary: "Cancels an unconfirmed change of the caller's address",
     response: User,
     changesCaller: true,
   }),

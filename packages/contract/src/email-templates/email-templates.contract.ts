@@ -1,4 +1,4 @@
-// E-mail templates: what is sent at which event, one default for each, editable by administrators.
+// E-mail templates: administrators edit them; each trigger has one default.
 import * as z from 'zod/mini';
 import { oneLine } from '#email-templates/email-templates.rules.ts';
 import { endpoint } from '#endpoint.ts';
@@ -15,14 +15,14 @@ export const EmailTemplate = z.object({
   htmlContent: z.string(),
   isDefault: z.boolean(),
   isActive: z.boolean(),
-  /** The placeholders that it was saved with. */
+  /** The placeholders at the time of the last save. */
   variables: z.array(z.string()),
   createdBy: z.nullable(ResponseId),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Counts the changes. */
+  /** Increases with each change. */
   version: z.int(),
-  /** Nobody has edited the text: it is shown in English, and every recipient reads it in the own language. */
+  /** Nobody has edited the text. It is shown in English, and recipients get it in their own language. */
   isBuiltIn: z.boolean(),
 });
 export type EmailTemplate = z.output<typeof EmailTemplate>;
@@ -30,7 +30,6 @@ export type EmailTemplate = z.output<typeof EmailTemplate>;
 const name = nameText(1, limits.emailTemplate.name, 'emailTemplates.nameRequired');
 const description = z.optional(z.nullable(text(limits.emailTemplate.description)));
 const triggerEvent = z.enum(triggerEvents, textKey('emailTemplates.triggerRequired'));
-/** A subject is one line; breaks become spaces. */
 const subject = requiredText(1, limits.emailTemplate.subject, 'emailTemplates.subjectRequired').check(z.overwrite(oneLine));
 const htmlContent = requiredText(1, limits.emailTemplate.html, 'emailTemplates.contentRequired');
 const variables = z.optional(
@@ -40,7 +39,7 @@ const variables = z.optional(
 );
 const flag = z.optional(z.boolean(textKey('errors.invalid')));
 
-/** A new template; with `isDefault` it takes the place of the default of its trigger. */
+/** A new template. With `isDefault` it replaces the default of its trigger. */
 export const NewEmailTemplate = z.object({
   name,
   triggerEvent,
@@ -54,8 +53,8 @@ export const NewEmailTemplate = z.object({
 export type NewEmailTemplate = z.output<typeof NewEmailTemplate>;
 
 /**
- * Any of the fields. A default stays one until another takes its place, and keeps its trigger. With `version` it is refused
- * (409, with the template as it is now) once it has changed since.
+ * A change of some fields. A default stays the default until another template replaces it, and keeps its trigger. With `version`,
+ * the server answers 409 with the current template if it has changed since.
  */
 export const EmailTemplateChange = z.object({
   name: z.optional(name),
@@ -70,7 +69,7 @@ export const EmailTemplateChange = z.object({
 });
 export type EmailTemplateChange = z.output<typeof EmailTemplateChange>;
 
-/** A text that need not be saved yet; it is shown as a mail to a made-up person, or in the language that is asked for. */
+/** A template, saved or not, to preview as a mail to a fictional person, optionally in another language. */
 export const PreviewRequest = z.object({
   triggerEvent: z.optional(triggerEvent),
   subject: text(limits.emailTemplate.subject),
@@ -81,10 +80,10 @@ export type PreviewRequest = z.output<typeof PreviewRequest>;
 
 export const MailPreview = z.object({
   subject: z.string(),
-  /** The whole document, cleaned as it is before sending; for a frame without scripts (`sandbox=""`). */
+  /** The whole document, sanitized as before sending; for a frame without scripts (`sandbox=""`). */
   html: z.string(),
   text: z.string(),
-  /** What stands in double braces and is none of the placeholders: it is sent as it stands. */
+  /** Texts in double braces that are not placeholders; mails contain them unchanged. */
   unknown: z.array(z.string()),
 });
 export type MailPreview = z.output<typeof MailPreview>;
@@ -96,7 +95,7 @@ export const emailTemplates = {
     method: 'GET',
     path: '/api/email-templates',
     access: 'user',
-    summary: 'All e-mail templates, by trigger, the default first',
+    summary: 'Returns all e-mail templates by trigger, the default first',
     largeResponse: true,
     response: z.array(EmailTemplate),
   }),
@@ -105,7 +104,7 @@ export const emailTemplates = {
     path: '/api/email-templates',
     access: 'admin',
     audit: 'email_template_created',
-    summary: 'Makes an e-mail template',
+    summary: 'Creates an e-mail template',
     body: NewEmailTemplate,
     response: EmailTemplate,
     status: 201,
@@ -125,7 +124,7 @@ export const emailTemplates = {
     path: '/api/email-templates/:emailTemplateId',
     access: 'admin',
     audit: 'email_template_deleted',
-    summary: 'Deletes an e-mail template that is no default',
+    summary: 'Deletes an e-mail template that is not a default',
     params,
     response: Success,
   }),
@@ -144,7 +143,7 @@ export const emailTemplates = {
     path: '/api/email-templates/preview',
     access: 'admin',
     audit: 'admin_read',
-    summary: 'Shows a text as the mail that it would become, without storing it',
+    summary: 'Renders a text as a mail without storing it',
     body: PreviewRequest,
     response: MailPreview,
   }),

@@ -1,4 +1,4 @@
-// The mails that we write ourselves, in every language: the built-in text of each trigger, and the frame around all of them.
+// Built-in mails in every language: the text of each trigger, and the HTML frame around all mails.
 import { escapeHtml, fillHtml, type PlaceholderValues, placeholderTag } from '#email-templates/email-templates.rules.ts';
 import { mailsText as german } from '#email-templates/mails.text.de.ts';
 import { mailsText as spanish } from '#email-templates/mails.text.es.ts';
@@ -8,10 +8,9 @@ import { locales } from '#languages/languages.rules.ts';
 import { type Language, product } from '#limits.ts';
 import type { ReminderKind } from '#reminders/reminders.rules.ts';
 
-/** The words of mails, by language. */
 export const mailsTexts: Record<Language, MailsText> = { english, spanish, french, german };
 
-/** The triggers and the other causes whose text we have written. */
+/** The triggers and other causes that have a built-in text. */
 export const builtInMails = [
   'user_welcome',
   'task_assigned',
@@ -33,7 +32,7 @@ export interface MailText {
   htmlContent: string;
 }
 
-/** The built-in text of a mail, with placeholders, as an administrator would write it: plain paragraphs, no looks. */
+/** Returns the built-in text of a mail with placeholders, as an administrator would write it: plain paragraphs without styles. */
 export function builtInText(kind: BuiltInMail, language: Language): MailText {
   const words = mailsTexts[language];
   const { subject, heading, lines, button } = words[kind];
@@ -46,7 +45,7 @@ export function builtInText(kind: BuiltInMail, language: Language): MailText {
   return { subject, htmlContent: parts.filter(Boolean).join('\n') };
 }
 
-/** The built-in text of a reminder that says why it comes today. */
+/** Returns the built-in text of a reminder with the reason why it comes today. */
 export function builtInReminder(kind: ReminderKind, language: Language): MailText {
   const words = mailsTexts[language];
   const { htmlContent } = builtInText('task_reminder', language);
@@ -78,21 +77,21 @@ function tableOf(rows: [string, string][]): string {
 
 export interface MailFrame {
   subject: string;
-  /** HTML that is filled in and clean. */
+  /** Sanitized HTML with its placeholders filled. */
   content: string;
   language: Language;
-  /** What somebody has written, plain, shown below the content. */
+  /** A person's plain text, shown below the content. */
   quote?: { kind: 'commented' | 'mentioned'; text: string } | undefined;
-  /** Where the recipient chooses what to get; without it the mail is one that an administrator sends by hand. */
+  /** The recipient's notification settings; undefined for mails that administrators send by hand. */
   settingsLink?: string | undefined;
-  /** Why it comes, where that is not an account. */
+  /** The reason in the footer for recipients without an account. */
   reason?: 'invitation' | 'confirmation' | 'test' | undefined;
-  /** What stands below instead, HTML. */
+  /** HTML that replaces the standard footer. */
   footer?: string | undefined;
   values: PlaceholderValues;
 }
 
-/** The whole HTML document of a mail: one column that fits any screen, light and dark, in the colours of the product. */
+/** Returns the HTML document of a mail: one column that fits any screen, light and dark, in the colours of the product. */
 export function mailDocument({
   subject,
   content,
@@ -106,7 +105,7 @@ export function mailDocument({
   const words = mailsTexts[language];
   const say = (text: string) => fillHtml(text, values);
   const quoted = quote
-    ? `<div class="quote" style="${looks.quote}"><p class="quiet" style="${looks.quiet}">${say(words.quote[quote.kind])}</p><p style="margin:0">${escapeHtml(quote.text).replaceAll('\n', '<br>')}</p></div>`
+    ? `<div class="quote" style="${styles.quote}"><p class="quiet" style="${styles.quiet}">${say(words.quote[quote.kind])}</p><p style="margin:0">${escapeHtml(quote.text).replaceAll('\n', '<br>')}</p></div>`
     : '';
   const settings = settingsLink
     ? `${say(words.footer.account)} <a href="${escapeHtml(settingsLink)}" class="quiet" style="color:#61646e">${words.footer.settings}</a>`
@@ -124,11 +123,11 @@ export function mailDocument({
 <body class="page" style="margin:0;padding:0;background-color:#f9fafb;color:#171920">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f9fafb"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink brand" style="padding:0 8px 16px;${looks.font};font-size:16px;font-weight:600;color:#171920"><span style="display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:4px;background-color:#5153dd"></span>${escapeHtml(product)}</td></tr>
-<tr><td class="card ink content" style="padding:32px 32px 16px;border:1px solid #e0e2e6;border-radius:14px;background-color:#ffffff;${looks.font};font-size:16px;line-height:24px;color:#171920">
+<tr><td class="ink brand" style="padding:0 8px 16px;${styles.font};font-size:16px;font-weight:600;color:#171920"><span style="display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:4px;background-color:#5153dd"></span>${escapeHtml(product)}</td></tr>
+<tr><td class="card ink content" style="padding:32px 32px 16px;border:1px solid #e0e2e6;border-radius:14px;background-color:#ffffff;${styles.font};font-size:16px;line-height:24px;color:#171920">
 ${withQuote(content, quoted)}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px 0;${looks.font};font-size:13px;line-height:20px;color:#61646e">${footer ?? settings}</td></tr>
+<tr><td class="quiet" style="padding:16px 8px 0;${styles.font};font-size:13px;line-height:20px;color:#61646e">${footer ?? settings}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -136,19 +135,19 @@ ${withQuote(content, quoted)}
 `;
 }
 
-/** A quote stands before the button where there is one, else at the end. */
+/** Inserts the quote before the button, or at the end if there is none. */
 function withQuote(content: string, quoted: string): string {
   const at = content.search(/<p\b[^<>]*>\s*<a\b[^<>]*\bclass="button"/);
   return at < 0 ? content + quoted : content.slice(0, at) + quoted + content.slice(at);
 }
 
-const looks = {
+const styles = {
   font: "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
   quiet: 'margin:0 0 4px;font-size:13px;line-height:20px;color:#61646e',
   quote: 'margin:0 0 16px;padding:12px 16px;border-radius:8px;background-color:#f1f2f6',
 };
 
-/** The looks of what administrators write, by tag; mail programs that read no style sheet get them with each tag. */
+/** Inline styles of templates by tag, for mail programs that ignore style sheets. */
 export const tagStyles: Readonly<Record<string, string>> = {
   h1: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
   h2: 'margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600',
@@ -157,7 +156,7 @@ export const tagStyles: Readonly<Record<string, string>> = {
   td: 'padding:4px 0;text-align:left',
   table: 'margin:0 0 16px;border-collapse:collapse',
 };
-/** The looks of a link to where the mail leads. */
+/** Inline style of the link to the page that the mail is about. */
 export const buttonStyle =
   'display:inline-block;padding:10px 18px;border-radius:8px;background-color:#5153dd;color:#ffffff;font-weight:600;text-decoration:none';
 

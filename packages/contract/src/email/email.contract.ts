@@ -1,27 +1,27 @@
-// Sending mail: whether it works, a test message, and the outbox with every mail that was to be sent.
+// Mail delivery for administrators: connection test, test message, and the outbox with all mails.
 import * as z from 'zod/mini';
 import { mailFailures, mailKinds, mailSkipReasons, mailStates } from '#email/email.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { Instant, isCleanText, PathId, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
-/** `message` is a sentence for the administrator in the reader's language; an answer of the mail server is never in it. */
+/** `message` is in the reader's language and never contains text from the mail server. */
 export const EmailConnection = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** No mail server is configured: mails are kept in the outbox and not sent. */
+  /** No mail server is configured, so mails stay in the outbox. */
   devMode: z.boolean(),
-  /** The sign-in with OAuth has failed and the password was taken instead; `message` says what to do. */
+  /** The sign-in with OAuth failed and the server used the password; `message` explains what to do. */
   useFallback: z.boolean(),
   senderEmail: z.nullable(z.string()),
-  /** Why it does not work, or why the fallback is in use; null where all is well. */
+  /** The reason for a failure or for the fallback; null without problems. */
   code: z.nullable(z.enum(mailFailures)),
-  /** Whether signing in with OAuth is configured, and works. */
+  /** State of the sign-in with OAuth; `off` means not configured. */
   oauth: z.enum(['off', 'connected', 'failed']),
 });
 export type EmailConnection = z.output<typeof EmailConnection>;
 
-/** A test message (specification part 2, section 5); the refusal's `message` has the sentences of all fields, joined. */
+/** A test message (specification part 2, section 5). The error for an invalid one joins the messages of all fields. */
 export const TestMail = z.object({
   recipient: z
     .string('email.recipientInvalid')
@@ -36,34 +36,34 @@ export const TestMail = z.object({
 });
 export type TestMail = z.output<typeof TestMail>;
 
-/** A mail as the list shows it. */
+/** A mail in the list. */
 export const OutboxMail = z.object({
   id: ResponseId,
   /** One of `mailKinds`. */
   kind: z.enum(mailKinds),
   state: z.enum(mailStates),
-  /** The address; null where the person is gone. */
+  /** The address; null after the person is deleted. */
   recipient: z.nullable(z.string()),
-  /** The person it is for, null for an address that is nobody's. */
+  /** The recipient; null for an address without an account. */
   userId: z.nullable(ResponseId),
   fullName: z.nullable(z.string()),
-  /** Null until it is written, which happens when it is sent, and once it is too old to be kept. */
+  /** Null until the server composes it, which happens at sending, and after its retention. */
   subject: z.nullable(z.string()),
-  /** How often it was tried. */
+  /** Number of delivery attempts. */
   attempts: z.int(),
-  /** The code of the last failure, or of why it was skipped. */
+  /** The last failure, or the reason why it was skipped. */
   code: z.nullable(z.enum([...mailFailures, ...mailSkipReasons])),
-  /** The sentence of the code in the reader's language. */
+  /** The text of the code in the reader's language. */
   reason: z.nullable(z.string()),
   createdAt: Instant,
-  /** When the mail server took it; in development mode when it was kept. */
+  /** When the mail server accepted it; in development mode, when it was composed. */
   sentAt: z.nullable(Instant),
-  /** When it is tried next; null once nothing more is done. */
+  /** The time of the next attempt; null if there is none. */
   nextAttemptAt: z.nullable(Instant),
 });
 export type OutboxMail = z.output<typeof OutboxMail>;
 
-/** A mail as it was sent; null where it is not written yet or too old to be kept. */
+/** A mail with its content, which is null before the server composes it and after its retention. */
 export const OutboxMailDetails = z.extend(OutboxMail, {
   /** The whole document, for a frame without scripts (`sandbox=""`). */
   html: z.nullable(z.string()),
@@ -105,23 +105,23 @@ export const email = {
     method: 'GET',
     path: '/api/email/outbox',
     access: 'admin',
-    summary: 'A page of the outbox, newest first',
+    summary: 'Returns a page of the outbox, newest first',
     query: z.object({
       state: z.optional(z.enum(mailStates, textKey('errors.invalid'))),
       /** A part of the address or of the person's name. */
       recipient: z.optional(text(limits.email.max)),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       before: z.optional(PathId),
       limit: z.optional(PageLimit),
     }),
-    /** `next` asks for the page that follows, null where none does; `waiting` and `failed` count the whole outbox. */
+    /** `next` is the cursor of the next page, null on the last page. `waiting` and `failed` count the whole outbox. */
     response: z.object({ mails: z.array(OutboxMail), next: z.nullable(ResponseId), waiting: z.int(), failed: z.int() }),
   }),
   outboxMail: endpoint({
     method: 'GET',
     path: '/api/email/outbox/:mailId',
     access: 'admin',
-    summary: 'One mail of the outbox with its text',
+    summary: 'Returns one mail of the outbox with its text',
     params: mail,
     response: OutboxMailDetails,
   }),
@@ -130,7 +130,7 @@ export const email = {
     path: '/api/email/outbox/:mailId/resend',
     access: 'admin',
     audit: 'mail_resent',
-    summary: 'Sends a mail of the outbox again, or at once what waits for its next try',
+    summary: 'Sends a mail of the outbox again; retries a waiting one at once',
     params: mail,
     response: OutboxMail,
   }),

@@ -1,6 +1,6 @@
-// The kinds of mails, the states of one on its way, and the codes by which failures and skipped mails are known.
+// Kinds and states of mails, and the codes of failures and skipped mails.
 
-/** What a mail can be about: the events that have templates, and those whose text is ours alone. */
+/** Mail kinds: triggers with templates, and kinds that only have a built-in text. */
 export const mailKinds = [
   'user_welcome',
   'task_assigned',
@@ -18,13 +18,13 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `queued` waits for its (next) try, `sending` is with a worker, `sent` was taken by the mail server, `kept` is what was
- * written in development mode, `skipped` was not to be sent any more, `failed` was given up.
+ * `queued` waits for its next attempt, `sending` is claimed by a worker, `sent` was accepted by the mail server, `kept` was composed
+ * in development mode, `skipped` had become unnecessary, `failed` has no further attempts.
  */
 export const mailStates = ['queued', 'sending', 'sent', 'kept', 'skipped', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Why a mail could not be sent; the mail server's own words are kept from everybody. */
+/** Reasons for failed delivery. The API never returns the mail server's own messages. */
 export const mailFailures = [
   'unreachable',
   'timeout',
@@ -44,7 +44,7 @@ export const mailFailures = [
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** Why a mail was not to be sent any more when its turn came. */
+/** Reasons for skipping a mail at the time of its delivery. */
 export const mailSkipReasons = [
   'emailOff',
   'toggleOff',

@@ -1,4 +1,4 @@
-// What has happened since: the log that boards are refreshed from.
+// The event log. The web polls it to update boards and other screens.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { ResponseId } from '#fields.ts';
@@ -21,25 +21,28 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** One thing that happened, newest last, with what it has changed, so that a reader need not load it. `timestamp` is in milliseconds; `resync` asks the reader to load everything anew. */
+/**
+ * One event with the data that it changed, so that clients need not load it. The newest comes last. `timestamp` is in milliseconds;
+ * `resync` tells the client to reload everything.
+ */
 export const Event = z.object({
   id: z.int(),
   type: z.enum([...eventTypes, 'resync']),
   taskId: z.nullable(ResponseId),
   workspaceId: z.nullable(ResponseId),
-  /** Who did it. */
+  /** The person who caused it. */
   userId: z.nullable(ResponseId),
   timestamp: z.int(),
-  /** Through what it was done. */
+  /** The way in which the person called the API. */
   via: z.optional(z.enum(vias)),
-  /** Other cards of the column were given new orders with it. */
+  /** Other cards of the column also got new orders. */
   reordered: z.optional(z.boolean()),
   /**
-   * The card as a board shows it now, on the last event of each task in an answer; null where the reader sees no such task. Where
-   * very many tasks have changed there are none, and the reader loads the board.
+   * The current card for a board, on the last event of each task in a response; null if the task is deleted or invisible to the
+   * reader. If very many tasks have changed, events carry no cards and the client loads the board.
    */
   card: z.optional(z.nullable(TaskCard)),
-  /** The person of `user_updated` as the reader sees them now; null where they are deleted. */
+  /** The current person of `user_updated`, as visible to the reader; null if deleted. */
   user: z.optional(z.nullable(UserCard)),
 });
 export type Event = z.output<typeof Event>;
@@ -51,7 +54,7 @@ export const events = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The events since an instant in milliseconds that the caller may know of; a bad instant means the last 30 seconds',
+    summary: 'Returns the visible events since an instant in milliseconds; an invalid instant means the last 30 seconds',
     query: z.object({ since: z.optional(z.string()) }),
     response: z.array(Event),
   }),

@@ -1,17 +1,17 @@
-// Who may know of an event, as a pure rule: the same as the condition of the query (`mayHearOf`; a property test compares the two).
+// Visibility of events as a pure rule. The query of events has the same rule as a SQL condition; a property test compares the two.
 import { type Actor, isAdmin } from '#access.ts';
 
-/** What an event says about who may know of it. */
+/** The fields of an event that determine who sees it. */
 export interface Audience {
-  /** The boards it touches, before and after. */
+  /** The affected boards, before and after the change. */
   departmentKeys: readonly string[];
   workspaceId: number | null;
-  /** People who may know besides; of a private event nobody else. */
+  /** Further people who see it; the only ones for a private event. */
   audience: readonly number[];
   isPrivate: boolean;
 }
 
-/** Says whether somebody may know of an event. Of a private one administrators hear no more than others. */
+/** Whether a person sees an event. Administrators see no private events of others. */
 export function canSeeEvent(event: Audience, actor: Actor): boolean {
   if (event.audience.includes(actor.id)) return true;
   if (event.isPrivate) return false;

@@ -1,4 +1,4 @@
-// Invitations into a workspace: who is invited as what, the link that is shown once, and what it opens.
+// Invitations into a workspace: creation with a link that is shown once, management, and acceptance.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, isCleanText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
@@ -7,31 +7,31 @@ import { Registration } from '#users/users.contract.ts';
 
 const role = z.enum(workspaceRoles, textKey('invitations.roleMissing'));
 
-/** An invitation that nobody has accepted; nothing in it opens anything. */
+/** An open invitation, without its token. */
 export const Invitation = z.object({
   id: ResponseId,
   workspaceId: ResponseId,
   email: z.string(),
-  /** What the person will be in the workspace; never a role in the product. */
+  /** The role in the workspace; an invitation never grants a role in the product. */
   role,
-  /** The name of who sent it last. */
+  /** The name of the person who sent it last. */
   invitedBy: z.string(),
   sentAt: Instant,
   expiresAt: Instant,
-  /** Its link opens nothing any more: its time is over, or who sent it may not invite any more. */
+  /** Its link no longer works: it is too old, or its sender may no longer invite. */
   expired: z.boolean(),
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** The invitations of a workspace as far as they are the caller's to see, and the roles that the caller may invite with. */
+/** The invitations of a workspace that the caller sees, and the roles that the caller may grant. */
 export const Invitations = z.object({ roles: z.array(role), invitations: z.array(Invitation) });
 export type Invitations = z.output<typeof Invitations>;
 
-/** An invitation with its link, which is told this once; from `/` on where the server does not know its own address. */
+/** An invitation with its link, which the server returns only once. The link starts with `/` if PUBLIC_URL is not set. */
 export const SentInvitation = z.object({ invitation: Invitation, link: z.string(), mailed: z.boolean() });
 export type SentInvitation = z.output<typeof SentInvitation>;
 
-/** What the holder of a link may know before anything is accepted. */
+/** The data that the holder of a link may see before accepting. */
 export const OpenInvitation = z.object({
   workspace: z.string(),
   invitedBy: z.string(),
@@ -57,17 +57,17 @@ export const NewInvitation = z.object({
 export type NewInvitation = z.output<typeof NewInvitation>;
 
 /**
- * 32 random bytes in base64url, and in a mail behind a dot a proof that the link came by mail; it travels in bodies only, so that
- * no log of addresses ever holds it.
+ * 32 random bytes in base64url; in a mail followed by a dot and a proof that the link came by mail. It is sent only in bodies, so
+ * that no log of URLs contains it.
  */
 const token = z.string('invitations.notFound').check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/, textKey('invitations.notFound')));
 export const InvitationToken = z.object({ token });
 
-/** A registration whose address and department are those of the invitation. */
+/** A registration; the invitation determines address and department. */
 export const Acceptance = z.extend(z.omit(Registration, { email: true, departmentId: true }), { token });
 export type Acceptance = z.output<typeof Acceptance>;
 
-/** The form of it: without the token, and the password once more. */
+/** The form's fields: without the token, with the repeated password. */
 export const AcceptanceForm = z
   .extend(z.omit(Acceptance, { token: true, avatarColor: true, avatarInitials: true }), {
     confirmPassword: z.string().check(z.minLength(1, textKey('auth.confirmRequired'))),
@@ -88,7 +88,7 @@ export const invitations = {
     method: 'GET',
     path: '/api/workspaces/:workspaceId/invitations',
     access: 'user',
-    summary: 'The invitations of a workspace that nobody has accepted: all for those who manage it, else the own ones',
+    summary: "Returns the open invitations of a workspace: all for its managers, else the caller's own",
     params: z.object({ workspaceId: WorkspaceId }),
     response: Invitations,
   }),
@@ -96,7 +96,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations',
     access: 'user',
-    summary: 'Invites an e-mail address into a workspace and answers with the link, this once',
+    summary: 'Invites an e-mail address into a workspace and returns the link once',
     body: NewInvitation,
     response: SentInvitation,
     status: 201,
@@ -106,7 +106,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/:invitationId/resend',
     access: 'user',
-    summary: 'Gives an invitation a new link and new days; the old link opens nothing any more',
+    summary: 'Renews an invitation with a new link; the old link stops working',
     params: invitationId,
     response: SentInvitation,
     unkept: true,
@@ -123,7 +123,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/look',
     access: 'public',
-    summary: 'Who invites whom into what, for the holder of a link',
+    summary: 'Returns the invitation of a link, for its holder',
     body: InvitationToken,
     response: OpenInvitation,
     unkept: true,
@@ -132,7 +132,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/accept',
     access: 'public',
-    summary: 'Registers the invited person, who belongs to the workspace at once',
+    summary: 'Registers the invited person as a member of the workspace',
     body: Acceptance,
     response: Joined,
     status: 201,
@@ -142,7 +142,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/join',
     access: 'user',
-    summary: 'Accepts an invitation of the address of the account that is signed in',
+    summary: "Accepts an invitation for the signed-in account's address",
     body: InvitationToken,
     response: Joined,
   }),

@@ -1,4 +1,4 @@
-// The English words of the administration, the account, invitations and new passwords: they come with those screens. And those of the server alone.
+// English texts of administration, account, invitations and password resets, which the web loads with those screens, and of the server alone.
 import { accountText } from '#account/account.text.ts';
 import { auditText } from '#audit/audit.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';

@@ -1,4 +1,4 @@
-// The English words of boards and tasks: they come with what is shown to somebody who is signed in.
+// English texts of boards, tasks and notifications. The web loads them with the signed-in screens.
 import { notificationsText } from '#notifications/notifications.text.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.ts';
 import { tasksText } from '#tasks/tasks.text.ts';

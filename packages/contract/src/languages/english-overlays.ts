@@ -1,4 +1,4 @@
-// The English words behind a press: an open task, its comments and templates, what is chosen from lists and calendars, the list of shortcuts.
+// English texts of overlays: the open task with comments and templates, pickers, the list of shortcuts. The web loads them with the first one.
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';

@@ -1,4 +1,4 @@
-// The whole catalogue in English, the model of the other languages, in the parts in which the web fetches it.
+// The English catalogue, the model of the other languages, combined from the chunks that the web loads.
 
 import { englishAccountAdmin } from '#languages/english-account-admin.ts';
 import { englishBoard } from '#languages/english-board.ts';
@@ -10,7 +10,7 @@ export const english = {
   ...englishBoard,
   ...englishOverlays,
   ...englishAccountAdmin,
-  // These come in two pieces.
+  // These features have texts in two chunks.
   notifications: { ...englishBoard.notifications, ...englishAccountAdmin.notifications },
   shortcuts: { ...englishBoard.shortcuts, ...englishOverlays.shortcuts },
   tasks: { ...englishBoard.tasks, ...englishOverlays.tasks },

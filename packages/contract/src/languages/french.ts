@@ -1,4 +1,4 @@
-// The whole catalogue in French.
+// The French catalogue.
 import { accountText } from '#account/account.text.fr.ts';
 import { adminText } from '#admin/admin.text.fr.ts';
 import { auditText } from '#audit/audit.text.fr.ts';

@@ -1,4 +1,4 @@
-// The whole catalogue in German.
+// The German catalogue.
 import { accountText } from '#account/account.text.de.ts';
 import { adminText } from '#admin/admin.text.de.ts';
 import { auditText } from '#audit/audit.text.de.ts';

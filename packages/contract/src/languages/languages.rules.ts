@@ -1,10 +1,10 @@
-// The languages of the product: their locales, their own names, and which one a reader who has not chosen gets.
+// The languages of the product: locales, names, and the default for a reader who has not chosen one.
 import { type Language, languages } from '#limits.ts';
 
-/** What Intl and `<html lang>` are told. */
+/** Locales for Intl and `<html lang>`. */
 export const locales: Record<Language, string> = { english: 'en-US', spanish: 'es', french: 'fr', german: 'de' };
 
-/** Every language in its own words, the same for every reader. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   english: 'English',
   spanish: 'Español',
@@ -12,12 +12,12 @@ export const languageNames: Record<Language, string> = {
   german: 'Deutsch',
 };
 
-/** The language behind a stored or sent value; undefined where it is none of the four. */
+/** Returns the value as a language, or undefined if it is not one. */
 export function parseLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }
 
-/** The first of a reader's language tags (`de-AT`) that the product speaks, else English. */
+/** Returns the language of the first supported tag (such as `de-AT`), else English. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const [primary] = tag.trim().toLowerCase().split('-');
@@ -27,13 +27,13 @@ export function preferredLanguage(tags: readonly string[]): Language {
   return 'english';
 }
 
-/** The tags of an Accept-Language header, the most wanted first; those that are not wanted at all are left out. */
+/** Returns the tags of an Accept-Language header by descending weight; omits those with weight 0. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, longestHeader)
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
       const weight = parameters.find((parameter) => /^q=/i.test(parameter));
       return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
     })

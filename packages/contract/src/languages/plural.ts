@@ -1,6 +1,6 @@
-// Which of two forms of a word follows a number, by the rules of a language.
+// Chooses between singular and plural by the rules of a language.
 
-/** Makes the choice for a locale: the form for one (in French for nothing, too) or the form for several. */
+/** Returns a function that chooses the singular (in French for 0, too) or the plural for a count. */
 export function pluralOf(locale: string): (count: number, one: string, several: string) => string {
   const rules = new Intl.PluralRules(locale);
   return (count, one, several) => (rules.select(count) === 'one' ? one : several);

@@ -1,4 +1,4 @@
-// The whole catalogue in Spanish.
+// The Spanish catalogue.
 import { accountText } from '#account/account.text.es.ts';
 import { adminText } from '#admin/admin.text.es.ts';
 import { auditText } from '#audit/audit.text.es.ts';

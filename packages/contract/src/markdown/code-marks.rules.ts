@@ -1,6 +1,6 @@
-// Finds the code in a text of Markdown, line by line, so that a long text takes no longer than its length.
+// Finds code in Markdown line by line, in linear time.
 
-/** Replaces fenced code by what `keep` returns for the lines in it; a fence that is never closed ends with the text. */
+/** Replaces fenced code by the result of `keep` for its lines. An unclosed fence ends with the text. */
 export function withoutFences(text: string, keep: (code: string) => string): string {
   const shown: string[] = [];
   let inside: { fence: string; lines: string[] } | undefined;
@@ -20,7 +20,7 @@ export function withoutFences(text: string, keep: (code: string) => string): str
 
 function openingFence(line: string): string | undefined {
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-  // Behind backticks stands no further one, or it is code within the line.
+  // A backtick later in the line makes it inline code instead of a fence.
   return fence?.startsWith('`') && line.trimStart().includes('`', fence.length) ? undefined : fence;
 }
 
@@ -29,7 +29,7 @@ function closes(line: string, fence: string): boolean {
   return closing?.startsWith(fence) ?? false;
 }
 
-/** Replaces code within a line by what `keep` returns for it: what stands between two runs of as many backticks. */
+/** Replaces inline code, which is between two runs of equally many backticks, by the result of `keep`. */
 export function withoutCode(line: string, keep: (code: string) => string): string {
   const runs = [...line.matchAll(/`+/g)].map(({ 0: ticks, index }) => ({ from: index, to: index + ticks.length }));
   const closing = closingRuns(runs.map(({ from, to }) => to - from));
@@ -47,7 +47,7 @@ export function withoutCode(line: string, keep: (code: string) => string): strin
   return shown + line.slice(at);
 }
 
-/** For each run the next one that is as long, or -1. */
+/** Returns for each run the index of the next run of the same length, or -1. */
 function closingRuns(lengths: readonly number[]): number[] {
   const next = new Map<number, number>();
   const closing: number[] = [];

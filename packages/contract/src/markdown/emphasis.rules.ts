@@ -1,10 +1,10 @@
-// Takes the marks of emphasis from a line in one pass, as CommonMark pairs them.
+// Removes emphasis marks from a line in one pass, with CommonMark's rules for pairs.
 
 interface Run {
   mark: string;
   from: number;
   length: number;
-  /** How many of its signs pair with none yet. */
+  /** Number of its characters that are not paired yet. */
   left: number;
   opens: boolean;
   closes: boolean;
@@ -13,7 +13,7 @@ interface Run {
 const runs = /\*+|_+|~{2,}/g;
 const wordSign = /[\p{L}\p{N}_]/u;
 
-/** The line without the stars, underscores and tildes that emphasize something in it; unpaired ones stay. */
+/** Removes paired stars, underscores and tildes from a line; keeps unpaired ones. */
 export function withoutEmphasis(line: string): string {
   const found = [...line.matchAll(runs)].map(({ 0: signs, index }) => runAt(line, index, signs));
   pair(found);
@@ -30,7 +30,7 @@ function runAt(line: string, from: number, signs: string): Run {
   const before = characterBefore(line, from);
   const behind = String.fromCodePoint(line.codePointAt(from + signs.length) ?? 32);
   const mark = signs[0] ?? '';
-  // An underscore within a word is one of its letters.
+  // An underscore within a word is part of the word.
   const inWord = mark === '_' && wordSign.test(before) && wordSign.test(behind);
   const opens = /\S/.test(behind) && !inWord && !(mark === '_' && wordSign.test(before));
   const closes = /\S/.test(before) && !inWord && !(mark === '_' && wordSign.test(behind));
@@ -42,7 +42,7 @@ function characterBefore(line: string, at: number): string {
   return /[\udc00-\udfff]/.test(low) ? (line[at - 2] ?? '') + low : low;
 }
 
-/** Every run is pushed once and popped once, so that the time grows with the length of the line and no faster. */
+/** Pushes and pops every run once, so that the time is linear. */
 function pair(found: readonly Run[]): void {
   const waiting: Record<string, Run[]> = { '*': [], _: [], '~': [] };
   for (const closing of found) {
@@ -64,7 +64,7 @@ function least({ mark }: Run): number {
   return mark === '~' ? 2 : 1;
 }
 
-/** CommonMark's rule of three keeps `*a**b*` from being read as two emphases. */
+/** CommonMark's rule of three, which prevents `*a**b*` from being parsed as two emphases. */
 function fits(opening: Run, closing: Run): boolean {
   if (opening.mark === '~') return closing.left >= 2;
   const both = (opening.opens && opening.closes) || (closing.opens && closing.closes);
@@ -72,7 +72,7 @@ function fits(opening: Run, closing: Run): boolean {
   return !both || sum % 3 !== 0 || (opening.length % 3 === 0 && closing.length % 3 === 0);
 }
 
-/** What was opened within a pair and not closed there closes nothing outside it. */
+/** Drops runs that were opened within a pair and not closed there, as they cannot close outside it. */
 function forgetBehind(waiting: Readonly<Record<string, Run[]>>, from: number): void {
   for (const stack of Object.values(waiting)) {
     while ((stack.at(-1)?.from ?? -1) > from) stack.pop();

@@ -1,23 +1,23 @@
-// What is left of Markdown where only its words are shown: on a card, in what the search has found.
+// Converts Markdown to plain text, for cards and search results.
 import { commentParts } from '#comments/mentions.rules.ts';
 import { withoutCode, withoutFences } from '#markdown/code-marks.rules.ts';
 import { withoutEmphasis } from '#markdown/emphasis.rules.ts';
 
 const marks = /[*_`~#>[\]|\\&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])|:\/\/|www\.|\S@\S/im;
 
-/** Says whether Markdown may draw a text otherwise than it is written; a doubt is a yes. */
+/** Whether a text may contain Markdown; has false positives but no false negatives. */
 export function hasMarkdown(text: string): boolean {
   return marks.test(text);
 }
 
 const escaped = /\\([!-/:-@[-`{-~])/g;
 const link = /!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"\n]*")?\)/g;
-/** A text may have been cut within an address. */
+/** A link whose URL was cut off. */
 const cutLink = /!?\[([^[\]]*)\]\([^()\s]*$/;
 const address = /<((?:https?:\/\/|mailto:)[^<>\s]*)>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of a text without the marks of Markdown, line by line; mentions as `@Name`, links as their words, code as it is. */
+/** Returns the text without Markdown: mentions as `@Name`, links as their text, code unchanged. */
 export function plainText(text: string): string {
   if (!hasMarkdown(text)) return text;
   const kept: string[] = [];
@@ -42,12 +42,12 @@ export function plainText(text: string): string {
     .replace(/\ue000(\d+)\ue001/g, (_, place: string) => restored(kept, Number(place)));
 }
 
-/** What was kept may hold what was kept before it. */
+/** Restores a kept text, which may contain a text that was kept before it. */
 function restored(kept: readonly string[], place: number): string {
   return (kept[place] ?? '').replace(/\ue000(\d+)\ue001/g, (_, inner: string) => kept[Number(inner)] ?? '');
 }
 
-/** A line without what makes it a heading, an item, a quotation or a row; nothing of one that only draws a line. */
+/** Removes marks of headings, lists, quotations and tables from a line; returns '' for a rule. */
 function withoutLineMarks(line: string): string {
   const words = line.trim();
   if (/^[-*_=:|\s]+$/.test(words) && /[-*_=]/.test(words)) return '';

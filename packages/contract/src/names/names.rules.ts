@@ -1,15 +1,15 @@
-// How the names that a new database brings are shown: in the reader's language. A name that somebody gave stays as it is.
+// Translates the names of seeded columns and departments. Names that people chose stay unchanged.
 
 interface Words {
   names: { statuses: Readonly<Record<string, string>>; departments: Readonly<Record<string, string>> };
 }
 
-/** A column or status as a reader sees it. */
+/** Returns the translated name of a column or status. */
 export function statusName({ names }: Words, stored: string): string {
   return shown(names.statuses, stored);
 }
 
-/** A department, or the workspace of one, as a reader sees it. */
+/** Returns the translated name of a department or its workspace. */
 export function departmentName({ names }: Words, stored: string): string {
   return shown(names.departments, stored);
 }

@@ -1,4 +1,4 @@
-// What a notification is made of, kind by kind, and the sentence that comes of it in a language.
+// The details of notifications by kind, and their messages in the reader's language.
 import * as z from 'zod/mini';
 import { type DateStyle, shortDate } from '#dates/dates.rules.ts';
 import { CalendarDate, ResponseId } from '#fields.ts';

@@ -1,4 +1,4 @@
-// The shapes of what only administrators may ask for: they come with the first of their calls.
+// Response shapes of endpoints for administrators. The web loads them with the first such call.
 
 import { api } from '#api.ts';
 import { shapesOf } from '#response-shapes/shapes.rules.ts';

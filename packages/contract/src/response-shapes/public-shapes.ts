@@ -1,5 +1,4 @@
-// The shapes of what everybody may ask for: they come with the product's first part.
-
+// Response shapes of public endpoints. They are in the web's first chunk.
 import { api } from '#api.ts';
 import { shapesOf } from '#response-shapes/shapes.rules.ts';
 

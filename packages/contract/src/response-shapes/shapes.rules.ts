@@ -1,18 +1,21 @@
-// The shape of an answer, as little of its schema as tells it from any other answer; the web reads answers by it.
+// Response shapes: reduced schemas with which the web checks responses without loading zod.
 import type * as z from 'zod/mini';
 import type { Access, Endpoint } from '#endpoint.ts';
 
-/** A leaf by its number, a list of one shape, or an object of shapes. A leaf of 4 or more, and what is `[shape, 1]` or has `?`, may be missing. */
+/**
+ * A number is a scalar type (`kinds`), an array a list of one shape, an object an object of shapes. A value may be missing where the
+ * number is 4 or more, the array is `[shape, 1]`, or the object has the key `?`.
+ */
 export type Shape = number | readonly [Shape, 1?] | { readonly [key: string]: Shape };
 
-/** The shapes of a route table's answers by word and name. */
+/** The response shapes of a route table, by feature and endpoint. */
 export type Shapes = Record<string, Record<string, Shape>>;
 
 const anything = 0;
 const kinds = ['', 'string', 'number', 'boolean'];
 const mayMiss = 4;
 
-/** What the walk reads of a schema. */
+/** The fields of zod's definitions that `shapeOf` reads. */
 interface Definition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
@@ -23,7 +26,7 @@ interface Definition {
   values?: readonly unknown[];
 }
 
-/** The shape of what a schema lets through; of several shapes the one that fits all of them. */
+/** Returns the shape of the values that a schema accepts; for a union, the shape that all members share. */
 export function shapeOf(schema: z.core.$ZodType, missing = false): Shape {
   const { type, shape, element, innerType, out, options, values } = schema._zod.def as unknown as Definition;
   if (type === 'optional' || type === 'nullable') return innerType ? shapeOf(innerType, true) : anything;
@@ -39,7 +42,7 @@ export function shapeOf(schema: z.core.$ZodType, missing = false): Shape {
   return kind === anything ? anything : kind + (missing ? mayMiss : 0);
 }
 
-/** Lists of different things are lists of what these have in common; anything else may be anything. */
+/** Returns the shape that all given shapes share; `anything` if they differ in kind. */
 function common(shapes: readonly Shape[]): Shape {
   const [first, ...others] = shapes;
   if (first === undefined) return anything;
@@ -58,16 +61,16 @@ function isObject(shape: Shape): shape is { readonly [key: string]: Shape } {
   return typeof shape === 'object' && !isList(shape);
 }
 
-/** The shapes of the answers of those endpoints; an answer that is a file has none. */
+/** Returns the response shapes of the endpoints with these access levels. Endpoints that return files have none. */
 export function shapesOf(table: Record<string, Record<string, Endpoint>>, accesses: readonly Access[]): Shapes {
   const words = Object.entries(table).map(([word, endpoints]) => {
-    const meant = Object.entries(endpoints).filter(([, { access, file }]) => accesses.includes(access) && file === undefined);
-    return [word, Object.fromEntries(meant.map(([name, { response }]) => [name, shapeOf(response)]))] as const;
+    const matching = Object.entries(endpoints).filter(([, { access, file }]) => accesses.includes(access) && file === undefined);
+    return [word, Object.fromEntries(matching.map(([name, { response }]) => [name, shapeOf(response)]))] as const;
   });
   return Object.fromEntries(words.filter(([, shapes]) => Object.keys(shapes).length > 0));
 }
 
-/** Says whether a value has a shape; what it holds besides does not matter. */
+/** Whether a value has a shape. Ignores additional keys. */
 export function matchesShape(shape: Shape, value: unknown): boolean {
   if (value === null || value === undefined) return isMissable(shape);
   if (typeof shape === 'number') return shape === anything || typeof value === kinds[shape % mayMiss];

@@ -1,4 +1,4 @@
-// The shapes of what signed-in people may ask for: they come with the frame.
+// Response shapes of endpoints for signed-in people. The web loads them with the app shell.
 
 import { api } from '#api.ts';
 import { shapesOf } from '#response-shapes/shapes.rules.ts';
