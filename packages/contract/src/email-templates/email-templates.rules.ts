@@ -46,10 +46,10 @@ export function escapeHtml(text: string): string {
 }
 
 /** Fills the placeholders in one pass, so that braces within a value are not filled again. */
-function filled(text: string, valueOf: (name: Placeholder) => string): string {
+function filled(text: string, lookup: (name: Placeholder) => string): string {
   return text.replaceAll(braces, (whole, inner: string) => {
     const name = inner.trim();
-    return isPlaceholder(name) ? valueOf(name) : whole;
+    return isPlaceholder(name) ? lookup(name) : whole;
   });
 }
 
