@@ -39,6 +39,23 @@ test('a card names no department of its own board, keeps its facts on one line a
     expect((await card(page, title).locator('.card-meta').boundingBox())?.height).toBeLessThanOrEqual(24);
 });
 
+test('a narrow card shows the whole due date', async ({ page, login, server, team }) => {
+  await login('engineer');
+  const me = await idOf(page);
+  const id = await newTask(page.request, team, {
+    title: 'Late beside others',
+    departments: [team.department, 'Marketing'],
+    assignees: [me, 1],
+    dueDate: '2020-01-01',
+    checklist: [{ title: 'One', completed: false }],
+  });
+  await page.request.post(`${server.url}/api/tasks/${id}/comments`, { data: { content: 'A comment' } });
+  await page.goto(`${team.board}?view=dashboard`);
+  const due = card(page, 'Late beside others').getByText('Overdue', { exact: true });
+  await expect(due).toBeVisible();
+  expect(await due.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+});
+
 test('the list shows long titles whole, open tasks first, and a click on a value changes it', async ({ page, login, team }) => {
   await login('engineer');
   await newTask(page.request, team, { title: long, dueDate: '2031-11-29' });
