@@ -1,4 +1,4 @@
-// A new department comes with its workspace and the four columns (decision D58).
+// A new department comes with its workspace and the four columns (docs/decisions/009-a-workspace-is-its-departments-board.md).
 import { auditTarget, type Department, departmentKey, limits, type NewDepartment, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -17,7 +17,7 @@ export interface Initiator {
 }
 
 /**
- * Makes it; 409 where a department goes by the same canonical name (decision D21). The board that an earlier department of
+ * Makes it; 409 where a department goes by the same canonical name (docs/decisions/009-a-workspace-is-its-departments-board.md). The board that an earlier department of
  * that name has left behind is its board again, with all tasks on it.
  */
 export async function createDepartment(db: Db, { actor, address }: Initiator, body: NewDepartment): Promise<Department> {

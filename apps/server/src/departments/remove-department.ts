@@ -1,4 +1,4 @@
-// A department goes: its memberships with it, its tasks and their board stay (decision D39).
+// A department goes: its memberships with it, its tasks and their board stay (docs/decisions/012-administration.md).
 import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Initiator } from '#departments/create-department.ts';

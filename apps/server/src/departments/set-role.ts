@@ -1,4 +1,4 @@
-// Somebody gets another role in a department; roles are names and give no power (docs/decisions/012).
+// Somebody gets another role in a department; roles are names and give no power (docs/decisions/012-administration.md).
 import { auditTarget, type DepartmentUser } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Initiator } from '#departments/create-department.ts';

@@ -1,4 +1,4 @@
-// Writing the audit log: rows are added, and go when they are past their time (decision D52).
+// Writing the audit log: rows are added, and go when they are past their time (docs/decisions/012-administration.md).
 import { type AuditAction, type AuditOutcome, type Initiator, timing } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';

@@ -11,7 +11,7 @@ function catalogueOf({ principal, headers }: FastifyRequest): Catalogue {
 
 /**
  * Answers with the refusal in the reader's language; never with anything internal. A failure of ours carries the number under
- * which the log tells of it, in the body and in the header `X-Request-Id` (decision D49).
+ * which the log tells of it, in the body and in the header `X-Request-Id` (docs/decisions/012-administration.md).
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);

@@ -1,4 +1,4 @@
-// Proves that a failure of the server can be found in its log by the number that its answer names (decision D49).
+// Proves that a failure of the server can be found in its log by the number that its answer names (docs/decisions/012-administration.md).
 import fs from 'node:fs';
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';

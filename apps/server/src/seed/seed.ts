@@ -1,4 +1,4 @@
-// The first start (decision D57): departments, workspaces 1 to 5, columns 1 to 20, one administrator; sample data where wanted.
+// The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): departments, workspaces 1 to 5, columns 1 to 20, one administrator; sample data where wanted.
 import { randomBytes } from 'node:crypto';
 import { departmentKey, initialsOf, seededDepartments, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';

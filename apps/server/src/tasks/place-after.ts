@@ -18,7 +18,7 @@ interface PlaceAfter {
 }
 
 /**
- * Decides both. Departments that change win over the workspace that is asked for (decision D62); where a workspace alone is
+ * Decides both. Departments that change win over the workspace that is asked for (docs/decisions/009-a-workspace-is-its-departments-board.md); where a workspace alone is
  * asked for, its department joins those of the task. The places of the column are locked.
  */
 export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {

@@ -1,4 +1,4 @@
-// The workspace in which a task stands: always that of one of its departments, as far as one of them has a board (decision D62).
+// The workspace in which a task stands: always that of one of its departments, as far as one of them has a board (docs/decisions/009-a-workspace-is-its-departments-board.md).
 import { type Column, canonicalDepartment } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { must } from '#endpoints/errors.ts';

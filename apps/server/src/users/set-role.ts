@@ -1,4 +1,4 @@
-// Changing the role of somebody else: there is always an administrator (decision D17).
+// Changing the role of somebody else: there is always an administrator (docs/decisions/012-administration.md).
 import { type AdminUser, auditTarget, type userRoles } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';

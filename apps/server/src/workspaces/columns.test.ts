@@ -1,4 +1,4 @@
-// Columns have names that nobody can mistake for each other, and a status of a request finds its column (decision D63).
+// Columns have names that nobody can mistake for each other, and a status of a request finds its column (docs/decisions/009-a-workspace-is-its-departments-board.md).
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -78,7 +78,7 @@ export function isUpcoming(task: Dated, today: string): boolean {
 
 /**
  * A task of To Do whose start date is after today: it stands under Future Tasks, not in its column, and this is what 'future'
- * means on every screen (decision D65). What has begun is no longer ahead, whatever its start date says.
+ * means on every screen (docs/decisions/022-dates-and-future.md). What has begun is no longer ahead, whatever its start date says.
  */
 export function isFuture(task: Dated, today: string): boolean {
   return task.status === firstStatus && task.startDate !== null && task.startDate > today;
