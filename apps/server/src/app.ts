@@ -11,6 +11,7 @@ import { type Outage, watchOutages } from '#db/outage.ts';
 import { readyState } from '#db/ready-state.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { endpointRunner } from '#endpoints/run-endpoint.ts';
+import { liveHub } from '#events/live-hub.ts';
 import { handlers } from '#handlers.ts';
 import { trustOf } from '#http/address.ts';
 import { answerError } from '#http/answer-error.ts';
@@ -86,7 +87,9 @@ export async function buildApp({ config, database, webRoot, timeouts = patience 
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   mountHealth(app, database);
-  const runner = endpointRunner(api, handlers, { config, database, boards: boardCache(database.db), log: app.log });
+  const live = liveHub({ database, log: app.outage.log });
+  app.addHook('preClose', () => live.stop());
+  const runner = endpointRunner(api, handlers, { config, database, boards: boardCache(database.db), live, log: app.log });
   mount(app, api, { config, db: database.db, runner });
   const endHousekeeping = keepHouse(database.db, app.outage.log);
   app.addHook('onClose', async () => endHousekeeping());

@@ -35,6 +35,11 @@ export interface Endpoint {
   /** The content type of a response that is a file instead of JSON; `response` is then unused. */
   file?: string;
   /**
+   * The response is a stream of server-sent events; `response` describes the data of each message. The header `Last-Event-ID`
+   * overrides the query `after`.
+   */
+  stream?: true;
+  /**
    * The file is a standalone HTML page. A POST to it may be a form from any origin, as the token in the path authorizes it instead
    * of a session.
    */

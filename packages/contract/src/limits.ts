@@ -137,6 +137,31 @@ export const timing = {
   notificationMergeWindow: 300_000,
 } as const;
 
+/** Streams of events: how many there are, how fast they are, and when one is given up (milliseconds, bytes, characters). */
+export const live = {
+  streams: { perPerson: 20, perInstance: 6_000 },
+  /** Empty messages, so that neither a proxy nor the browser takes a silent stream for a dead one. */
+  beat: 20_000,
+  /** How often the log is read where nothing has called for it, and how soon after a call at most. */
+  look: 1_000,
+  lookAgain: 5,
+  /** How often other instances are told at most that the log has grown, and where. */
+  channel: 'events',
+  notify: 25,
+  /** How often it is checked that the session behind each stream goes on. */
+  sweep: 60_000,
+  /** What may wait for somebody who reads slowly, and how long anything may. */
+  unread: { bytes: 262_144, time: 30_000 },
+  /** How many may catch up with the log at the same time. */
+  resumes: 4,
+  /** A place in the log, which is a snapshot of the database and lists the transactions that were under way. */
+  place: 4_000,
+  /** When a client comes back after a break, after its rights have changed, and after the server ended; the last is spread. */
+  retry: { usual: 2_000, changed: 200, restart: { least: 500, perStream: 5, most: 30_000 } },
+  /** How long the log keeps events. */
+  kept: 7 * 86_400_000,
+} as const;
+
 export const thresholds = {
   sessionErrorToast: 3,
   sessionWarningToast: 5,

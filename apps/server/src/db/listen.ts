@@ -10,8 +10,11 @@ interface Log {
 /** Before a connection is made anew, and between two questions on one that is silent by nature: is somebody there? */
 const usualPace = { again: 5_000, beat: 15_000 };
 
+/** Called with what was notified; with nothing where something may have been missed. */
+type Hear = (payload?: string) => void;
+
 /** Who hears of each channel. */
-type Hearers = Map<string, Set<() => void>>;
+type Hearers = Map<string, Set<Hear>>;
 
 interface Connection {
   /** Begins with a channel that is new among the hearers. */
@@ -31,7 +34,7 @@ const listeners = new WeakMap<Database, { hearers: Hearers; connection: Connecti
  * Calls `hear` for each notification of a channel, and whenever some may have been missed, until it is stopped. Whoever listens
  * first on a database says how fast and to which log.
  */
-export function listen(database: Database, channel: string, hear: () => void, log: Log, pace = usualPace): Listening {
+export function listen(database: Database, channel: string, hear: Hear, log: Log, pace = usualPace): Listening {
   const listener = listeners.get(database) ?? listenerOf(database, log, pace);
   const { hearers, connection } = listener;
   const others = hearers.get(channel);
@@ -57,12 +60,12 @@ function listenerOf(database: Database, log: Log, pace: typeof usualPace) {
   return listener;
 }
 
-function tell(hearers: Hearers, channel: string): void {
-  for (const hear of hearers.get(channel) ?? []) hear();
+function tell(hearers: Hearers, channel: string, payload?: string): void {
+  for (const hear of hearers.get(channel) ?? []) hear(payload);
 }
 
 function inside({ pool }: Database, hearers: Hearers): Connection {
-  const heard = ({ channel }: pg.Notification) => tell(hearers, channel);
+  const heard = ({ channel, payload }: pg.Notification) => tell(hearers, channel, payload);
   const onConnect = (client: pg.PoolClient) => {
     client.on('notification', heard);
     for (const channel of hearers.keys()) client.query(`listen ${channel}`).catch(() => {});
@@ -129,7 +132,7 @@ function apart(database: Database, hearers: Hearers, log: Log, { again, beat }: 
       asking = false;
     }
     try {
-      client.on('notification', ({ channel }) => tell(hearers, channel));
+      client.on('notification', ({ channel, payload }) => tell(hearers, channel, payload));
       current = client;
       for (const channel of [...hearers.keys()]) {
         await Promise.race([client.query(`listen ${channel}`), broken]);

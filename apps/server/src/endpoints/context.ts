@@ -1,6 +1,6 @@
 // What a handler receives and may answer.
-import type { Readable } from 'node:stream';
-import type { Body, Endpoint, Params, Query, ResponseBody } from '@app/contract';
+import type { Readable, Writable } from 'node:stream';
+import type { Actor, Body, Endpoint, Params, Query, ResponseBody } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -42,6 +42,27 @@ export interface FileAnswer {
   keep?: string;
 }
 
+/** A stream as an answer: it is given the connection, and ends it. */
+export interface StreamAnswer {
+  stream(out: Writable): void;
+}
+
+/** Who wants to be told of events, and what they have been told already. */
+export interface LiveReader {
+  actor: Actor;
+  sessionId: string;
+  /** The place in the log after which it goes on. */
+  after?: string | undefined;
+}
+
+/** Events as they happen. */
+export interface LiveEvents {
+  /** Opens a stream; throws 429 and 503 where there are too many, and `CallerChanged` where the reader has other rights by now. */
+  open(reader: LiveReader): Promise<StreamAnswer>;
+  /** Something was written and committed: what it says is sent now. */
+  wrote(): void;
+}
+
 /** Of a workspace what never changes, as long as it is there. */
 export interface BoardOf {
   id: number;
@@ -62,6 +83,7 @@ export interface RequestContext {
   db: Db;
   config: Config;
   boards: BoardCache;
+  live: LiveEvents;
   /** The network address of who asks. */
   address: string;
   /** The server's log; its lines carry the request's number. */
@@ -78,11 +100,15 @@ export interface Context<E extends Endpoint> extends RequestContext {
   upload: E extends { upload: string } ? Buffer : undefined;
   actor: E['access'] extends 'public' ? Principal | undefined : Principal;
   session: E extends { session: true } ? SessionControl : undefined;
+  /** The session that a `stream` endpoint goes on as long as. */
+  sessionId: E extends { stream: true } ? string : undefined;
 }
 
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<E extends { file: string } ? FileAnswer : ResponseBody<E> | JsonText | PackedJson>;
+) => Promise<
+  E extends { file: string } ? FileAnswer : E extends { stream: true } ? StreamAnswer : ResponseBody<E> | JsonText | PackedJson
+>;
 
 /** The handlers of a group of endpoints, one each: a missing or misnamed one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> };

@@ -18,6 +18,8 @@ export interface Principal extends Actor {
 
 /** What a principal rests on: a session, a token, or the mere person. It is asked again while the call is under way. */
 export interface Credential {
+  /** The id of the session that it is, for what goes on after its request. */
+  sessionId?: string | undefined;
   /** Reads the principal; the refusal where there is none any more. */
   read(): Promise<Principal | ApiError>;
   /** Reads the person within a transaction and holds the row, with `alone` for itself; undefined where it opens nothing any more. */
@@ -57,7 +59,12 @@ export async function holdCaller(
 ): Promise<void> {
   if (!principal || !credential) return;
   const now = await credential.hold(tx, alone);
-  if (!now || now.deleted || !isDeepStrictEqual(rightsOf(now), rightsOf(principal))) throw new CallerChanged();
+  if (!now || now.deleted || !hasRightsOf(now, principal)) throw new CallerChanged();
+}
+
+/** Says whether somebody has the same rights as before. */
+export function hasRightsOf(now: Omit<Actor, 'id'>, before: Omit<Actor, 'id'>): boolean {
+  return isDeepStrictEqual(rightsOf(now), rightsOf(before));
 }
 
 function rightsOf({ role, departmentKeys, workspaceIds, adminWorkspaceIds }: Omit<Actor, 'id'>) {

@@ -21,9 +21,11 @@ import type {
   FileAnswer,
   Handler,
   JsonText,
+  LiveEvents,
   PackedJson,
   RequestContext,
   SessionControl,
+  StreamAnswer,
 } from '#endpoints/context.ts';
 import { ApiError, allow, storageFull, unauthenticated } from '#endpoints/errors.ts';
 import { keyed } from '#endpoints/keyed.ts';
@@ -40,6 +42,7 @@ interface Parts {
   config: Config;
   database: Pick<Database, 'db' | 'disk'>;
   boards: BoardCache;
+  live: LiveEvents;
   log: RequestContext['log'];
 }
 
@@ -62,7 +65,7 @@ type Input<E extends Endpoint> = (Params<E> extends undefined ? { params?: undef
 /** How a call is answered: the value, or text and files as the database and the handler have made them. */
 export interface Outcome {
   status: number;
-  result: JsonText | PackedJson | FileAnswer | { value: unknown };
+  result: JsonText | PackedJson | FileAnswer | StreamAnswer | { value: unknown };
 }
 
 export interface EndpointRunner {
@@ -86,7 +89,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, boards, log }: Parts,
+  { config, database, boards, live, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -122,8 +125,9 @@ export function endpointRunner(
   /** Answers; where the caller is not who was read when the call began, judges it once more. */
   async function respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome> {
     await authorise(endpoint, principal, call.address);
-    allow(!endpoint.session || call.session !== undefined, 'errors.sessionOnly');
     const credential = call.credential ?? (principal && personCredential(db, principal.id, principal.via, principal.scopes));
+    const needsSession = (endpoint.session && !call.session) || (endpoint.stream && credential?.sessionId === undefined);
+    allow(!needsSession, 'errors.sessionOnly');
     const read = readInput(endpoint, input);
     for (let attempt = 1, caller = principal; ; attempt++) {
       try {
@@ -151,13 +155,15 @@ export function endpointRunner(
     // The person's row is held before anything else is asked, but not waited for alone; who has gone is told so, whatever came of it.
     const transaction = <T>(work: (tx: Db) => Promise<T>) =>
       inTransaction(db, requestKey, (tx) => both(holdCaller(tx, principal, credential, endpoint.changesCaller), work(tx)));
-    const context = { ...read, actor: principal, config, boards, address, log: ownLog, session, transaction };
+    const sessionId = credential?.sessionId;
+    const context = { ...read, actor: principal, config, boards, live, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler of ${endpoint.method} ${endpoint.path}`);
     const work = async (tx: Db) => shape(endpoint, await handler({ ...context, db: tx } as unknown as Context<Endpoint>));
     const status = endpoint.status ?? 200;
     try {
       const answer = endpoint.method !== 'GET' && !endpoint.account ? await transaction(work) : await work(db);
+      if (endpoint.method !== 'GET') live.wrote();
       return { status, result: isMade(endpoint, answer) ? answer : { value: answer } };
     } catch (error) {
       // The transaction is over, and with it what it had recorded.
@@ -187,8 +193,8 @@ function shape(endpoint: Endpoint, answer: unknown): unknown {
   return isMade(endpoint, answer) ? answer : z.parse(endpoint.response, answer);
 }
 
-function isMade(endpoint: Endpoint, answer: unknown): answer is JsonText | PackedJson | FileAnswer {
-  if (endpoint.file) return true;
+function isMade(endpoint: Endpoint, answer: unknown): answer is JsonText | PackedJson | FileAnswer | StreamAnswer {
+  if (endpoint.file || endpoint.stream) return true;
   return typeof answer === 'object' && answer !== null && ('jsonText' in answer || 'packed' in answer);
 }
 

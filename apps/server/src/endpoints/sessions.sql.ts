@@ -1,8 +1,9 @@
 // Sessions: who is behind a cookie, with role, departments and workspaces as they are now.
 import { session as lifetime } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow } from '#db/rows.ts';
+import { firstRow, rows } from '#db/rows.ts';
 import { sessions } from '#db/tables.ts';
 import { type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
 
@@ -21,11 +22,21 @@ export async function holdSession(tx: Db, sessionId: string, alone: boolean): Pr
   return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(alone)}`);
 }
 
-function sessionOf(sessionId: string): SQL {
-  return sql`select ${personFields},
+/** Those of the sessions that are there. */
+export async function findSessions(db: Db, sessionIds: readonly string[]): Promise<(SessionRow & { sessionId: string })[]> {
+  return rows<SessionRow & { sessionId: string }>(
+    db,
+    sql`select s.id as "sessionId", ${sessionFields} where s.id = any(${textArray(sessionIds)})`,
+  );
+}
+
+const sessionFields = sql`${personFields},
           s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${lifetime.idle / 1000}) as expired,
           extract(epoch from now() - s.last_seen_at)::int as idle
-        from sessions s join users u on u.id = s.user_id where s.id = ${sessionId}`;
+        from sessions s join users u on u.id = s.user_id`;
+
+function sessionOf(sessionId: string): SQL {
+  return sql`select ${sessionFields} where s.id = ${sessionId}`;
 }
 
 interface NewSession {

@@ -1,4 +1,4 @@
-// Polling: what has happened since.
+// What has happened since, for those who poll, and what happens, for those who listen.
 import { type Api, type Event, thresholds, timing } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { eventsSince } from '#events/events.sql.ts';
@@ -11,6 +11,8 @@ export const events: Handlers<Api['events']> = {
     const found = await eventsSince(db, actor, since - timing.eventOverlap);
     return found.length > thresholds.eventsPerResponse ? [resync(now)] : found;
   },
+
+  stream: ({ actor, sessionId, query, live }) => live.open({ actor, sessionId, after: query.after }),
 };
 
 /** An instant that is none, or that lies ahead, is reset to 30 seconds ago (specification part 2, section 4). */

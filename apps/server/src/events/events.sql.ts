@@ -1,9 +1,9 @@
 // The event log: written in the transaction of the change, read by polling.
-import { type Actor, type Event, type EventType, type Initiator, isAdmin, thresholds, type Via } from '@app/contract';
+import { type Actor, type Event, type EventType, type Initiator, isAdmin, live, thresholds, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { rows } from '#db/rows.ts';
+import { firstRow, rows } from '#db/rows.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardOf } from '#tasks/tasks.sql.ts';
 import { userCard } from '#users/users.sql.ts';
@@ -85,6 +85,15 @@ export async function recordDepartmentUpdated(
   );
 }
 
+/** The epoch of the log, for the select list of whoever remembers a snapshot of it. */
+export const currentEpoch = sql`(select epoch from event_epoch)`;
+
+/**
+ * The type of the event that triggers write for people whose session, role, departments or workspaces change; the server reads it,
+ * and nobody is sent it.
+ */
+export const accessChanged = 'access_changed';
+
 /** Who may know of an event `e` (`canSeeEvent` of the contract; a property test compares the two). */
 function mayHearOf(actor: Actor): SQL {
   const open = isAdmin(actor)
@@ -96,16 +105,14 @@ function mayHearOf(actor: Actor): SQL {
 type HeardRow = Required<Omit<Event, 'card'>> & Pick<Event, 'card'> & { isLast: boolean };
 
 /**
- * What happened after an instant (milliseconds) that the person may know of, oldest first, one more than an answer holds. What
- * has changed is read with it, as the person sees it now: whoever hears of a task that they see no more is given no card.
+ * What the person may know of, oldest first, one more than an answer holds. What has changed is read with it, as the person sees
+ * it now: whoever hears of a task that they see no more is given no card.
  */
-export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {
-  const found = await rows<HeardRow>(
-    db,
-    // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
-    sql`with heard as materialized (
+function heardBy(actor: Actor, condition: SQL): SQL {
+  // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
+  return sql`with heard as materialized (
           select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered from events e
-          where e.created_at > to_timestamp(${since / 1000}::float8) and ${mayHearOf(actor)}
+          where ${condition} and ${mayHearOf(actor)} and e.type <> ${accessChanged}
           order by e.id + 0 limit ${thresholds.eventsPerResponse + 1}),
         last as materialized (
           select task_id, max(id) as id from heard where task_id is not null and type <> 'notification_created' group by task_id),
@@ -114,8 +121,10 @@ export async function eventsSince(db: Db, actor: Actor, since: number): Promise<
           floor(extract(epoch from h.created_at) * 1000)::float8 as timestamp, h.via, h.reordered, few.id is not null as "isLast",
           (select to_json(c) from (${cardOf(sql`few.task_id`, taskVisibleTo(actor))}) c) as card,
           case when h.type = 'user_updated' then (select ${userCard(actor)} from users u where u.id = h.user_id and u.deleted_at is null) end as user
-        from heard h left join few on few.id = h.id order by h.id`,
-  );
+        from heard h left join few on few.id = h.id order by h.id`;
+}
+
+function heard(found: readonly HeardRow[]): Event[] {
   return found.map(({ isLast, card, user, ...event }) => ({
     ...event,
     ...(isLast && { card }),
@@ -123,8 +132,42 @@ export async function eventsSince(db: Db, actor: Actor, since: number): Promise<
   }));
 }
 
-/** The epoch of the log, for the select list of whoever remembers a snapshot of it. */
-export const currentEpoch = sql`(select epoch from event_epoch)`;
+/** What happened after an instant (milliseconds) that the person may know of, one more than an answer holds. */
+export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {
+  return heard(await rows<HeardRow>(db, heardBy(actor, sql`e.created_at > to_timestamp(${since / 1000}::float8)`)));
+}
+
+/** Whether a snapshot has not seen an event `e`. */
+export function unseenBy(snapshot: string): SQL {
+  return sql`(e.written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(e.written_by, ${snapshot}::pg_snapshot))`;
+}
+
+/** A reading of the log: the snapshot that it saw, and the epoch of the log. */
+export interface LogPlace {
+  epoch: string;
+  snapshot: string;
+}
+
+/** The place of a reading, for the select list. */
+export const logPlace = sql`${currentEpoch} as epoch, pg_current_snapshot()::text as snapshot`;
+
+/**
+ * What a snapshot has not seen and the person may know of, one more than an answer holds; undefined where events that it has not
+ * seen may be deleted by now.
+ */
+export async function eventsAfter(db: Db, actor: Actor, snapshot: string): Promise<LogPlace & { events: Event[] | undefined }> {
+  const row = await firstRow<LogPlace & { isKept: boolean; events: HeardRow[] }>(
+    db,
+    sql`select ${logPlace},
+          (select created_at > now() - make_interval(secs => ${live.kept / 1000}) from event_epoch)
+            or exists (select from events where written_by < pg_snapshot_xmin(${snapshot}::pg_snapshot)) as "isKept",
+          (select coalesce(json_agg(r), '[]') from (${heardBy(actor, unseenBy(snapshot))}) r) as events`,
+  );
+  if (!row) throw new Error('the database gave no events');
+  const { isKept, events, ...place } = row;
+  return { ...place, events: isKept ? heard(events) : undefined };
+}
 
 /**
  * Begins the log anew, as a restore must: what the rows say of transactions holds only in the database that wrote them, and one
@@ -137,5 +180,5 @@ export async function beginEpoch(tx: Db): Promise<void> {
 
 /** Deletes events that are older than any reader asks for. */
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await db.execute(sql`delete from events where created_at < now() - interval '7 days'`);
+  await db.execute(sql`delete from events where created_at < now() - make_interval(secs => ${live.kept / 1000})`);
 }

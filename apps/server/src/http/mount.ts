@@ -13,6 +13,7 @@ import { addressOf, subscriberOf } from '#http/address.ts';
 import { refuseCrossSite, refuseOtherContent } from '#http/guard.ts';
 import { requestLimit } from '#http/request-limit.ts';
 import { packLong, send } from '#http/send.ts';
+import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
 import { readUpload } from '#http/upload.ts';
 
@@ -102,10 +103,17 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
       credential: credentialOf(request),
       ...(endpoint.session && { session: sessionControl(db, config, request, reply) }),
     };
-    const respond = () => runner.respond(endpoint, request.principal, { params, query, body, upload }, call);
+    if (endpoint.stream && request.method === 'HEAD') return reply.headers(streamHeaders).send();
+    const asked = endpoint.stream ? resumed(query, headers['last-event-id']) : query;
+    const respond = () => runner.respond(endpoint, request.principal, { params, query: asked, body, upload }, call);
     const outcome = endpoint.largeResponse
       ? await longTurn(async () => packLong(await respond()), request.principal?.id ?? address)
       : await respond();
     return send(request, reply, endpoint, outcome);
   }
+}
+
+/** Where a stream goes on: a browser that comes back by itself knows better than the address that it was given. */
+function resumed(query: unknown, lastEventId: string | string[] | undefined): unknown {
+  return lastEventId === undefined ? query : { ...(query as object), after: String(lastEventId) };
 }

@@ -65,7 +65,7 @@ function fileForm(name: string): unknown {
 
 function answers(endpoint: Endpoint): unknown {
   if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: json(endpoint.response) } };
+  return { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: json(endpoint.response) } };
 }
 
 function parameters(place: 'path' | 'query', schema: Endpoint['params']): unknown[] {

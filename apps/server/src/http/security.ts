@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { english } from '@app/contract';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 
 /** Content Security Policy without inline scripts, and the other headers of a page that nobody may frame. */
@@ -32,12 +32,15 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    // A picture of somebody does not change at its address, and says so itself.
-    const isKept = !request.url.startsWith('/api') && reply.statusCode < 400;
-    if (!isKept && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-  });
+  app.addHook('onSend', async (request, reply) => ownHeaders(request, reply));
+}
+
+/** Sets the headers that are ours, where an answer does not say otherwise. */
+export function ownHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  // A picture of somebody does not change at its address, and says so itself.
+  const isKept = !request.url.startsWith('/api') && reply.statusCode < 400;
+  if (!isKept && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
 }
 
 /** What an answer carries that is given before the usual headers are set. */

@@ -6,6 +6,7 @@ import { type Endpoint, responseLimits } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer, PackedJson } from '#endpoints/context.ts';
 import type { Outcome } from '#endpoints/run-endpoint.ts';
+import { sendStream } from '#http/send-stream.ts';
 
 const compress = promisify(gzip);
 
@@ -25,6 +26,7 @@ export function send(
   endpoint: Endpoint,
   { status, result }: Outcome,
 ): FastifyReply {
+  if ('stream' in result) return sendStream(request, reply, result);
   if ('file' in result) return sendFile(request, reply, endpoint, result);
   reply.code(status).type('application/json; charset=utf-8');
   if ('packed' in result) return sendPacked(request, reply, result);

@@ -32,6 +32,7 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
   const token = request.cookies[cookieName(config)];
   const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
   return {
+    sessionId,
     async read() {
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
       if (!row || sessionId === undefined) return unauthenticated('session_missing');

@@ -155,6 +155,7 @@ export const requests: Record<string, Maker> = {
   },
   '41b': async ({ test }) => ({ url: `/api/comments/${(await aComment(test)).id}` }),
   '42': () => ({ url: '/api/events?since=1' }),
+  'stream of events': () => ({ url: '/api/stream?after=nowhere' }),
   '43': () => ({ url: '/api/email-templates' }),
   '44': () => ({ url: '/api/email-templates', payload: validBodies['emailTemplates.create']?.() }),
   '45': ofEmailTemplate({ name: 'Another name' }),

@@ -1,5 +1,5 @@
 // For tests: the whole application on an emptied database, called through the contract's own types.
-import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract';
+import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type patience } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
@@ -109,7 +109,9 @@ export async function testApp({ env = {}, webRoot, timeouts }: Options = {}): Pr
     const sent = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
     const asItIs = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);
     const text = form ? Buffer.from(await form.arrayBuffer()) : asItIs ? payload : JSON.stringify(payload);
-    const response = await app.inject({ method, url, headers: sent, payload: text } as InjectOptions);
+    const request = { method, url, headers: sent, payload: text } as InjectOptions;
+    if (isStream(method, url)) return headOf(app, request);
+    const response = await app.inject(request);
     const { statusCode: status, headers: answered, body: said, rawPayload: bytes } = response;
     return { status, headers: answered, text: said, bytes, body: parsed(said) };
   }
@@ -156,6 +158,20 @@ export async function testApp({ env = {}, webRoot, timeouts }: Options = {}): Pr
     forget: (person) => void cookies.delete(person.id),
     close: () => app.close(),
   };
+}
+
+function isStream(method: string, url: string): boolean {
+  return method === 'GET' && url.split('?')[0] === api.events.stream.path;
+}
+
+/** Of a stream that is open only the beginning of the answer; a refusal whole. */
+async function headOf(app: FastifyInstance, request: InjectOptions): Promise<Reply> {
+  const response = await app.inject({ ...request, payloadAsStream: true });
+  const { statusCode: status, headers } = response;
+  let text = '';
+  if (status === 200) response.raw.res.destroy();
+  else for await (const chunk of response.stream()) text += chunk;
+  return { status, headers, text, bytes: Buffer.from(text), body: parsed(text) };
 }
 
 /** The Cookie header that a browser would send after this answer. */

@@ -18,8 +18,15 @@ function emailVisibleTo(actor: Actor): SQL {
 
 /** The card of `u` as a JSON object, for the select list of any word that shows people. */
 export function userCard(actor: Actor): SQL {
+  return cardWithEmailWhere(emailVisibleTo(actor));
+}
+
+/** The card with the e-mail address, for whoever decides by `canSeeEmail` who is shown it. */
+export const wholeUserCard = cardWithEmailWhere(sql`true`);
+
+function cardWithEmailWhere(isVisible: SQL): SQL {
   return sql`json_build_object('id', u.id, 'fullName', u.full_name, 'title', u.title, 'role', u.role,
-    'email', case when ${emailVisibleTo(actor)} then u.email end,
+    'email', case when ${isVisible} then u.email end,
     'avatarInitials', u.avatar_initials, 'avatarColor', u.avatar_color, 'profilePicture', u.profile_picture)`;
 }
 

@@ -58,4 +58,14 @@ export const events = {
     query: z.object({ since: z.optional(z.string()) }),
     response: z.array(Event),
   }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/stream',
+    access: 'user',
+    stream: true,
+    summary:
+      'The events as they happen (server-sent events). The id of each message is the place in the log from which Last-Event-ID or after resumes; an event resync says that this is not possible',
+    query: z.object({ after: z.optional(z.string()) }),
+    response: z.array(Event),
+  }),
 };

@@ -23,6 +23,7 @@ export const errorsText = {
   methodNotAllowed: 'This address does not answer that method.',
   tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
   tooManyRequests: 'This is more than one person may ask of the server in a minute. Please wait a moment.',
+  tooManyStreams: 'You have this open in too many places. Please close some of them.',
   wrongHost: 'The server is not called by this name. Whoever operates it adds the name to PUBLIC_URL or ALLOWED_HOSTS.',
   headersTooLong: 'The headers of the request are too long.',
   tooSlow: 'The request came too slowly.',

@@ -1,0 +1,221 @@
+// The open streams of an instance: one reader of the log for all of them, which filters in memory what each may know.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Event, live, thresholds } from '@app/contract';
+import type { Database } from '#db/connect.ts';
+import { codeOf } from '#db/failures.ts';
+import { listen } from '#db/listen.ts';
+import type { LiveEvents, LiveReader } from '#endpoints/context.ts';
+import { ApiError } from '#endpoints/errors.ts';
+import { CallerChanged, hasRightsOf } from '#endpoints/principal.ts';
+import { findSessions } from '#endpoints/sessions.sql.ts';
+import { turns } from '#endpoints/turns.ts';
+import { accessChanged, eventsAfter, type LogPlace } from '#events/events.sql.ts';
+import { findLogPlace, type Look, lookSince } from '#events/live.sql.ts';
+import { type LiveStream, openStream } from '#events/live-stream.ts';
+import { notifier } from '#events/notify-instances.ts';
+import { parsePlace, placeText } from '#events/place.ts';
+import { visibleEvents } from '#events/visible-events.ts';
+
+interface Options {
+  database: Database;
+  log: { warn(line: object, message: string): void };
+  streams?: { perPerson: number; perInstance: number };
+}
+
+export interface LiveHub extends LiveEvents {
+  /** Ends all streams, spread so that their clients do not come back at the same moment, and opens no more. */
+  stop(): Promise<void>;
+}
+
+/** The hub of an instance. It reads the log only while there are streams. */
+export function liveHub({ database, log, streams: most = live.streams }: Options): LiveHub {
+  const { db } = database;
+  const instance = randomUUID();
+  const others = database.kind === 'postgres' ? notifier(db, instance, log) : undefined;
+  const streams = new Set<LiveStream>();
+  const resumeTurn = turns(live.resumes, { waiting: most.perInstance });
+  /** What every stream has been sent; undefined while there is none. */
+  let place: LogPlace | undefined;
+  let starting: Promise<void> | undefined;
+  let endReading: (() => Promise<void>) | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let isStopping = false;
+
+  /** Begins to read the log with the first stream. */
+  function start(): Promise<void> {
+    starting ??= begin().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  }
+
+  async function begin(): Promise<void> {
+    place = await findLogPlace(db);
+    const timers = [
+      setInterval(() => (streams.size === 0 ? void endReading?.() : wake()), live.look),
+      setInterval(beat, live.beat),
+      setInterval(() => void checkRights().catch(warn), live.sweep),
+    ];
+    for (const timer of timers) timer.unref();
+    const hear = (from?: string) => {
+      if (from !== instance) wake();
+    };
+    const listening = database.kind === 'postgres' ? listen(database, live.channel, hear, log) : undefined;
+    endReading = async () => {
+      for (const timer of timers) clearInterval(timer);
+      [place, starting, endReading] = [undefined, undefined, undefined];
+      await listening?.stop();
+    };
+  }
+
+  /** Reads what is new; calls that come meanwhile are answered by one reading after it. */
+  function wake(): void {
+    lookAgain = true;
+    looking ??= lookWhileCalled()
+      .catch(warn)
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  async function lookWhileCalled(): Promise<void> {
+    while (lookAgain && place && streams.size > 0) {
+      lookAgain = false;
+      await look(place);
+      if (lookAgain) await sleep(live.lookAgain);
+    }
+  }
+
+  async function look(from: LogPlace): Promise<void> {
+    const found = await lookSince(db, from.snapshot);
+    if (place !== from) return;
+    const { epoch, snapshot, events } = found;
+    place = { epoch, snapshot };
+    const isResync = epoch !== from.epoch || events.length > thresholds.eventsPerResponse;
+    if (!isResync && events.length === 0) return;
+    const changed = isResync
+      ? undefined
+      : new Set(events.flatMap(({ type, audience }) => (type === accessChanged ? audience : [])));
+    // Nobody is sent what came after the loss of a right: without an answer their streams end, too.
+    await checkRights(changed).catch((error: unknown) => {
+      warn(error);
+      for (const stream of of(changed)) stream.end(live.retry.usual);
+    });
+    if (isResync) for (const stream of streams) stream.send(message({ epoch, snapshot }, [resync()]));
+    else send(found);
+  }
+
+  /** Sends each stream what it may know; those who may know the same share one text. */
+  function send({ epoch, snapshot, events, tasks, users }: Look): void {
+    const changed = {
+      events,
+      tasks: new Map(tasks.map((task) => [task.taskId, task])),
+      users: new Map(users.map((user) => [user.userId, user])),
+    };
+    const texts = new Map<string, string>();
+    for (const stream of streams) {
+      const visible = visibleEvents(changed, stream.reader);
+      if (visible.length === 0) continue;
+      const name = visible.map(({ id, card, user }) => `${id}${card ? 'c' : ''}${user?.email ? 'e' : ''}`).join();
+      const text = texts.get(name) ?? message({ epoch, snapshot }, visible);
+      texts.set(name, text);
+      stream.send(text);
+    }
+  }
+
+  function of(people: ReadonlySet<number> | undefined): LiveStream[] {
+    return [...streams].filter(({ reader }) => !people || people.has(reader.id));
+  }
+
+  /** Ends the streams, of these people or of all, whose session is over or whose reader has other rights by now. */
+  async function checkRights(people?: ReadonlySet<number>): Promise<void> {
+    const concerned = of(people);
+    if (concerned.length === 0) return;
+    const current = await haveRights(concerned);
+    for (const stream of concerned) if (!current.has(stream)) stream.end(live.retry.changed);
+  }
+
+  async function haveRights(concerned: readonly LiveStream[]): Promise<Set<LiveStream>> {
+    const sessions = new Map(
+      (await findSessions(db, [...new Set(concerned.map(({ sessionId }) => sessionId))])).map((row) => [row.sessionId, row]),
+    );
+    return new Set(
+      concerned.filter(({ sessionId, reader }) => {
+        const row = sessions.get(sessionId);
+        return row && !row.expired && !row.deleted && hasRightsOf(row, reader);
+      }),
+    );
+  }
+
+  function beat(): void {
+    if (!place) return;
+    const text = message(place, []);
+    for (const stream of streams) stream.send(text);
+  }
+
+  function warn(error: unknown): void {
+    log.warn({ err: error }, 'events could not be read');
+  }
+
+  /** What a stream is sent first: what has happened since a place, where one is given. */
+  async function firstMessage({ actor, after }: LiveReader, now: LogPlace): Promise<string> {
+    if (after === undefined) return message(now, []);
+    const from = parsePlace(after);
+    if (from?.epoch !== now.epoch) return message(now, [resync()]);
+    const past = await resumeTurn(() => eventsAfter(db, actor, from.snapshot)).catch((error: unknown) => {
+      if (codeOf(error) === '22P02') return undefined;
+      throw error;
+    });
+    if (!past?.events || past.epoch !== now.epoch || past.events.length > thresholds.eventsPerResponse)
+      return message(past ?? now, [resync()]);
+    return message(past, past.events);
+  }
+
+  function refuse({ actor }: LiveReader): void {
+    if (isStopping || streams.size >= most.perInstance) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
+    if (of(new Set([actor.id])).length >= most.perPerson) throw new ApiError(429, 'too_many', 'errors.tooManyStreams', {}, 30);
+  }
+
+  return {
+    async open(reader) {
+      refuse(reader);
+      const stream = openStream(reader.actor, reader.sessionId, (over) => streams.delete(over));
+      // From here on it is sent what happens, before its past is read and its rights are looked at: nothing lies between.
+      streams.add(stream);
+      try {
+        await start();
+        if (!(await haveRights([stream])).has(stream)) throw new CallerChanged();
+        if (!place) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
+        const first = await firstMessage(reader, place);
+        return { stream: (out) => stream.attach(out, first) };
+      } catch (error) {
+        streams.delete(stream);
+        throw error;
+      }
+    },
+    wrote() {
+      wake();
+      others?.notify();
+    },
+    async stop() {
+      isStopping = true;
+      const { least, perStream, most: longest } = live.retry.restart;
+      const spread = Math.min(longest, streams.size * perStream);
+      for (const stream of streams) stream.end(Math.round(least + Math.random() * spread));
+      await endReading?.();
+      await looking;
+      await others?.stop();
+    },
+  };
+}
+
+function message(place: LogPlace, events: readonly Event[]): string {
+  return `id: ${placeText(place)}\ndata: ${JSON.stringify(events)}\n\n`;
+}
+
+function resync(): Event {
+  return { id: 0, type: 'resync', taskId: null, workspaceId: null, userId: null, timestamp: Date.now() };
+}

@@ -1,0 +1,58 @@
+// One open stream: what it is sent waits until its connection is there, and whoever does not read is let go.
+import type { Writable } from 'node:stream';
+import { type Actor, live } from '@app/contract';
+
+export interface LiveStream {
+  /** Who reads, with the rights of the moment in which the stream was opened. */
+  reader: Actor;
+  sessionId: string;
+  send(text: string): void;
+  /** Sends the first message and what has come since on the connection, and goes on there. */
+  attach(out: Writable, first: string): void;
+  /** Ends the stream; the client comes back after so many milliseconds. */
+  end(retry: number): void;
+}
+
+/** Opens a stream; `onOver` is called once its connection is closed, by whomever. */
+export function openStream(reader: Actor, sessionId: string, onOver: (stream: LiveStream) => void): LiveStream {
+  let out: Writable | undefined;
+  let waiting: string[] = [];
+  let unreadSince = 0;
+  let endsWith: number | undefined;
+
+  const stream: LiveStream = {
+    reader,
+    sessionId,
+    send(text) {
+      if (endsWith !== undefined) return;
+      if (!out) {
+        waiting.push(text);
+        return;
+      }
+      if (out.writableLength === 0) unreadSince = 0;
+      const isStalled = unreadSince > 0 && Date.now() - unreadSince > live.unread.time;
+      // A client that is let go comes back with its place in the log and has missed nothing.
+      if (isStalled || out.writableLength > live.unread.bytes) out.destroy();
+      else if (!out.write(text)) unreadSince ||= Date.now();
+    },
+    attach(to, first) {
+      const since = waiting;
+      waiting = [];
+      if (to.destroyed) return onOver(stream);
+      to.on('close', () => onOver(stream)).on('error', () => {});
+      out = to;
+      if (endsWith !== undefined) return finish(to, endsWith);
+      for (const text of [`retry: ${live.retry.usual}\n${first}`, ...since]) stream.send(text);
+    },
+    end(retry) {
+      if (endsWith !== undefined) return;
+      endsWith = retry;
+      if (out) finish(out, retry);
+    },
+  };
+  return stream;
+}
+
+function finish(out: Writable, retry: number): void {
+  out.end(`retry: ${retry}\n\n`);
+}

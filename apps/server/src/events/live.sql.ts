@@ -1,0 +1,63 @@
+// What the streams of an instance read of the log: everything that a snapshot has not seen, for everybody at once.
+import { live, type TaskCard, thresholds, type UserCard } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { firstRow } from '#db/rows.ts';
+import { type LogPlace, logPlace, unseenBy } from '#events/events.sql.ts';
+import type { ChangedTask, ChangedUser, LoggedEvent } from '#events/visible-events.ts';
+import { cardOf } from '#tasks/tasks.sql.ts';
+import { wholeUserCard } from '#users/users.sql.ts';
+
+/** One reading of the log: the events, and the tasks and people that they changed, as they are now. */
+export interface Look extends LogPlace {
+  events: LoggedEvent[];
+  tasks: (Omit<ChangedTask, 'card'> & { taskId: number; card: TaskCard })[];
+  users: (Omit<ChangedUser, 'card'> & { userId: number; card: UserCard })[];
+}
+
+/** Where the log is now. */
+export async function findLogPlace(db: Db): Promise<LogPlace> {
+  const place = await firstRow<LogPlace>(db, sql`select ${logPlace}`);
+  if (!place) throw new Error('the database gave no place');
+  return place;
+}
+
+/**
+ * What a snapshot has not seen, oldest first, one event more than a look holds. All of it is read in one statement, and so as one
+ * snapshot sees it.
+ */
+export async function lookSince(db: Db, snapshot: string): Promise<Look> {
+  const most = thresholds.eventsPerResponse;
+  const look = await firstRow<Look>(
+    db,
+    // The sum keeps a prepared plan from walking the whole log by its primary key.
+    sql`with fresh as materialized (
+          select e.* from events e where ${unseenBy(snapshot)} order by e.id + 0 limit ${most + 1}),
+        touched as materialized (
+          select distinct task_id from fresh
+          where task_id is not null and type <> 'notification_created' and (select count(*) from fresh) <= ${most})
+        select ${logPlace},
+          (select coalesce(json_agg(f order by f.id), '[]') from (
+            select id, type, task_id as "taskId", workspace_id as "workspaceId", user_id as "userId",
+              floor(extract(epoch from created_at) * 1000)::float8 as timestamp, via, reordered,
+              department_keys as "departmentKeys", audience, is_private as "isPrivate" from fresh) f) as events,
+          (select coalesce(json_agg(f), '[]') from (
+            select t.id as "taskId", t.created_by as "createdBy", t.assignee_id as "assigneeId", t.assignees,
+              t.workspace_id as "workspaceId", t.department_keys as "departmentKeys",
+              (select to_json(c) from (${cardOf(sql`touched.task_id`, sql`true`)}) c) as card
+            from touched join tasks t on t.id = touched.task_id where t.deleted_at is null) f) as tasks,
+          (select coalesce(json_agg(f), '[]') from (
+            select u.id as "userId", ${wholeUserCard} as card,
+              array(select d.key from user_departments ud join departments d on d.id = ud.department_id
+                    where ud.user_id = u.id and not ud.pending) as "departmentKeys",
+              array(select workspace_id from workspace_members where user_id = u.id) as "workspaceIds"
+            from users u where u.deleted_at is null and u.id in (select user_id from fresh where type = 'user_updated')) f) as users`,
+  );
+  if (!look) throw new Error('the database gave no look at the log');
+  return look;
+}
+
+/** Tells the other instances that the log has grown; `from` lets the own one know itself. */
+export async function notifyInstances(db: Db, from: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${live.channel}, ${from})`);
+}

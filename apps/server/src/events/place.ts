@@ -1,0 +1,25 @@
+// The place of a reader in the log, as it travels: the epoch of the log and a snapshot of the database.
+import { live } from '@app/contract';
+import type { LogPlace } from '#events/events.sql.ts';
+
+const pattern = /^([0-9a-f-]{36})\.((\d{1,20}):(\d{1,20}):((?:\d{1,20}(?:,\d{1,20})*)?))$/;
+const largest = 2n ** 63n;
+
+export function placeText({ epoch, snapshot }: LogPlace): string {
+  return `${epoch}.${snapshot}`;
+}
+
+/** Reads a place; undefined where the text is none, or one whose snapshot the database would not take. */
+export function parsePlace(text: string): LogPlace | undefined {
+  const found = text.length <= live.place ? pattern.exec(text) : null;
+  if (!found) return undefined;
+  const [, epoch = '', snapshot = '', from = '', to = '', list = ''] = found;
+  const [xmin, xmax] = [BigInt(from), BigInt(to)];
+  const running = list === '' ? [] : list.split(',').map(BigInt);
+  const isSnapshot =
+    xmin > 0n &&
+    xmin <= xmax &&
+    xmax < largest &&
+    running.every((id, index) => id >= xmin && id < xmax && id > (running[index - 1] ?? 0n));
+  return isSnapshot ? { epoch, snapshot } : undefined;
+}
