@@ -51,6 +51,7 @@ const lists: Record<string, number> = {
   'invitations.list': limits.invitationsPerWorkspace * (limits.email.max + name(limits.fullName.max) + rest),
   'notifications.list': limits.notifications.list * (chars(1_000) + rest),
   'events.list': thresholds.eventsPerResponse * rest,
+  'events.stream': thresholds.eventsPerResponse * rest,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'audit.list': limits.audit.page * (chars(1_000) + rest),
 };
