@@ -137,28 +137,28 @@ export const timing = {
   notificationMergeWindow: 300_000,
 } as const;
 
-/** Streams of events: how many there are, how fast they are, and when one is given up (milliseconds, bytes, characters). */
+/** Bounds and intervals of event streams (milliseconds, bytes, characters). */
 export const live = {
   streams: { perPerson: 20, perInstance: 6_000 },
-  /** Empty messages, so that neither a proxy nor the browser takes a silent stream for a dead one. */
+  /** Interval of empty messages, which keep proxies and browsers from closing a silent stream. */
   beat: 20_000,
-  /** How often the log is read where nothing has called for it, and how soon after a call at most. */
+  /** Interval at which the log is read without a notification, and the pause between two readings at least. */
   look: 1_000,
   lookAgain: 5,
-  /** How often other instances are told at most that the log has grown, and where. */
+  /** The channel on which instances notify each other, and the pause between two notifications at least. */
   channel: 'events',
   notify: 25,
-  /** How often it is checked that the session behind each stream goes on. */
+  /** Interval at which the session of every stream is checked. */
   sweep: 60_000,
-  /** What may wait for somebody who reads slowly, and how long anything may. */
+  /** A reader is disconnected with more bytes than this unread, or with any unread for longer than this. */
   unread: { bytes: 262_144, time: 30_000 },
-  /** How many may catch up with the log at the same time. */
+  /** Resumes that query the log at the same time. */
   resumes: 4,
-  /** A place in the log, which is a snapshot of the database and lists the transactions that were under way. */
+  /** Length of a place in the log, which lists the transactions that were in progress. */
   place: 4_000,
-  /** When a client comes back after a break, after its rights have changed, and after the server ended; the last is spread. */
+  /** Delay before a client reconnects: after a break, after a change of its rights, after a shutdown (spread over a range). */
   retry: { usual: 2_000, changed: 200, restart: { least: 500, perStream: 5, most: 30_000 } },
-  /** How long the log keeps events. */
+  /** Retention of events. */
   kept: 7 * 86_400_000,
 } as const;
 
