@@ -5,7 +5,7 @@ import { api, type Event } from '@app/contract';
 import { vi } from 'vitest';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
-export interface Message {
+interface Message {
   place: string;
   events: Event[];
 }
