@@ -35,10 +35,10 @@ test('whoever is not signed in is sent to the sign-in page, and afterwards to wh
   await expect(page).toHaveURL(`${server.url}/members?q=carl#here`);
 });
 
-test('a first screen loads what it shows, and no piece of another', async ({ page, login, server, team }) => {
+test('a first screen loads what it shows, and no chunk of another', async ({ page, login, server, team }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(common|frame|board|zod|english-(?:app|later|rest))-/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(common|frame|board|zod|english-(?:board|overlays|account-admin))-/.exec(request.url()) ?? [];
     if (name) loaded.add(name);
   });
   await page.goto(server.url + screens.auth.href());
@@ -170,6 +170,7 @@ test('whose membership waits for approval reads that, and who has no board reads
     await route.fulfill({ json: { ...json, user: { ...json.user, departmentId: null } } });
   });
   await page.reload();
-  await expect(page.getByText('You do not belong to a department yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Your account waits for approval')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('department');
 });

@@ -1,4 +1,4 @@
-// What the first screens load until they are drawn, and how much that may be: a build that brings more fails.
+// Limits what the first screens load before they render. The build fails above a limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,11 @@ const kibibyte = 1024;
 const source = join(import.meta.dirname, 'src');
 const contract = (path: string) => fileURLToPath(import.meta.resolve(`@app/contract/${path}`));
 
-/** What the page asks for besides what its script imports, before a screen is there; and the most that all of it may be, in KiB. */
+/** The modules each first screen loads besides the entry's imports, and the limits for everything together, in KiB. */
 const screens = {
-  auth: { parts: [join(source, 'screens/auth/auth-screen.tsx')], scripts: 160, styles: 15 },
+  auth: { modules: [join(source, 'screens/auth/auth-screen.tsx')], scripts: 160, styles: 15 },
   board: {
-    parts: [
+    modules: [
       join(source, 'app/shell/shell.tsx'),
       join(source, 'screens/workspace/workspace-screen.tsx'),
       join(source, 'app/first-board.ts'),
@@ -25,7 +25,7 @@ const screens = {
   },
 };
 
-/** As much of a bundle as is looked at. */
+/** The properties of a bundle that are read here. */
 type Bundle = Record<string, Pick<Rolldown.OutputAsset, 'type' | 'source'> | Chunk>;
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'code' | 'isEntry' | 'imports' | 'moduleIds'> & {
   viteMetadata?: { importedCss: ReadonlySet<string> };
@@ -36,7 +36,7 @@ interface Load {
   styles: readonly string[];
 }
 
-/** The files that come with the entry and these modules, each once. */
+/** Returns the files that the entry and these modules load, each once. */
 export function loadOf(bundle: Bundle, modules: readonly string[]): Load {
   const chunks = Object.entries(bundle).flatMap(([name, file]) => (file.type === 'chunk' ? [[name, file] as const] : []));
   const scripts = new Set(chunks.filter(([, chunk]) => chunk.isEntry).map(([name]) => name));
@@ -55,7 +55,7 @@ export function loadOf(bundle: Bundle, modules: readonly string[]): Load {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Says of each first screen what it loads, and fails where that is more than it may be. */
+/** Reports the weight of each first screen and fails the build above its limit. */
 export function firstScreens(): Plugin {
   let publicDir = '';
   return {
@@ -66,14 +66,14 @@ export function firstScreens(): Plugin {
     },
     writeBundle(_options, bundle) {
       const themeScript = kib(readFileSync(join(publicDir, 'theme.js')));
-      for (const [screen, { parts, ...most }] of Object.entries(screens)) {
-        const load = loadOf(bundle, parts);
+      for (const [screen, { modules, ...limits }] of Object.entries(screens)) {
+        const load = loadOf(bundle, modules);
         const sum = (names: readonly string[]) => names.reduce((size, name) => size + sizeOf(bundle[name]), 0);
         const found = { scripts: sum(load.scripts) + themeScript, styles: sum(load.styles) };
         for (const kind of ['scripts', 'styles'] as const) {
-          const said = `First screen ${screen}, ${kind}: ${found[kind].toFixed(1)} of ${most[kind]} KiB gzip`;
-          if (found[kind] <= most[kind]) this.info(said);
-          else this.error(`${said}\n${load[kind].map((name) => `  ${sizeOf(bundle[name]).toFixed(1)} ${name}`).join('\n')}`);
+          const message = `First screen ${screen}, ${kind}: ${found[kind].toFixed(1)} of ${limits[kind]} KiB gzip`;
+          if (found[kind] <= limits[kind]) this.info(message);
+          else this.error(`${message}\n${load[kind].map((name) => `  ${sizeOf(bundle[name]).toFixed(1)} ${name}`).join('\n')}`);
         }
       }
     },

@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks, chunkTest } from './chunks.ts';
 import { contractTable } from './contract-table.ts';
 import { firstScreens } from './first-screens.ts';
-import { pieceOf, pieces } from './pieces.ts';
 
-/** The schemas and what checks them: only forms need them, so no first screen waits for them. */
+/** The schemas and Zod: only forms need them, so no first screen waits for them. */
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
@@ -18,26 +18,26 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     contractTable(),
-    onlyUsedOfRouter(),
-    withoutFallbacks(),
+    treeShakenRouter(),
+    noPropertyFallbacks(),
     firstScreens(),
     hiddenSourceMaps(),
-    compressed(),
+    compressedCopies(),
   ],
-  // The Host stays the page's own: the server refuses writes whose Origin is another one.
+  // Keeps the page's Host: the server rejects writes from another Origin.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: 'hidden',
     target: 'es2023',
-    // The browsers that Tailwind asks for: colours and nesting need no copies for older ones.
+    // The browsers that Tailwind requires: colours and nesting need no fallbacks for older ones.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: contract, sideEffects: false }] },
-      // What the first screens need comes in a few pieces, rather than in dozens of small ones: it compresses better.
+      // The first screens load a few chunks instead of dozens of small ones, because large chunks compress better.
       output: {
         codeSplitting: {
           groups: [
@@ -45,10 +45,10 @@ export default defineConfig({
               name: 'first',
               tags: ['$initial'],
               test: (id) => !schemas.test(id),
-              priority: pieces.length,
+              priority: chunks.length,
               includeDependenciesRecursively: false,
             },
-            ...pieces.map((piece, at) => ({ name: pieceOf(piece), debugName: piece, priority: pieces.length - 1 - at })),
+            ...chunks.map((chunk, at) => ({ name: chunkTest(chunk), debugName: chunk, priority: chunks.length - 1 - at })),
           ],
         },
       },
@@ -56,10 +56,10 @@ export default defineConfig({
   },
 });
 
-/** Lets the router's own links and forms be left out where nothing uses them: their making and naming counts as a side effect. */
-function onlyUsedOfRouter(): Plugin {
+/** Makes the router's unused links and forms removable: the bundler treats their creation and `displayName` as side effects. */
+function treeShakenRouter(): Plugin {
   return {
-    name: 'only-used-of-router',
+    name: 'tree-shaken-router',
     apply: 'build',
     transform: {
       filter: { id: /\/react-router\/dist\/production\/.*\.js$/ },
@@ -73,11 +73,11 @@ function onlyUsedOfRouter(): Plugin {
   };
 }
 
-/** Leaves out what Tailwind adds for browsers that do not know `@property`: those asked for (`cssTarget`) do. */
-function withoutFallbacks(): Plugin {
+/** Removes Tailwind's fallbacks for browsers without `@property`: every browser in `cssTarget` supports it. */
+function noPropertyFallbacks(): Plugin {
   const fallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
   return {
-    name: 'without-fallbacks',
+    name: 'no-property-fallbacks',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
@@ -88,8 +88,8 @@ function withoutFallbacks(): Plugin {
 }
 
 /**
- * Puts the source maps beside the build, where no browser gets them: the server reads them to say where in the sources an error
- * happened (`apps/server/src/client-errors/source-maps.ts`). The sources themselves are left out.
+ * Moves the source maps out of the build, so that no browser can load them. The server reads them to find an error's place in the
+ * sources (`apps/server/src/client-errors/source-maps.ts`). They do not contain the sources.
  */
 function hiddenSourceMaps(): Plugin {
   const folder = join(import.meta.dirname, 'source-maps');
@@ -109,8 +109,8 @@ function hiddenSourceMaps(): Plugin {
   };
 }
 
-/** Writes a .gz and a .br beside every text file of the build, so that the server only has to choose. */
-function compressed(): Plugin {
+/** Writes a .gz and a .br beside every text file of the build, so that the server only chooses one. */
+function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
     apply: 'build',

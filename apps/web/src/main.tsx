@@ -30,7 +30,7 @@ watchConnectivity();
 watchSession(queryClient);
 watchFailures(queryClient);
 
-/** How long the first drawing waits for its parts, in milliseconds; after that it shows that it is loading. */
+/** The longest wait for the first chunks, in milliseconds, before the page shows that it is loading. */
 const patience = 300;
 
 const { pathname } = location;
@@ -39,7 +39,7 @@ const ready = Promise.allSettled([person, loadFor(location)]);
 if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
   void import('#app/first-board.ts').then(({ fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname)).catch(() => undefined);
 }
-// No await out here: it would keep the bundler from putting small parts together.
+// No top-level await: it would keep the bundler from merging small chunks.
 const soon = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
 void Promise.all([soon, languageReady()]).then(draw);
 

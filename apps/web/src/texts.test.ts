@@ -1,4 +1,4 @@
-// Proves that nothing that the browser does with a text takes long with a hostile one.
+// Every text processing in the browser stays fast with hostile input.
 import { findSlowText, hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { expect, it } from 'vitest';
 import { passwordStrength } from '#features/auth/password-rules.ts';

@@ -1,4 +1,4 @@
-// The account was deleted while its person was at work: nothing of it is shown any more, and nobody is asked to sign in to it again.
+// The account was deleted while its person was signed in: shows nothing of it any more and does not ask for a new sign-in.
 import { useQueryClient } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { forgetPerson } from '#app/log-out.ts';

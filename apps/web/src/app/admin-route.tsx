@@ -1,4 +1,4 @@
-// The address of the administration: others than administrators are sent home, and told why.
+// The address of the administration. Sends everyone but administrators home, with a message.
 import { screens } from '@app/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { toast } from '#lib/toast.ts';
 
 export function AdminRoute() {
   const { isAdmin } = usePermissions();
-  // Whoever loses the role while the screen is open is told there.
+  // A person who loses the role while the screen is open gets the message there.
   const [came] = useState(isAdmin);
   return came ? <AdminScreen Company={CompanyTasks} /> : <SendHome />;
 }

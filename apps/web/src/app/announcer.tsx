@@ -1,4 +1,4 @@
-// The polite live region that `announce()` speaks through.
+// The polite live region of `announce()`.
 import { announcement } from '#lib/announce.ts';
 import { useDocumentTitle } from '#lib/screen-title.ts';
 import { useStore } from '#lib/store.ts';

@@ -1,4 +1,4 @@
-// What failed: how often it is asked for by itself, and that it stays failed meanwhile, on a fake clock.
+// Failed queries on a fake clock: how often they are fetched again, and that they keep the error state meanwhile.
 import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchFailures } from '#app/ask-again.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who looks at the query, and how to look away. */
+/** Observes the query. Returns a function that stops observing. */
 function look(options: Partial<QueryObserverOptions<string>> = {}) {
   const observer = new QueryObserver<string>(client, { queryKey: ['x'], queryFn: ask, ...options });
   return { observer, leave: observer.subscribe(() => undefined) };

@@ -1,10 +1,10 @@
-// Keeps queries that have failed from being asked without end, and asks for them again after a while.
+// Fetches failed queries again after a delay, and prevents endless fetching.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { mayPass, waitAgain } from '#lib/failed-again.ts';
 
 /**
- * Starts watching. A query without data that is asked for again stays failed until the answer is there: its region keeps
- * what it says and the focus in it, and nothing that depends on its failure comes and goes.
+ * Starts watching. A query without data keeps its error state while it is fetched again: its region keeps its message and the
+ * focus, and nothing that depends on the failure flickers.
  */
 export function watchFailures(client: QueryClient): void {
   const failures = new WeakMap<Query, Error>();
@@ -35,7 +35,7 @@ export function watchFailures(client: QueryClient): void {
       );
   }
   function again(query: Query): void {
-    // Whoever comes to look later asks by coming (`retryOnMount`).
+    // A later observer fetches by mounting (`retryOnMount`).
     if (query.isActive() && query.state.status === 'error') query.fetch().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// Around every screen: an error stays inside it, is classified, and can be tried again.
+// The error boundary of every screen: contains an error, classifies it and offers a retry.
 import { timing } from '@app/contract';
 import { Component, type ReactNode } from 'react';
 import { ErrorCard } from '#app/error-card.tsx';
@@ -6,7 +6,7 @@ import { report } from '#app/report-error.ts';
 import { type ErrorKind, errorKind, isLoadFailure, isPersistent } from '#lib/error-kind.ts';
 
 interface Props {
-  /** A new value, as the path, clears the error. */
+  /** A new value, such as the path, clears the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ interface State {
 let attempts = 0;
 let lastError = 0;
 
-/** Catches errors of a screen; the frame around it stays alive. */
+/** Catches errors of a screen; the frame around it keeps working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false, kind: 'unknown', persistent: false, resetKey: this.props.resetKey };
 
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private readonly retry = (): void => {
     attempts += 1;
-    // A part of the product that could not be loaded is asked for anew only by a new page.
+    // Only a page load fetches a chunk again that could not be loaded.
     if (isLoadFailure(this.state.error)) location.reload();
     this.setState({ failed: false, error: null });
   };

@@ -1,4 +1,4 @@
-// What the error boundary shows: what happened, the first characters of why, and the ways on.
+// The error boundary's message: what happened, the beginning of the reason, and what the person can do.
 import { limits, screens } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 interface ErrorCardProps {
   error: unknown;
   kind: ErrorKind;
-  /** Trying again has stopped to help. */
+  /** Retrying no longer helps. */
   persistent: boolean;
   onRetry: () => void;
 }
@@ -22,7 +22,7 @@ export function ErrorCard({ error, kind, persistent, onRetry }: ErrorCardProps) 
   const navigate = useNavigate();
   const { boundary, tryAgain, goHome, logOutButton } = useText().shell;
   const { title, text } = boundary[persistent ? 'persistent' : kind];
-  // The screen that failed may not have come so far as to give the page its heading.
+  // The failed screen may not have set the page's heading yet.
   useScreenTitle(title);
   const reference = referenceOf(error);
   const details = String(error instanceof Error ? error.message : error).slice(0, limits.errorDetails);

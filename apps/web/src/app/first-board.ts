@@ -1,11 +1,11 @@
-// Asks for a board before React is there to ask; a part of its own, so that the sign-in page does not carry it.
+// Fetches a board before React renders; a chunk of its own, so that the sign-in page does not load it.
 import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { currentUserQuery, usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 
-/** Fetches what the board of a path needs, once it is known who is there; nothing that the person may not see. */
+/** Fetches the queries of a board's path once the person is known, and nothing that the person may not see. */
 export async function fetchFirstBoard(client: QueryClient, pathname: string): Promise<void> {
   const workspaceId = screenId(pathname.slice(screens.workspace.href(0).length - 1));
   const signed = await client.ensureQueryData(currentUserQuery);

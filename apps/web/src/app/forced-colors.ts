@@ -1,6 +1,6 @@
-// What is drawn otherwise where a person forces colours of their own; nobody else loads it.
+// Loads the style sheet for forced colours only for people who use them.
 
-/** Loads the style sheet for forced colours where, and as soon as, they are in force. */
+/** Loads the style sheet as soon as forced colours are active. */
 export function followForcedColors(): void {
   const forced = matchMedia('(forced-colors: active)');
   const load = () => {

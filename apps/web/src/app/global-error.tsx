@@ -1,10 +1,10 @@
-// The last net: an error that nothing else caught. Inline styles, so that it shows even where the style sheet is missing.
+// The last error boundary. Its styles are inline, so that it appears even without the style sheet.
 import { englishShell } from '@app/contract/languages/english-shell.ts';
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { report } from '#app/report-error.ts';
 import { currentText } from '#lib/text.ts';
 
-/** Catches what escapes every other boundary. */
+/** Catches what no other boundary catches. */
 export class GlobalErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -48,7 +48,7 @@ function ApplicationError() {
   );
 }
 
-/** The words of the person's language; where that is what failed, English. */
+/** Returns the strings in the person's language, or in English if that is what failed. */
 function words(): typeof englishShell.shell {
   try {
     return currentText().shell;

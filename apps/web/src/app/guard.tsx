@@ -1,4 +1,4 @@
-// Lets signed-in people pass; everybody else goes to the sign-in page and comes back here afterwards.
+// Lets signed-in people pass. Sends everybody else to the sign-in page, which leads back here.
 import { screens } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ import { toast } from '#lib/toast.ts';
 import { RegionError } from '#ui/region-error.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-/** Screens about the person, which say in words that the person is still being loaded. */
+/** Screens about the person, which show a text while the person is loading. */
 const saysLoading: readonly string[] = [screens.profile.pattern, screens.settings.pattern];
 
 export function Guard() {
@@ -37,7 +37,7 @@ interface UnknownProps {
   onRetry: () => void;
 }
 
-/** It could not be found out who is there. */
+/** The current user could not be fetched. */
 function Unknown({ text, kind, busy, onRetry }: UnknownProps) {
   const { boundary } = useText().shell;
   const { title } = boundary[kind === 'network' ? 'network' : 'api'];

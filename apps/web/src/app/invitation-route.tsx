@@ -1,4 +1,4 @@
-// The page behind the link of an invitation, for signed-out and signed-in people alike.
+// The page behind an invitation link, for signed-out and signed-in people.
 import { useQueryClient } from '@tanstack/react-query';
 import { InvitationScreen } from '#app/lazy-screens.ts';
 import { logOut } from '#app/log-out.ts';

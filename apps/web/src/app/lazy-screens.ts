@@ -1,7 +1,6 @@
-// Every screen as a part of its own, loaded when its URL is visited; `loadFor` starts that before React does.
+// Every screen as a lazy component. `loadFor` starts loading a screen before React renders.
 import { isAuthPath, screens } from '@app/contract';
-import { withWords } from '#lib/language.ts';
-import { part } from '#lib/part.tsx';
+import { lazyComponent } from '#lib/lazy.tsx';
 import { loadView } from '#screens/workspace/view-parts.ts';
 
 const load = {
@@ -24,21 +23,21 @@ const load = {
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
-export const AuthScreen = part(load.auth);
-export const InvitationScreen = part(withWords(load.invitation, 'app', 'rest'));
-export const PasswordResetScreen = part(withWords(load.passwordReset, 'rest'));
-export const EmailLinkScreen = part(withWords(load.emailLink, 'rest'));
-export const Shell = part(withWords(load.shell, 'app'));
-export const WorkspaceScreen = part(withWords(load.workspace, 'app'));
-export const AdminScreen = part(withWords(load.admin, 'app', 'later', 'rest'));
-export const CompanyTasks = part(withWords(load.companyTasks, 'app', 'later'));
-export const TaskScreen = part(withWords(load.task, 'app', 'later'));
-export const MembersScreen = part(withWords(load.members, 'app', 'rest'));
-export const ProfileScreen = part(withWords(load.profile, 'app', 'rest'));
-export const SettingsScreen = part(withWords(load.settings, 'app', 'rest'));
-export const NotificationsScreen = part(withWords(load.notifications, 'app'));
-export const NotFoundScreen = part(load.notFound);
-export const AccountGone = part(load.gone);
+export const AuthScreen = lazyComponent(load.auth);
+export const InvitationScreen = lazyComponent(load.invitation, ['board', 'accountAdmin']);
+export const PasswordResetScreen = lazyComponent(load.passwordReset, ['accountAdmin']);
+export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin']);
+export const Shell = lazyComponent(load.shell, ['board']);
+export const WorkspaceScreen = lazyComponent(load.workspace, ['board']);
+export const AdminScreen = lazyComponent(load.admin, ['board', 'overlays', 'accountAdmin']);
+export const CompanyTasks = lazyComponent(load.companyTasks, ['board', 'overlays']);
+export const TaskScreen = lazyComponent(load.task, ['board', 'overlays']);
+export const MembersScreen = lazyComponent(load.members, ['board', 'accountAdmin']);
+export const ProfileScreen = lazyComponent(load.profile, ['board', 'accountAdmin']);
+export const SettingsScreen = lazyComponent(load.settings, ['board', 'accountAdmin']);
+export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
+export const NotFoundScreen = lazyComponent(load.notFound);
+export const AccountGone = lazyComponent(load.gone);
 
 const parts = {
   auth: AuthScreen,
@@ -58,11 +57,11 @@ const parts = {
   gone: AccountGone,
 };
 
-/** Loads what an address will show, its parts side by side. A failure shows itself later, where the part is drawn. */
+/** Loads the chunks of an address in parallel. Failures appear later, where the component is rendered. */
 export async function loadFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const names = namesFor(pathname);
   const view = names.includes('workspace') ? loadView(new URLSearchParams(search)) : undefined;
-  await Promise.all([view, ...names.map((name) => parts[name].load())]);
+  await Promise.all([view, ...names.map((name) => parts[name].preload())]);
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {

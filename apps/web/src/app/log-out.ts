@@ -1,4 +1,4 @@
-// Logging out: 3 seconds at most, and to the sign-in page whatever the server says.
+// Logs out: within 3 seconds, and to the sign-in page whatever the server answers.
 import { api, storageKeys, timing } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -11,7 +11,10 @@ import { currentText } from '#lib/text.ts';
 import { isTimeout, timeLimit } from '#lib/time-limit.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Ends the session and forgets the person in every tab, whatever the server says; the guard then leads to the sign-in page. */
+/**
+ * Ends the session and removes the person's data in every tab, whatever the server answers. The guard then leads to the sign-in
+ * page.
+ */
 export async function logOut(client: QueryClient): Promise<void> {
   const words = currentText().auth;
   const limit = timeLimit(timing.logoutTimeout);
@@ -28,12 +31,12 @@ export async function logOut(client: QueryClient): Promise<void> {
   await forgetPerson(client);
 }
 
-/** Forgets who was signed in here, and what was typed. */
+/** Removes the data of the person who was signed in here, and typed text. */
 export async function forgetPerson(client: QueryClient): Promise<void> {
-  // Who typed something and leaves may leave the screen to somebody else.
+  // After logging out, somebody else may use this browser.
   clearDrafts();
   removeLocal(storageKeys.lastActive);
-  // An answer that is still on its way must not bring the person back.
+  // A late response must not bring the person back.
   await client.cancelQueries(currentUserQuery);
   client.setQueryData(currentUserQuery.queryKey, null);
 }

@@ -1,4 +1,4 @@
-// The defaults of every query and mutation, and that errors are heard in the console.
+// The defaults of every query and mutation, and that errors go to the console.
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/query-client.ts';
 

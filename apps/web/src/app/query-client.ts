@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
-      // A part that comes and goes with the failure would ask without end.
+      // A component that mounts and unmounts with the failure would fetch endlessly.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= timing.refetchFailedAfter,
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -1,8 +1,8 @@
-// Errors that the nets catch, handed to whoever reports them; fetched when the first one happens.
+// Reports the errors that error boundaries catch; the reporter loads with the first one.
 import type { ClientError } from '@app/contract';
 import { queryClient } from '#app/query-client.ts';
 
-/** Reports an error to the server, where the person allows it. */
+/** Reports an error to the server, if the person allows it. */
 export function report(kind: ClientError['kind'], error: unknown): void {
   void import('#features/client-errors/client-errors.queries.ts')
     .then(({ reportError }) => reportError(queryClient, kind, error))

@@ -1,4 +1,4 @@
-// Which screen stands at which URL, and where the old ones lead.
+// Maps URLs to screens, and redirects old URLs.
 import { defaultWorkspaceId, isAuthPath, screens } from '@app/contract';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';

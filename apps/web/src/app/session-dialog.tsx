@@ -1,4 +1,4 @@
-// The session ended while somebody was at work: sign in again here; the screen and everything typed stay.
+// Asks for the password when the session ended while somebody was signed in. The screen and typed text stay.
 import { Credentials } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,15 +1,14 @@
-// Shows what `toast()` raises. Its parts come after the first screen, or with the first toast.
+// Renders the toast. Its chunk loads after the first paint, or with the first toast.
 import { thresholds, timing } from '@app/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHint, useShortcut } from '#lib/hotkey.ts';
-import { useLater } from '#lib/later.ts';
+import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { currentToast, dismissToast } from '#lib/toast.ts';
-import type { ToasterProps } from '#ui/toaster.tsx';
 
-const Toaster = lazy<(props: ToasterProps) => ReactNode>(async () => {
-  // Where the parts cannot be loaded, the page lives without toasts.
+const Toaster = lazyComponent(async () => {
+  // If the chunk cannot be loaded, the page works without toasts.
   const parts = await import('#ui/toaster.tsx').catch(() => undefined);
   return { default: parts?.Toaster ?? (() => null) };
 });
@@ -22,7 +21,7 @@ export function Toasts() {
   const hint = useHint('messages');
   useShortcut('messages', () => document.getElementById(listId)?.focus());
   const [ready, setReady] = useState(false);
-  useLater(() => setReady(true));
+  useAfterFirstPaint(() => setReady(true));
   if (!ready && !toast) return null;
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-// The session's effects against a server that answers as told, on a fake clock: when it asks, what it says, whom it keeps.
+// The session's effects against a fake server on a fake clock: when it checks, what it shows, whom it keeps.
 import type { CurrentUser } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Listens to every answer for the session's sake: a 401 while somebody is at work ends the session, problems raise their toasts.
+// Watches every response for the session: a 401 while somebody is signed in ends the session, problems show their toasts.
 import { api, type CurrentUser, isAuthPath, type User } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetPerson } from '#app/log-out.ts';
@@ -15,7 +15,7 @@ import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Starts listening; called once, before anything is asked. Returns what ends listening to answers. */
+/** Starts watching. Call it once, before the first request. Returns a function that stops it. */
 export function watchSession(client: QueryClient): () => void {
   const ignoreResponses = onResponse(({ endpoint, status, body, timedOut = false }) => {
     if (endpoint.access === 'public') return;
@@ -42,7 +42,7 @@ function isKnown(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUserQuery.queryKey));
 }
 
-/** Asks again and again who is there, for as long as somebody is. */
+/** Checks the current user again and again, as long as somebody is signed in. */
 function keepChecking(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;
@@ -61,7 +61,7 @@ function keepChecking(client: QueryClient): void {
     if (due) timer = setTimeout(check, checkDelay(checks));
   });
   function check(): void {
-    // A refusal is in the log already, and in the session.
+    // A failure is already in the log and in the session.
     client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
   }
 }
@@ -79,7 +79,7 @@ function say(effect: SessionEffect): void {
   }
 }
 
-/** Language, dates, theme and density follow the signed-in person; somebody else in another tab starts the page anew. */
+/** Applies the person's language, dates, theme and density. If another tab signs in somebody else, the page reloads. */
 function watchPerson(client: QueryClient): void {
   let known: User | undefined;
   const [name] = currentUserQuery.queryKey;

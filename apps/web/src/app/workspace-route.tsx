@@ -1,4 +1,4 @@
-// The board's URL: the company view is for administrators, and whoever cannot see workspace 1 goes on to one they can.
+// The board's URL. Only administrators see the company view; a person who cannot see workspace 1 is sent to one they can.
 import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';

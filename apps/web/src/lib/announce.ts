@@ -1,10 +1,10 @@
-// Sentences for screen readers, spoken when nothing else is.
+// Announcements for screen readers that come from no element of the page.
 import { createStore } from '#lib/store.ts';
 
-/** The sentence that the live region holds. */
+/** The sentence in the live region. */
 export const announcement = createStore('');
 
-/** Says a sentence politely; the same sentence twice is said twice. */
+/** Announces a sentence politely. The same sentence twice is announced twice. */
 export function announce(sentence: string): void {
   const same = announcement.get() === sentence;
   announcement.set(same ? `${sentence}\u00a0` : sentence);

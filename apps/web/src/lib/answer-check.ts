@@ -1,4 +1,4 @@
-// Whether an answer is what its endpoint promises: whatever stands between the page and the server may answer, too.
+// Checks that a response has the shape its endpoint promises, because proxies between the page and the server may answer too.
 import { api, type Endpoint } from '@app/contract';
 import { publicShapes } from '@app/contract/response-shapes/public-shapes.ts';
 import { matchesShape, type Shape, type Shapes } from '@app/contract/response-shapes/shapes.rules.ts';
@@ -14,11 +14,11 @@ const more = {
 const coming = new Map<keyof typeof more, Promise<void>>();
 
 /**
- * Makes ready to check the answers of an endpoint; the shapes that only signed-in people need come with their first call,
- * those of administrators with theirs.
+ * Prepares the response check of an endpoint. The shapes for signed-in people load with their first call, those for
+ * administrators with theirs.
  */
 export async function checkOf(endpoint: Endpoint): Promise<Check> {
-  // These two say in several ways who is there; whoever asks reads them.
+  // These two answer "who is signed in" in several shapes, which their callers parse.
   if (endpoint === api.auth.login || endpoint === api.auth.currentUser) return isObject;
   if (!known.has(endpoint) && endpoint.access !== 'public') await learnMore(endpoint.access);
   const shape = known.get(endpoint);
@@ -42,7 +42,7 @@ function learnMore(access: keyof typeof more): Promise<void> {
   const already = coming.get(access);
   if (already) return already;
   const learnt = more[access]().then(learn, () => {
-    // Without them any object will do; the next call asks for them again.
+    // Without the shapes any object passes; the next call loads them again.
     coming.delete(access);
   });
   coming.set(access, learnt);

@@ -1,4 +1,4 @@
-// Anything may ask for the search of the header, which opens wherever it stands, or as soon as it is there.
+// Opens the header's search from anywhere, now or as soon as it is mounted.
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '#lib/store.ts';
 
@@ -9,7 +9,7 @@ export function askForSearch(): void {
   asked.set(true);
 }
 
-/** Hears that the search is asked for; whoever hears it first answers. */
+/** Subscribes to requests to open the search. The first subscriber handles one. */
 export function useSearchAsked(open: () => void): void {
   const run = useEffectEvent(open);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How a person's avatar looks: initials, colour, the ink that is readable on it, the picture. Spread onto `ui/avatar`.
+// The props of `ui/avatar` for a person: initials, colour, a readable text colour, the picture.
 import { avatarColorFor, avatarInk, defaultAvatarColor, initialsOf, type UserCard } from '@app/contract';
 
 /** Chosen at random once for the page, so that a form sent again after a lost answer is the same request. */
@@ -8,7 +8,7 @@ export type Person = Pick<UserCard, 'fullName' | 'avatarInitials' | 'avatarColor
 
 const inks = new Map<string, ReturnType<typeof avatarInk>>();
 
-/** The looks of a person's avatar; `fallbackColor` is for a person who has no colour. */
+/** Returns the avatar props of a person. `fallbackColor` is for a person without a colour. */
 export function avatarOf(person: Person, fallbackColor: string = defaultAvatarColor) {
   const color = person.avatarColor || fallbackColor;
   return {
@@ -20,7 +20,10 @@ export function avatarOf(person: Person, fallbackColor: string = defaultAvatarCo
   };
 }
 
-/** The ink on a colour, and the film that lies between them; a board asks for the same few colours again and again. */
+/**
+ * Returns the text colour for a background and the opacity of the film between them. Cached, because a board uses the same few
+ * colours again and again.
+ */
 export function inkOn(color: string): { ink: string; film: number } {
   const known = inks.get(color) ?? avatarInk(color);
   inks.set(color, known);

@@ -1,21 +1,21 @@
-// Whether this browser may show notifications, as it says itself; asking is for whoever has been pressed.
+// Whether this browser may show notifications. Browsers let a page ask for permission only after a click.
 import { useSyncExternalStore } from 'react';
 
 export type NotificationState = NotificationPermission | 'unsupported';
 
 const listeners = new Set<() => void>();
 
-/** What the browser says at the moment. */
+/** Returns the browser's current permission. */
 export function notificationState(): NotificationState {
   return isSecureContext && 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** The same for a component; it follows what the person changes in the browser's own settings. */
+/** The same as a hook. It follows changes in the browser's own settings. */
 export function useNotificationState(): NotificationState {
   return useSyncExternalStore(watch, notificationState, notificationState);
 }
 
-/** Asks the person, where the browser still asks; only after a press. */
+/** Asks for permission if the browser has not decided yet. Call it only from a click. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() === 'default') await Notification.requestPermission().catch(() => undefined);
   tell();

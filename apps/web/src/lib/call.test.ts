@@ -1,4 +1,4 @@
-// The only fetch: addresses, headers, answers, errors, and what is tried again.
+// The only fetch: addresses, headers, responses, errors and retries.
 import { api, type Endpoint, timing } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
@@ -82,15 +82,15 @@ describe('call', () => {
     expect(keyOf(-1)).not.toBe(keyOf(0));
     await comments('Hi');
     expect(keyOf(-1)).toBe(keyOf(0));
-    // It was answered: the same once more is a second one.
+    // The first was answered: sending the same again is a second write.
     await comments('Hi');
     expect(keyOf(-1)).not.toBe(keyOf(0));
-    // So is one that was refused, and one that is sent while the first is under way.
+    // A refused call and a call sent while the first is pending are second writes too.
     fetched.mockImplementationOnce(async () => answer(400, '{"message":"No"}'));
     await failure(comments('Hi'));
     await Promise.all([comments('Hi'), comments('Hi')]);
     expect(new Set([-1, -2, -3].map(keyOf)).size).toBe(3);
-    // And one long afterwards.
+    // A call long afterwards is a second write too.
     fetched.mockImplementationOnce(unknown[0] as typeof fetch);
     await failure(comments('Hi'));
     vi.advanceTimersByTime(timing.idempotencyWindow);
@@ -196,9 +196,9 @@ describe('an answer that is not what was promised', () => {
     for (const text of junk) {
       fetched.mockImplementation(async () => answer(200, text, { 'Content-Type': 'application/json' }));
       const isHtml = text.startsWith('<');
-      // Every DELETE succeeds by its status, but not by a page that somebody else wrote.
+      // Every DELETE succeeds by its status, but not with a page that a proxy wrote.
       if (isDelete && !isHtml) continue;
-      // Who is there is said in several ways, which their readers know (`session-rules.test.ts`).
+      // Several shapes say who is signed in; their callers parse them (`session-rules.test.ts`).
       if (lenient.includes(endpoint) && !['null', '"x"'].includes(text)) continue;
       const fits =
         endpoint.file === undefined && endpoint.response._zod.run({ value: JSON.parse(isHtml ? '0' : text), issues: [] }, {});
@@ -328,7 +328,7 @@ describe('auth calls', () => {
   });
 });
 
-/** A server that never answers: only the signal ends it. */
+/** A server that never answers: only the abort signal ends the call. */
 function hanging(_path: unknown, request?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));

@@ -1,4 +1,4 @@
-// The product's only fetch: calls an endpoint of the contract and throws a RequestError where it is refused.
+// The product's only fetch: calls an endpoint of the contract and throws a RequestError when the call is refused or fails.
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
 import { checkOf } from '#lib/answer-check.ts';
 import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/error-response.ts';
@@ -14,7 +14,7 @@ export { RequestError } from '#lib/request-error.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 
-/** What an endpoint needs: its params, query and body, a signal to give up, and whether a refusal is an answer like others. */
+/** The input of an endpoint: params, query, body, an abort signal, and whether an error status is a normal result. */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'body', BodyInput<E>> & {
     query?: QueryInput<E> | undefined;
@@ -22,10 +22,10 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
     unchecked?: boolean | undefined;
   } & (E extends { upload: string } ? { upload: Blob } : { upload?: undefined });
 
-/** What a call gives: what the endpoint answers, or the file that it is. */
+/** The result of a call: the endpoint's response, or the file that it returns. */
 type Called<E extends Endpoint> = E extends { file: string } ? Blob : ResponseBody<E>;
 
-/** Calls an endpoint. Sign-in, registration and the current user are tried again where the server cannot be reached. */
+/** Calls an endpoint. Retries sign-in, registration and the current user when the server cannot be reached. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E>> {
   const given = input as Given;
   const path = addressOf(endpoint.path, given);
@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return (await withKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, send)) as Called<E>;
 }
 
-/** Calls an endpoint; null where nobody is signed in. */
+/** Calls an endpoint. Returns null when nobody is signed in. */
 export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E> | null> {
   try {
     return await call(endpoint, input);
@@ -57,7 +57,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   let file: Blob | undefined;
   try {
     response = await fetch(path, { ...request, signal: limit.signal });
-    // What has begun may take its time on a slow line.
+    // A body that has begun may take longer on a slow line.
     if (endpoint !== api.auth.currentUser) limit.renew(timing.bodyTimeout);
     if (endpoint.file && response.ok) file = await response.blob();
     else if (response.status !== 204) text = await response.text();
@@ -79,22 +79,22 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   return joinedPages(answer, (await attempt(endpoint, next, request, given)) as unknown[]);
 }
 
-/** They only read; what they ask with is too long or too secret for an address. */
+/** These POSTs only read. Their input is too long or too secret for an address. */
 const questions: readonly Endpoint[] = [api.invitations.look, api.passwordResets.look, api.emailTemplates.preview];
 
-/** How long the beginning of an answer is waited for; who asks for the mail server waits for two. */
+/** Returns the timeout for the response headers. A test of the mail server waits for two servers. */
 function patienceFor(endpoint: Endpoint): number {
   if (endpoint === api.auth.currentUser) return timing.currentUserTimeout;
   if (endpoint.file !== undefined || endpoint === api.email.testConnection) return timing.writeTimeout;
   return endpoint.method === 'GET' || questions.includes(endpoint) ? timing.readTimeout : timing.writeTimeout;
 }
 
-/** Says whether what came is the kind of file that was asked for, and not a page that somebody else wrote. */
+/** Returns whether the response is the kind of file that was requested, and not a page that a proxy wrote. */
 function isFile({ file = '' }: Endpoint, { headers }: Response): boolean {
   return headers.get('Content-Type')?.split(';')[0] === file.split(';')[0];
 }
 
-/** What an answer is to its caller: a 204 and every DELETE succeed, what has no body says no more than its status. */
+/** Returns the result for the caller. A 204 and every DELETE succeed; a response without a body has only its status. */
 function answerOf({ method }: Endpoint, { ok, status }: Response, { text, json }: ReadAnswer): unknown {
   const isPage = json === undefined && text.trimStart().startsWith('<');
   if (ok && isPage) return undefined;

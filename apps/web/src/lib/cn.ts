@@ -1,5 +1,5 @@
 // Joins class names.
 import { clsx } from 'clsx';
 
-/** Joins the class names that are given and true. */
+/** Joins the class names that are truthy. */
 export const cn = clsx;

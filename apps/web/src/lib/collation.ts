@@ -1,9 +1,9 @@
-// The order of names and titles, as the language of the page has it.
+// The sort order of names and titles in the language of the page.
 import { currentLocale } from '#lib/text.ts';
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Which of two texts stands first; case and accents make no difference, and 2 stands before 10. */
+/** Compares two texts for sorting. Ignores case and accents, and sorts 2 before 10. */
 export function compareTexts(a: string, b: string): number {
   const locale = currentLocale();
   const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });

@@ -1,4 +1,4 @@
-// What the page is given of the contract, in development and in a build: the table without schemas, the shapes of answers.
+// The contract as the page loads it, in development and in a build: the table without schemas, the shapes of responses.
 import { fileURLToPath } from 'node:url';
 import { api, type Endpoint } from '@app/contract';
 import { adminShapes } from '@app/contract/response-shapes/admin-shapes.ts';
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a page of the development server gets of a module of the contract; the build has the same plugin. */
+/** Returns what the development server serves for a module of the contract. The build uses the same plugin. */
 async function given(path: string): Promise<Record<string, unknown>> {
   const server = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null } });
   try {

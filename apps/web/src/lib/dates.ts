@@ -1,4 +1,4 @@
-// Dates and instants as the person reads them: in the person's zone, format and language, as the contract writes them.
+// Formats dates and instants in the person's time zone, date format and language.
 import {
   calendarDate,
   type DateFormat,
@@ -21,19 +21,19 @@ export interface DatePreferences {
   dateFormat: DateFormat;
 }
 
-/** Calendar dates are `YYYY-MM-DD`, instants ISO strings. */
+/** Calendar dates are `YYYY-MM-DD`, instants are ISO strings. */
 interface Dates {
   /** The short form of a calendar date: 'Nov 20', in another year 'Nov 20, 2027'. */
   formatDate: (date: string) => string;
   /** The long form: 'Friday, November 20, 2026'. */
   formatLong: (date: string) => string;
-  /** A calendar date in figures, as fields have it; `as` asks for another format than the person's. */
+  /** A calendar date in numbers, as date fields show it. `as` overrides the person's format. */
   formatTyped: (date: string, as?: DateFormat) => string;
   /** An instant in the person's zone: its short date and the time, 'Nov 20, 11:24 AM'. */
   formatInstant: (instant: string) => string;
   /** The calendar date of an instant in the person's zone. */
   dayOfInstant: (instant: string) => string;
-  /** What decides how dates are written, for those who read what is typed. */
+  /** The settings behind the format, for code that parses typed dates. */
   style: DateStyle;
 }
 
@@ -46,7 +46,7 @@ const dates = createStore(datesFor(preferences, currentLanguage()));
 
 onSpeech(renew);
 
-/** Takes over the zone and format of the signed-in person; the language is that of the words. */
+/** Applies the zone and format of the signed-in person. The language is that of the strings. */
 export function setDatePreferences({ timezone, dateFormat }: DatePreferences): void {
   preferences = { timezone, dateFormat };
   renew();
@@ -60,7 +60,7 @@ function renew(): void {
 function refresh(): void {
   const before = today;
   today = undefined;
-  // In a new year the dates of the old one have their year again.
+  // After New Year, dates of the old year show their year again.
   if (before !== undefined && before.slice(0, 4) !== currentDay().slice(0, 4))
     dates.set(datesFor(preferences, currentLanguage()));
   for (const listener of [...listeners]) listener();
@@ -80,17 +80,17 @@ function watch(listener: () => void): () => void {
 
 function currentDay(): string {
   const day = today ?? calendarDate(new Date(), zoneOf(preferences.timezone));
-  // Without anybody who watches nothing would renew it.
+  // Only a component that uses the date keeps it up to date.
   if (ticker !== undefined) today = day;
   return day;
 }
 
-/** Today's calendar date in the person's zone; it goes on over midnight. */
+/** Returns today's calendar date in the person's zone. It updates at midnight. */
 export function useToday(): string {
   return useSyncExternalStore(watch, currentDay, currentDay);
 }
 
-/** The instant in milliseconds, to the minute; it goes on by itself. */
+/** Returns the current time in milliseconds, rounded to the minute. It updates by itself. */
 export function useNow(): number {
   return useSyncExternalStore(watch, currentMinute, currentMinute);
 }
@@ -99,23 +99,23 @@ function currentMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
 
-/** What a component writes dates with; it is another one when zone, format or language change, so that no date is left behind. */
+/** Returns the date formatters for a component. The object changes with zone, format or language, so every shown date updates. */
 export function useDates(): Dates {
   return useStore(dates);
 }
 
-/** What writes dates outside components. */
+/** Returns the date formatters outside components. */
 export function currentDates(): Dates {
   return dates.get();
 }
 
-/** How long ago an instant was, as '5 minutes ago'; it goes on by itself. */
+/** Returns how long ago an instant was, as '5 minutes ago'. It updates by itself. */
 export function useRelative(instant: string): string {
   const snapshot = () => relative(instant, Date.now());
   return useSyncExternalStore(watch, snapshot, snapshot);
 }
 
-/** How long before `now` (in milliseconds) an instant was; the future counts as just now. */
+/** Returns how long before `now` (in milliseconds) an instant was. The future counts as just now. */
 export function relative(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   if (minutes < 1) return currentText().shell.justNow;

@@ -1,7 +1,7 @@
-// A value once it has rested for a while; an empty one at once.
+// A debounced value; an empty value passes at once.
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `wait` milliseconds. */
+/** Returns the value after it has stayed the same for `wait` milliseconds. */
 export function useDebounced(value: string, wait: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

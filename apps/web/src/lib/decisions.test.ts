@@ -1,4 +1,4 @@
-// Every reference from code and documents to a decision or a section of the specification leads to a page.
+// Every decision that code cites by number is in the list of decisions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

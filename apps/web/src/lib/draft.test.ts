@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts, keepDraftsOf, readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 
-/** A session storage of its own properties, as the browser's is. */
+/** A session storage with its own properties, as the browser's has. */
 function storage(): Record<string, unknown> {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -1,11 +1,11 @@
-// Drafts: what a person types, kept in session storage so that a reload or the end of a session loses nothing.
+// Drafts: typed text in session storage, so that a reload or the end of a session loses nothing.
 import { useState } from 'react';
 
 const prefix = 'draft:';
 
 /**
- * A value that survives a reload of the page: the value, how to change it, and how to forget it once it is saved. What is not
- * `worth` keeping lasts as long as what shows it.
+ * State that survives a reload of the page: the value, its setter, and a function that deletes the draft after a save. A value
+ * that is not `worth` keeping lives as long as the component.
  */
 export function useDraft<T>(
   key: string,
@@ -30,23 +30,23 @@ export function useDraft<T>(
   return [current.value, change, clear];
 }
 
-/** Keeps the drafts of a person and forgets those of anybody else who was at this screen before. */
+/** Keeps the drafts of this person and deletes those of anybody else who used this browser before. */
 export function keepDraftsOf(userId: number): void {
   const owner = readDraft('owner', userId);
   if (owner !== userId) clearDrafts();
   writeDraft('owner', userId);
 }
 
-/** Forgets every draft; the next person at this screen must not read them. */
+/** Deletes every draft, because the next person at this browser must not read them. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The draft under a key, or `initial` where there is none that can be read. */
+/** Reads a draft. Returns `initial` when there is none that can be parsed. */
 export function readDraft<T>(key: string, initial: T): T {
   try {
     const stored = sessionStorage.getItem(prefix + key);
@@ -56,20 +56,20 @@ export function readDraft<T>(key: string, initial: T): T {
   }
 }
 
-/** Keeps a draft; where the browser keeps nothing, nothing happens. */
+/** Stores a draft. Does nothing when the browser stores nothing. */
 export function writeDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(value));
   } catch {
-    // The browser keeps nothing; the draft lasts as long as the page.
+    // The browser stores nothing: the draft lives as long as the page.
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

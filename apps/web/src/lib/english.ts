@@ -3,9 +3,10 @@ import type { Catalogue } from '@app/contract';
 import { englishShell } from '@app/contract/languages/english-shell.ts';
 
 const load = {
-  app: () => import('@app/contract/languages/english-board.ts').then(({ englishBoard }) => englishBoard),
-  later: () => import('@app/contract/languages/english-overlays.ts').then(({ englishOverlays }) => englishOverlays),
-  rest: () => import('@app/contract/languages/english-account-admin.ts').then(({ englishAccountAdmin }) => englishAccountAdmin),
+  board: () => import('@app/contract/languages/english-board.ts').then(({ englishBoard }) => englishBoard),
+  overlays: () => import('@app/contract/languages/english-overlays.ts').then(({ englishOverlays }) => englishOverlays),
+  accountAdmin: () =>
+    import('@app/contract/languages/english-account-admin.ts').then(({ englishAccountAdmin }) => englishAccountAdmin),
 };
 export type EnglishPart = keyof typeof load;
 
@@ -19,7 +20,7 @@ function growing<All extends Catalogue>(first: typeof englishShell): All {
   return first as unknown as All;
 }
 
-// What speaks a part is drawn once its words are there (`withWords`), so nothing misses what is not.
+// What speaks a part is drawn once its words are there (`lib/lazy.tsx`), so nothing misses what is not.
 let words: Catalogue = growing<Together>(englishShell);
 const fetched = new Map<EnglishPart, Promise<void>>();
 const wanted = new Set<EnglishPart>();

@@ -1,4 +1,4 @@
-// Classes of the error boundary.
+// The kinds of errors that the error boundary distinguishes.
 import { describe, expect, it } from 'vitest';
 import { errorKind, isPersistent } from '#lib/error-kind.ts';
 

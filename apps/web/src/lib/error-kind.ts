@@ -1,4 +1,4 @@
-// What kind of error the error boundary caught (specification part 1, sections 4 and 8).
+// Classifies the errors that the error boundary catches (specification part 1, sections 4 and 8).
 import { thresholds, timing } from '@app/contract';
 import { RequestError } from '#lib/request-error.ts';
 
@@ -13,19 +13,19 @@ const patterns: [ErrorKind, RegExp][] = [
   ['api', /\b(?:500|404)\b|bad request|bad gateway|service unavailable/i],
 ];
 
-/** The kind of an error, by its message. */
+/** Classifies an error by its message. */
 export function errorKind(error: unknown): ErrorKind {
   if (error instanceof RequestError && error.status === 0) return 'network';
   const message = error instanceof Error ? error.message : String(error);
   return patterns.find(([, pattern]) => pattern.test(message))?.[0] ?? 'unknown';
 }
 
-/** Says whether a part of the product could not be loaded. */
+/** Returns whether a chunk of the product could not be loaded. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message);
 }
 
-/** Says whether trying again has stopped to help: more than 3 attempts, the last error under 60 seconds ago. */
+/** Returns whether retrying no longer helps: more than 3 attempts, the last error less than 60 seconds ago. */
 export function isPersistent(attempts: number, sinceLastError: number): boolean {
   return attempts > thresholds.recoveryAttempts && sinceLastError < timing.persistentErrorWithin;
 }

@@ -1,16 +1,16 @@
-// Makes the error of a call: what the specification wants in the log, and a sentence for a person.
+// Makes the error of a call: the log message that the specification asks for, and a sentence for a person.
 import type { Endpoint } from '@app/contract';
 import { type ErrorBody, RequestError } from '#lib/request-error.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout } from '#lib/time-limit.ts';
 
-/** An answer as it was read: its text, and what that is as JSON. */
+/** A response body as text and as parsed JSON. */
 export interface ReadAnswer {
   text: string;
   json: unknown;
 }
 
-/** The error of an answer that is none of success: `{status}: {message}`, wrapped. */
+/** Returns the error of an error status: `{status}: {message}`, wrapped. */
 export function refused(endpoint: Endpoint, path: string, response: Response, { text, json }: ReadAnswer): RequestError {
   const { method } = endpoint;
   const { status } = response;
@@ -19,13 +19,13 @@ export function refused(endpoint: Endpoint, path: string, response: Response, { 
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   const message = wrapped(endpoint, path, `${status}: ${said}`);
-  // The dialog that asks for the password says the same.
+  // The dialog that asks for the password shows the same sentence.
   const isEnded = status === 401 && body.recovery === 'login';
   const reason = isEnded ? currentText().shell.signInAgain : forPerson(json, said, body.requestId);
   return new RequestError({ method, path, status, body, reason, message, retryAfter });
 }
 
-/** The error of a call that was not answered; status 0. */
+/** Returns the error of a call without a response; its status is 0. */
 export function unanswered(endpoint: Endpoint, path: string, cause: unknown): RequestError {
   const words = currentText().shell;
   const reason = isTimeout(cause) ? words.session.timedOut : words.unreachable;
@@ -35,10 +35,10 @@ export function unanswered(endpoint: Endpoint, path: string, cause: unknown): Re
   return error;
 }
 
-/** The code of an answer that was none, as no server writes it. */
+/** The error code of a response that the page cannot read. No server sends it. */
 export const unreadableCode = 'unreadable';
 
-/** The error of an answer that is not what the endpoint promises: as of a gateway that passes on nonsense. */
+/** Returns the error of a response that does not match its endpoint, treated like nonsense from a gateway. */
 export function unreadable(endpoint: Endpoint, path: string): RequestError {
   const reason = currentText().errors.unreadable;
   const status = 502;
@@ -53,12 +53,12 @@ export function unreadable(endpoint: Endpoint, path: string): RequestError {
   });
 }
 
-/** The body of an answer, if it is one that says anything. */
+/** Returns the body as an error body, if it has one of its fields. */
 export function errorBody(json: unknown): ErrorBody | undefined {
   return typeof json === 'object' && json !== null ? json : undefined;
 }
 
-/** What was said, with the number of a failure; a page that a proxy wrote is no sentence for a person. */
+/** Adds the request id of a failure to the message. A page that a proxy wrote is no sentence for a person. */
 function forPerson(json: unknown, said: string, requestId: string | undefined): string {
   const { errors } = currentText();
   const isPage = json === undefined && (said.trimStart().startsWith('<') || said.length > 300);

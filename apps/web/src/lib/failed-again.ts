@@ -1,13 +1,13 @@
-// When what could not be loaded is asked for again without anybody's doing.
+// When a failed query is fetched again automatically.
 import { timing } from '@app/contract';
 import { RequestError } from '#lib/request-error.ts';
 
-/** Says whether a failure may pass by itself: nothing answered, the server failed or is busy, or the answer was none. */
+/** Returns whether a failure may be temporary: no response, a server error, a busy server, or an unreadable response. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** The wait before the next attempt: at most three in a minute, later where the server asks for it, and not everybody at once. */
+/** Returns the delay before the next attempt: at most three attempts a minute, later if the server asks for it, with jitter. */
 export function waitAgain(error: unknown, random: number): number {
   const asked = error instanceof RequestError ? (error.retryAfter ?? 0) : 0;
   return Math.max(timing.refetchFailedAfter, asked) * (1 + random / 4);

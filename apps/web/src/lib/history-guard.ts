@@ -1,14 +1,14 @@
-// Hears of Back and Forward before the router does: whoever listens first decides, and a window knows no other order.
+// Handles Back and Forward before the router. It must register first, because window listeners run in that order.
 type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | undefined;
 
-/** Begins to listen; before the router is drawn for the first time. */
+/** Starts listening. Call it before the router first renders. */
 export function watchHistory(): void {
   addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** Lets `next` decide on every step in the history, in place of whatever did; returns how to end that. */
+/** Sets the guard that decides on every history step, replacing the one before. Returns a function that removes it. */
 export function guardHistory(next: Guard): () => void {
   guard = next;
   return () => {

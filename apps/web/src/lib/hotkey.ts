@@ -1,4 +1,4 @@
-// Shortcuts at work: one listener for the page, which asks the registry what a key means and whether it is meant here.
+// Keyboard shortcuts: one listener for the page, which looks up in the registry what a key means and whether it applies.
 import { timing } from '@app/contract';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping, topOverlay } from '#lib/overlays.ts';
@@ -9,16 +9,16 @@ import { hasSingleKeys, useSingleKeys } from '#lib/single-keys.ts';
 import { useText } from '#lib/text.ts';
 import { holdKeys, isAsked } from '#lib/type-ahead.ts';
 
-/** What a shortcut does. `place` says which of its keys was pressed; `false` leaves the key to the browser. */
+/** The action of a shortcut. `place` is the index of the pressed key; returning `false` leaves the key to the browser. */
 type Run = (place: number) => unknown;
 
 const running = new Map<ShortcutId, Run[]>();
 let lead: { key: string; at: number } | undefined;
 
-/** Runs when the keys of a shortcut are pressed where its scope is on top: not while typing, under a dialog or a menu. */
+/** Runs on the keys of a shortcut when its scope is on top: not while typing, under a dialog or under a menu. */
 export function useShortcut(id: ShortcutId, run: Run, on = true): void {
   const press = useEffectEvent(run);
-  // With the drawing and not after it: what is on the screen can be pressed.
+  // A layout effect, so that shortcuts work as soon as the component is visible.
   useLayoutEffect(() => {
     if (!on) return;
     const mine: Run = (place) => press(place);
@@ -33,23 +33,23 @@ export function useShortcut(id: ShortcutId, run: Run, on = true): void {
   }, [id, on]);
 }
 
-/** The shortcut of a scope that an event is, for handlers of an element of their own. */
+/** Returns the shortcut of a scope that an event matches, for key handlers of single elements. */
 export function pressedIn<S extends Scope>(scope: S, event: Pressed & { isComposing?: boolean }): ShortcutIn<S> | undefined {
   return event.isComposing ? undefined : shortcutOf(scope, event, keyboardNow());
 }
 
-/** A shortcut did what it does: the keys that follow belong to what it has opened. */
+/** A shortcut has run: the keys that follow belong to what it opens. */
 export function hasOpened(id: ShortcutId): void {
   const { opens } = shortcut(id);
   if (opens && !isAsked()) holdKeys(id, opens);
 }
 
-/** The keys of a shortcut as a hint beside a button; undefined where they are switched off. */
+/** Returns the keys of a shortcut as a hint beside a button; undefined when they are switched off. */
 export function useHint(id: ShortcutId): string | undefined {
   return hintOf(id, useText().shortcuts, useSingleKeys());
 }
 
-/** The keys of a shortcut for `aria-keyshortcuts`. */
+/** Returns the keys of a shortcut for `aria-keyshortcuts`. */
 export function useAriaKeys(id: ShortcutId): string | undefined {
   return ariaKeysOf(id, useSingleKeys());
 }
@@ -66,7 +66,7 @@ function hear(event: KeyboardEvent): void {
     hasOpened(id);
     return;
   }
-  // The second key of a sequence that means nothing does nothing.
+  // An unknown second key of a sequence does nothing.
   if (keyboard.lead === undefined) lead = leadOf(event, keyboard);
 }
 
@@ -75,7 +75,7 @@ function keyboardNow(): Keyboard {
   return { singleKeys: hasSingleKeys(), lead: waits ? lead?.key : undefined };
 }
 
-/** The first key of a sequence, where one begins with what was pressed. */
+/** Returns the first key of a sequence, if one begins with the pressed key. */
 function leadOf(event: KeyboardEvent, { singleKeys }: Keyboard): typeof lead {
   if (!singleKeys) return undefined;
   for (const id of running.keys()) {
@@ -86,7 +86,7 @@ function leadOf(event: KeyboardEvent, { singleKeys }: Keyboard): typeof lead {
   return undefined;
 }
 
-/** Says whether a key that is pressed there is meant for the scope of a shortcut. */
+/** Returns whether a key pressed at this target applies to the scope of a shortcut. */
 function isMeant(id: ShortcutId, target: EventTarget | null): boolean {
   const { scope, always } = shortcut(id);
   if (always) return true;

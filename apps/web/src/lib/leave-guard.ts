@@ -1,9 +1,12 @@
-// Stands at the ways out of a page that are not the form's own: Back and Forward, a link, the closing of the tab.
+// Guards the ways out of a form that the form does not control: Back and Forward, links, closing the tab.
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { guardHistory } from '#lib/history-guard.ts';
 
-/** While `on`, `ask` hears of every way out within the page with what goes that way; the browser itself asks for the tab. */
+/**
+ * While `on`, calls `ask` before every navigation within the page, with a function that continues it. Closing the tab shows the
+ * browser's own question.
+ */
 export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -52,13 +55,13 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
   }, [on, key]);
 }
 
-/** The place that the router has given an entry of the history. */
+/** Returns the index that the router has given a history entry. */
 function placeIn(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Says whether a press on a link leaves this page, rather than opening a tab, a file or a place on the page. */
+/** Returns whether a click on a link leaves this page, and does not open a tab, a file or a place on the page. */
 function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!plain || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return false;

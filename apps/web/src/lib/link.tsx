@@ -1,14 +1,14 @@
-// A link within the product: its address is real, a plain press goes there without loading the page.
+// A link within the product: a real address, and a plain click navigates without loading the page.
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Takes the place of this page in the history; by itself only where it leads to the very same address. */
+  /** Replaces the current history entry. By default only a link to the current address does. */
   replace?: boolean;
 }
 
-/** The router's own brings what asks a server for parts of screens, which the first screens would have to load. */
+/** The router's own link includes code for server rendering, which would make the first screens heavier. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -22,14 +22,14 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} onClick={go} />;
 }
 
-/** Marked as the current page where its path is the address's; what the address asks or where it points makes no difference. */
+/** Marks itself as the current page when its path matches. Ignores the query and the hash. */
 export function PlaceLink(props: LinkProps) {
   const { pathname } = useLocation();
   const here = useHref(props.to).split(/[?#]/, 1)[0] === pathname;
   return <Link {...props} aria-current={here ? 'page' : undefined} />;
 }
 
-/** Anything else, such as a tab of its own, is for the browser. */
+/** Any other click, such as one for a new tab, belongs to the browser. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -1,9 +1,9 @@
-// The browser's local storage, read and written without ever throwing: private windows and full disks are no errors.
+// Reads and writes the browser's local storage without throwing, because private windows and full disks are normal.
 
 type Value = string | number | boolean;
 type Wide<T extends Value> = T extends boolean ? boolean : T extends number ? number : string;
 
-/** The value under a key, or the fallback where there is none of the fallback's type. Text is stored as it is. */
+/** Returns the value under a key, or the fallback if there is none of the fallback's type. Text is stored as it is. */
 export function readLocal<T extends Value>(key: string, fallback: T): Wide<T> {
   const stored = storedText(key);
   const kind = typeof fallback;
@@ -14,26 +14,26 @@ export function readLocal<T extends Value>(key: string, fallback: T): Wide<T> {
   return value as Wide<T>;
 }
 
-/** Says whether something is stored under a key. */
+/** Returns whether a key is stored. */
 export function hasLocal(key: string): boolean {
   return storedText(key) !== null;
 }
 
-/** Stores a value; where the browser refuses, nothing happens. */
+/** Stores a value. Does nothing when the browser refuses. */
 export function writeLocal(key: string, value: Value): void {
   try {
     localStorage.setItem(key, String(value));
   } catch {
-    // The browser keeps nothing; the setting lasts as long as the page.
+    // The browser stores nothing: the setting lives as long as the page.
   }
 }
 
-/** Forgets a key. */
+/** Deletes a key. */
 export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -1,8 +1,8 @@
-// Media queries of the browser as values that components can watch.
+// Media queries as hooks.
 import { breakpoints, lowWindowHeight } from '@app/contract';
 import { useSyncExternalStore } from 'react';
 
-/** Says whether a media query matches, now and whenever that changes. */
+/** Returns whether a media query matches, and updates with it. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -15,17 +15,17 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Says whether the window is narrower than a breakpoint. */
+/** Returns whether the window is narrower than a breakpoint. */
 export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
   return useMedia(below(breakpoint));
 }
 
-/** Says whether a board has little room: on a phone, upright or on its side, and on a page that is enlarged twice. */
+/** Returns whether a board has a small screen: a phone, upright or on its side, or a page at 200% zoom. */
 export function useLittleRoom(): boolean {
   return useMedia(littleRoom());
 }
 
-/** The same at this moment. */
+/** The same outside components. */
 export function matchesLittleRoom(): boolean {
   return matchMedia(littleRoom()).matches;
 }
@@ -34,7 +34,7 @@ function littleRoom(): string {
   return `${below('sm')} or (height < ${lowWindowHeight}px)`;
 }
 
-/** The media query of a window narrower than a breakpoint. */
+/** Returns the media query of a window narrower than a breakpoint. */
 function below(breakpoint: keyof typeof breakpoints): string {
   return `(width < ${breakpoints[breakpoint]}px)`;
 }

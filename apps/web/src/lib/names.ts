@@ -1,11 +1,11 @@
-// The names of columns and departments as the person reads them: the seeded ones in the language that is spoken.
+// The names of columns and departments as the person reads them: the seeded names are translated.
 import { type Catalogue, departmentName, statusName } from '@app/contract';
 import { currentText, useText } from '#lib/text.ts';
 
 interface Names {
-  /** A column or status. */
+  /** The name of a column or status. */
   status: (stored: string) => string;
-  /** A department, or the workspace of one. */
+  /** The name of a department or of its workspace. */
   department: (stored: string) => string;
 }
 
@@ -13,12 +13,12 @@ function namesIn(text: Catalogue): Names {
   return { status: (stored) => statusName(text, stored), department: (stored) => departmentName(text, stored) };
 }
 
-/** The names for a component. */
+/** Returns the names for a component. */
 export function useNames(): Names {
   return namesIn(useText());
 }
 
-/** The names outside components. */
+/** Returns the names outside components. */
 export function currentNames(): Names {
   return namesIn(currentText());
 }

@@ -1,8 +1,8 @@
-// Escape for a form that stands in a dialog: it ends the form, and the dialog stays.
+// Escape for a form inside a dialog: it closes the form, and the dialog stays.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { topOverlay } from '#lib/overlays.ts';
 
-/** Runs on Escape within an element, before a dialog around it hears of it; a list that is open in it has the key first. */
+/** Runs on Escape within an element, before a dialog around it handles the key. An open list inside handles the key first. */
 export function useOwnEscape(within: RefObject<HTMLElement | null>, run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { current } = within;

@@ -1,20 +1,20 @@
-// Plays keys into what has the focus, as if they were pressed now: the page hears them, and what the browser would do is done.
+// Replays keys into the focused element as if they were pressed now: dispatches the events and does what the browser would do.
 import { insertText, isTextField, type TextField } from '#lib/insert-text.ts';
 import { topOverlay } from '#lib/overlays.ts';
 
-/** A key; or text that was typed, composed or pasted. */
+/** A key, or text that was typed, composed or pasted. */
 export type KeyPress = { text: string } | Stroke;
 
 interface Stroke extends KeyboardEventInit {
   key: string;
 }
 
-/** Says whether a key writes a character. */
+/** Returns whether a key writes a character. */
 export function isText({ key, ctrlKey, metaKey, altKey, modifierAltGraph }: Stroke): boolean {
   return key.length === 1 && (modifierAltGraph === true || !(ctrlKey || metaKey || altKey));
 }
 
-/** Takes the first of what was typed and plays it; text in a row is written at once into a field. */
+/** Removes the first key press and replays it. Consecutive text goes into a field at once. */
 export function playNext(typed: KeyPress[]): void {
   const at = document.activeElement ?? document.body;
   if (isTextField(at)) {
@@ -39,7 +39,7 @@ function textAhead(typed: KeyPress[]): string {
   return text;
 }
 
-/** For what takes single letters, as a menu does. */
+/** For elements that handle single letters, as menus do. */
 function strokesOf(text: string): Stroke[] {
   return [...text].map((key) => ({ key: key === '\n' ? 'Enter' : key, shiftKey: key !== key.toLowerCase() }));
 }
@@ -51,10 +51,10 @@ function press(at: Element, stroke: Stroke): void {
   at.dispatchEvent(new KeyboardEvent('keyup', init));
 }
 
-/** What a key presses that has the focus. */
+/** Which elements a key clicks when they have the focus. */
 const pressable: Record<string, string> = { Enter: 'button, a[href], summary', ' ': 'button, summary, input' };
 
-/** What the browser does with a key that the page leaves to it. */
+/** Does the browser's default action of a key. */
 function actOn(at: Element, { key, shiftKey }: Stroke): void {
   if (key === 'Tab') stepFrom(at, shiftKey ? -1 : 1);
   else if (isTextField(at)) edit(at, key);

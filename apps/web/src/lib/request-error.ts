@@ -1,34 +1,34 @@
-// What a call throws when the server refuses or cannot be reached.
+// The error of a call that the server refuses or that gets no response.
 import type { Method } from '@app/contract';
 
-/** The body of a refusal, as the server writes it; all of it may be missing. */
+/** The body of an error response. Every field may be missing. */
 export interface ErrorBody {
   message?: string;
   error?: string;
   fields?: Record<string, string>;
   current?: unknown;
   recovery?: string;
-  /** Under which number the server's log tells of a failure. */
+  /** The id under which the server's log has the failure. */
   requestId?: string;
 }
 
 interface Refusal {
   method: Method;
   path: string;
-  /** 0 where there was no answer. */
+  /** 0 when there was no response. */
   status: number;
   body: ErrorBody;
   /** The sentence for a person. */
   reason: string;
   /** The wrapped message for the log. */
   message: string;
-  /** The wait that the server asks for, in milliseconds. */
+  /** The delay that the server asks for, in milliseconds. */
   retryAfter?: number | undefined;
 }
 
-/** The row as it is now, where a call was made for an older one (409). */
+/** Returns the current row from a conflict (409): the call was made for an older version. */
 export function currentOf<Row>(error: unknown): Row | undefined {
-  // The server has checked its shape.
+  // The server has validated its shape.
   return error instanceof RequestError && error.status === 409 ? (error.body.current as Row | undefined) : undefined;
 }
 

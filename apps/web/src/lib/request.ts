@@ -1,8 +1,8 @@
-// A call of the contract as the browser sends it: address, headers, body.
+// Builds the HTTP request of a call: address, headers, body.
 import type { Endpoint } from '@app/contract';
 import { currentLocale } from '#lib/text.ts';
 
-/** What an endpoint is called with, whatever its types. */
+/** The input of a call without the types of its endpoint. */
 export interface Given {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -12,7 +12,7 @@ export interface Given {
   unchecked?: boolean | undefined;
 }
 
-/** The path with its parameters filled in and the query after it. */
+/** Returns the path with its parameters filled in, followed by the query. */
 export function addressOf(pattern: string, { params, query }: Given): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
@@ -20,9 +20,12 @@ export function addressOf(pattern: string, { params, query }: Given): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Cookies always, a content type only with a JSON body, the key of a POST so that trying again does nothing twice. */
+/**
+ * Always sends cookies, a content type only with a JSON body, and an idempotency key with a POST, so that a retry does nothing
+ * twice.
+ */
 export function requestOf(endpoint: Endpoint, { body, upload }: Given, key: string | undefined, fresh: boolean): RequestInit {
-  // Before sign-in the server knows no other way to answer in the language of the page.
+  // Before sign-in only this header tells the server the language of the page.
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;

@@ -1,21 +1,21 @@
-// What is tried again: sign-in, registration and the current user, where the server could not be reached. Never a refusal.
+// Retries sign-in, registration and the current user when the server cannot be reached. Never retries a refusal.
 import { api, type Endpoint, timing } from '@app/contract';
 import { unreadableCode } from '#lib/error-response.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isTimeout } from '#lib/time-limit.ts';
 
-/** Says whether an endpoint is one of the auth calls. */
+/** Returns whether an endpoint is one of the auth calls. */
 export function isAuthCall(endpoint: Endpoint): boolean {
   const calls: Endpoint[] = [api.auth.login, api.auth.currentUser, api.users.register];
   return calls.includes(endpoint);
 }
 
-/** The waits between the tries of an auth call, in milliseconds: 1000, 1500, 2250. */
+/** The delays between the attempts of an auth call, in milliseconds: 1000, 1500, 2250. */
 export function retryWaits(): number[] {
   return Array.from({ length: timing.authRetries }, (_, n) => timing.authRetryFirst * timing.authRetryFactor ** n);
 }
 
-/** Runs until it succeeds, is refused, or the waits are used up. */
+/** Runs until it succeeds, is refused, or the delays are used up. */
 export async function withRetries<T>(
   waits: readonly number[],
   signal: AbortSignal | undefined,

@@ -1,12 +1,12 @@
-// Saves what was fetched as a file, as a press on a download link would.
+// Saves fetched content as a file, as a click on a download link would.
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the press has been handled.
+  // The browser reads the address after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-// The title of the screen: the header's h1 and the document's title, set by the screen that is shown.
+// The title of the screen: the header's h1 and the document's title. The current screen sets it.
 import { product } from '@app/contract';
 import { useEffect, useLayoutEffect } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
@@ -8,13 +8,13 @@ interface Title {
   place: string | undefined;
 }
 
-/** The title in the header and, for the document, where it is. */
+/** The title in the header and, for the document, the place it belongs to. */
 export const screenTitle = createStore<Title>({ title: '', place: undefined });
 const unread = createStore(0);
-/** What lies over the screen, as an open task: the document is named after it, the screen is not. */
+/** The title of an overlay such as an open task: it names the document, not the screen. */
 const over = createStore<string | undefined>(undefined);
 
-/** Sets the title of the screen; `place` follows it in the document's title, as the workspace's name. */
+/** Sets the title of the screen. `place`, such as the workspace's name, follows it in the document's title. */
 export function useScreenTitle(title: string, place?: string): void {
   useLayoutEffect(() => {
     const { title: shown, place: where } = screenTitle.get();
@@ -22,7 +22,7 @@ export function useScreenTitle(title: string, place?: string): void {
   }, [title, place]);
 }
 
-/** Names the document after what is open over the screen, as long as it is. */
+/** Names the document after an overlay while it is open. */
 export function useTitleOver(title: string | undefined): void {
   useLayoutEffect(() => {
     over.set(title);
@@ -35,7 +35,7 @@ export function setUnreadCount(count: number): void {
   unread.set(count);
 }
 
-/** Keeps the document's title equal to the screen's; rendered once, by the app. */
+/** Keeps the document's title in step with the screen's. The app renders it once. */
 export function useDocumentTitle(): void {
   const { title, place } = useStore(screenTitle);
   const open = useStore(over);
@@ -45,7 +45,7 @@ export function useDocumentTitle(): void {
   }, [open, title, place, count]);
 }
 
-/** `(3) Title · Place · Product`, of what there is. */
+/** `(3) Title · Place · Product`, without the missing parts. */
 function documentTitle(title: string, place: string | undefined, count: number): string {
   const parts = [title, place, product].filter((part) => part !== undefined && part !== '');
   return `${count > 0 ? `(${count}) ` : ''}${parts.join(' · ')}`;

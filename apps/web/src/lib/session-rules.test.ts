@@ -1,4 +1,4 @@
-// The session's machine, row by row (specification part 1, sections 4, 8 and 9): counters, notices, phases, errors.
+// The session's state machine, row by row (specification part 1, sections 4, 8 and 9): counters, notices, phases, errors.
 import { describe, expect, it } from 'vitest';
 import { afterEvent, checkDelay, personOf, type SessionEffect, type SessionEvent, sessionStart } from '#lib/session-rules.ts';
 
@@ -18,7 +18,7 @@ const missing = refused('session_missing');
 const nobody = refused('user_missing');
 const unreadable: SessionEvent = { type: 'checked', status: 401, ...at };
 
-/** Runs events one after the other: where it ends, and what each made it say. */
+/** Runs events in order. Returns the final state and the effects of each event. */
 function run(...events: SessionEvent[]) {
   let state = sessionStart;
   const said: (readonly SessionEffect[])[] = [];

@@ -1,24 +1,26 @@
-// The session as one machine (specification part 1, sections 4, 8 and 9), pure: what happened leads to a state and to what is said.
+// The session as a pure state machine (specification part 1, sections 4, 8 and 9): an event leads to a state and effects.
 import { type CurrentUser, permissionsOf, thresholds, timing } from '@app/contract';
 import type { ErrorBody } from '#lib/request-error.ts';
 
 export interface SessionState {
-  /** Alive; ended by a 401 while somebody is at work; gone, as the account was deleted; or leaving by Log out. */
+  /** Alive; ended by a 401 while somebody is signed in; gone, because the account was deleted; or leaving by Log out. */
   phase: 'alive' | 'ended' | 'gone' | 'leaving';
-  /** Why the last check of the current user said nothing: a status, no answer at all, or none in time. */
+  /** Why the last check of the current user failed: a status, no response, or a timeout. */
   error: { status: number } | 'unreachable' | 'timedOut' | undefined;
-  /** Checks that were answered 401 in a row. */
+  /** Consecutive checks with 401. */
   problems: number;
-  /** 'Session Error' was said since the last success. */
+  /** 'Session Error' was shown since the last success. */
   said: boolean;
-  /** Answers of any call that were 401 in a row. */
+  /** Consecutive responses with 401, of any call. */
   refusals: number;
 }
 
 export type SessionEvent =
-  /** The current user was asked: `known` says whether somebody is at work, `body` is undefined where it could not be read. */
+  /**
+   * The check of the current user has a response. `known`: somebody is signed in; `body` is undefined if it could not be read.
+   */
   | { type: 'checked'; status: number; body?: ErrorBody | undefined; timedOut?: boolean; known: boolean; onAuthPage: boolean }
-  /** Any other call that needs a session was answered. */
+  /** Any other call that needs a session has a response. */
   | { type: 'answered'; status: number; body?: ErrorBody | undefined; known: boolean }
   | { type: 'signedIn' }
   | { type: 'leaving' }
@@ -28,7 +30,7 @@ export type SessionEffect =
   | { say: 'error' }
   | { say: 'trouble' }
   | { say: 'warning'; message: string | undefined; recovery: string | undefined }
-  /** For the console alone. */
+  /** For the console only. */
   | { say: 'missing'; message: string | undefined }
   | { say: 'refusals' }
   | { say: 'status'; status: number };
@@ -38,7 +40,7 @@ interface Step {
   effects: readonly SessionEffect[];
 }
 
-/** Where a page starts. */
+/** The initial state of a page. */
 export const sessionStart: SessionState = {
   phase: 'alive',
   error: undefined,
@@ -47,7 +49,7 @@ export const sessionStart: SessionState = {
   refusals: 0,
 };
 
-/** What an event makes of the session, and what is to be said. */
+/** The reducer: returns the next state and the effects of an event. */
 export function afterEvent(state: SessionState, event: SessionEvent): Step {
   if (event.type === 'checked') return afterCheck(state, event);
   if (event.type === 'answered') return afterAnswer(state, event);
@@ -56,12 +58,12 @@ export function afterEvent(state: SessionState, event: SessionEvent): Step {
   return step({ ...state, phase: 'alive', error: undefined, problems: 0, said: false, refusals: 0 });
 }
 
-/** The wait before the next check: 15 seconds after each of the first three, then 5 minutes. */
+/** Returns the delay before the next check: 15 seconds after each of the first three, then 5 minutes. */
 export function checkDelay(checks: number): number {
   return checks <= timing.currentUserFirstChecks ? timing.currentUserFirstEvery : timing.currentUserThenEvery;
 }
 
-/** The person that an answer names: with what the server permits, else what the role does; a bare person will do. */
+/** Returns the person in a response with the server's permissions, else the role's. Accepts a bare person. */
 export function personOf(answer: unknown): CurrentUser | null {
   const { authenticated, user, permissions } = (answer ?? {}) as { [Key in keyof CurrentUser]?: unknown };
   const person = user ?? answer;
@@ -70,7 +72,7 @@ export function personOf(answer: unknown): CurrentUser | null {
   return { authenticated: true, user: { ...person, fullName: person.fullName ?? person.username }, permissions: allowed };
 }
 
-/** Says whether an answer tells that nobody is signed in, or who is; anything else is none. */
+/** Returns whether a response says that nobody is signed in, or who is. Anything else is unreadable. */
 export function saysWhoIsThere(answer: unknown): boolean {
   return personOf(answer) !== null || (answer as { authenticated?: unknown } | null)?.authenticated === false;
 }
@@ -109,7 +111,7 @@ function afterCheck(before: SessionState, event: Checked): Step {
   return step({ ...state, error: { status } }, [...effects, { say: 'status', status }]);
 }
 
-/** Counts a 401 of the check and says which toast is due; none on the auth page. */
+/** Counts a 401 of the check and returns the toast that is due; none on the auth page. */
 function afterProblem(state: SessionState, { body, onAuthPage }: Checked): Step {
   const problems = state.problems + 1;
   if (body?.error === 'session_missing') {
@@ -124,7 +126,7 @@ function afterProblem(state: SessionState, { body, onAuthPage }: Checked): Step 
   return isError ? step({ ...counted, said: true }, [{ say: 'error' }]) : step(counted);
 }
 
-/** Counts refusals of any call in a row, the third warns; a refusal ends the session of somebody who is at work. */
+/** Counts consecutive 401s of any call; the third warns. A 401 ends the session of a signed-in person. */
 function afterAnswer(state: SessionState, { status, body, known }: Extract<SessionEvent, { type: 'answered' }>): Step {
   if (status !== 401) return step({ ...state, refusals: 0 });
   const refusals = state.refusals + 1;
@@ -132,7 +134,7 @@ function afterAnswer(state: SessionState, { status, body, known }: Extract<Sessi
   return step({ ...state, phase, refusals }, refusals === thresholds.consoleWarning ? [{ say: 'refusals' }] : []);
 }
 
-/** Who is leaving already is not asked to sign in again, and who was deleted cannot. */
+/** A person who is logging out is not asked to sign in again, and a deleted one cannot. */
 function end(phase: SessionState['phase'], body: ErrorBody | undefined): SessionState['phase'] {
   if (phase === 'leaving') return phase;
   return body?.error === 'user_missing' ? 'gone' : phase === 'alive' ? 'ended' : phase;

@@ -1,29 +1,29 @@
-// The session of this page: what the machine in `session-rules.ts` has made of everything so far.
+// The session of this page: the state of the machine in `session-rules.ts`.
 import { afterEvent, type SessionEffect, type SessionEvent, sessionStart } from '#lib/session-rules.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
 
-/** Whether the session is over while the screen is still there, or the person is on the way out; and what went wrong. */
+/** Whether the session is over, whether the person is logging out, and what went wrong. */
 export const session = createStore(sessionStart);
 
-/** Tells the session what happened; the answer is what is to be said. */
+/** Dispatches an event to the session. Returns the effects to carry out. */
 export function tellSession(event: SessionEvent): readonly SessionEffect[] {
   const { state, effects } = afterEvent(session.get(), event);
   session.set(state);
   return effects;
 }
 
-/** Says whether the server no longer knows the session although somebody is at work. */
+/** Returns whether the server has ended the session of a signed-in person. */
 export function useSessionEnded(): boolean {
   return useStore(session).phase === 'ended';
 }
 
-/** Says whether the account of whoever is at work was deleted. */
+/** Returns whether the account of the signed-in person was deleted. */
 export function useAccountGone(): boolean {
   return useStore(session).phase === 'gone';
 }
 
-/** Why it is not known who is there, as a sentence. */
+/** Returns a sentence on why the current user is unknown. */
 export function useSessionError(): string | undefined {
   const { error } = useStore(session);
   const { session: words, unreachable } = currentText().shell;

@@ -1,10 +1,10 @@
-// What stands on the keys of a shortcut, on this computer and in this language, and how a screen reader is told.
+// The labels of a shortcut's keys on this computer and in this language, also for screen readers.
 import type { Catalogue } from '@app/contract';
 import { isSingleKey, partsOf, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
 type Words = Catalogue['shortcuts'];
 
-/** Says whether this is a computer of Apple, where Command does what Ctrl does elsewhere. */
+/** Returns whether this is an Apple computer, where Command replaces Ctrl. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 }
@@ -32,13 +32,13 @@ const named: Record<string, keyof Words['keys']> = {
 };
 
 export interface KeyCap {
-  /** What stands on the key. */
+  /** The label on the key. */
   sign: string;
-  /** What a screen reader says. */
+  /** The text for a screen reader. */
   spoken: string;
 }
 
-/** The keys of one stroke, those that are held first. */
+/** Returns the keys of one stroke, modifiers first. */
 export function capsOf(stroke: string, words: Words, mac: boolean): KeyCap[] {
   const { mod, shift, key } = partsOf(stroke);
   const caps: KeyCap[] = [];
@@ -60,7 +60,7 @@ function plain(text: string): KeyCap {
   return { sign: text, spoken: text };
 }
 
-/** A short hint beside a button: the first keys of a shortcut, or undefined where they are switched off. */
+/** Returns a short hint beside a button: the first keys of a shortcut, or undefined if they are switched off. */
 export function hintOf(id: ShortcutId, words: Words, singleKeys: boolean): string | undefined {
   const keys = shortcut(id).keys.find((each) => singleKeys || !isSingleKey(each));
   const mac = isMac();
@@ -74,7 +74,7 @@ export function hintOf(id: ShortcutId, words: Words, singleKeys: boolean): strin
     .join(' ');
 }
 
-/** The value of `aria-keyshortcuts`; undefined where the keys are switched off. */
+/** Returns the value of `aria-keyshortcuts`; undefined if the keys are switched off. */
 export function ariaKeysOf(id: ShortcutId, singleKeys: boolean): string | undefined {
   const keys = shortcut(id).keys.filter((each) => !each.includes(' ') && (singleKeys || !isSingleKey(each)));
   const said = keys.map((each) => {

@@ -1,7 +1,7 @@
-// Whether a key event is the stroke that a shortcut asks for. Pure.
+// Matches key events against shortcuts. Pure.
 import { isSingleKey, partsOf, type Scope, type ShortcutId, type ShortcutIn, shortcut, shortcutsIn } from '#lib/shortcuts.ts';
 
-/** What is read of a keyboard event. */
+/** The properties of a keyboard event that matter here. */
 export interface Pressed {
   key: string;
   shiftKey: boolean;
@@ -12,13 +12,13 @@ export interface Pressed {
 }
 
 export interface Keyboard {
-  /** Whether letters and marks alone do something. */
+  /** Whether single letters and marks are shortcuts. */
   singleKeys: boolean;
   /** The first key of a sequence, pressed a moment ago. */
   lead?: string | undefined;
 }
 
-/** Says whether an event completes one of the keys of a shortcut. */
+/** Returns whether an event completes one of the keys of a shortcut. */
 export function isShortcut(id: ShortcutId, event: Pressed, keyboard: Keyboard): boolean {
   return shortcut(id).keys.some((keys) => {
     if (!keyboard.singleKeys && isSingleKey(keys)) return false;
@@ -28,20 +28,20 @@ export function isShortcut(id: ShortcutId, event: Pressed, keyboard: Keyboard): 
   });
 }
 
-/** The shortcut of a scope that an event is. */
+/** Returns the shortcut of a scope that an event matches. */
 export function shortcutOf<S extends Scope>(scope: S, event: Pressed, keyboard: Keyboard): ShortcutIn<S> | undefined {
   return shortcutsIn(scope).find((id) => isShortcut(id, event, keyboard));
 }
 
-/** Which of the keys of a shortcut an event completes, counted from 0; -1 where it completes none. */
+/** Returns the index of the key that an event completes; -1 if none. */
 export function placeOf(id: ShortcutId, event: Pressed): number {
   return shortcut(id).keys.findIndex((keys) => isStroke(keys.split(' ').at(-1) ?? '', event));
 }
 
-/** Says whether an event is one stroke and no other. */
+/** Returns whether an event is exactly this stroke. */
 export function isStroke(stroke: string, event: Pressed): boolean {
   const { mod, shift, key } = partsOf(stroke);
-  // What needs AltGr on a layout, as [ in German, is typed with it.
+  // A character that needs AltGr on a layout, as [ in German, is typed with it.
   const composed = key.length === 1 && !mod && !isLetter(key) && event.getModifierState?.('AltGraph') === true;
   if (!composed && (event.altKey || mod !== (event.ctrlKey || event.metaKey))) return false;
   if (key.length > 1) return event.key === key && event.shiftKey === shift;

@@ -1,4 +1,4 @@
-// The registry of shortcuts: no key means two things, every shortcut has words, and the keys are found as they are pressed.
+// The registry of shortcuts: no key means two things, every shortcut has texts, and keys match as they are pressed.
 import { english } from '@app/contract';
 import { describe, expect, test } from 'vitest';
 import { ariaKeysOf, capsOf, hintOf } from '#lib/shortcut-labels.ts';

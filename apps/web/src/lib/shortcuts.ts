@@ -1,22 +1,23 @@
-// The one registry of keyboard shortcuts: which keys do what, and where. Pure; every key handler asks it, the sheet is made of it.
+// The one registry of keyboard shortcuts: their keys, actions and scopes. Pure. Every key handler reads it, and the shortcut
+// sheet lists it.
 
-/** Where a shortcut works; the order is that of the sheet. */
+/** Where a shortcut works, in the order of the sheet. */
 export const scopes = ['everywhere', 'board', 'card', 'list', 'item', 'task', 'notifications', 'editor'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What takes the keys that follow: a field, whatever in a dialog or a menu has the focus, or a screen as a whole. */
+/** What receives the keys that follow: a field, the focused element of a dialog or menu, or a whole screen. */
 export type Opens = 'field' | 'layer' | 'screen';
 
 interface Shortcut {
   scope: Scope;
   /**
-   * Any of them: `shift+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B. Letters are those that the
-   * layout writes; a mark such as `?` stands for itself, however it is typed.
+   * Alternatives: `shift+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B. Letters follow the keyboard
+   * layout; a mark such as `?` matches however it is typed.
    */
   keys: readonly string[];
-  /** Works while text is typed and over a dialog, too. */
+  /** Works also while text is typed and over a dialog. */
   always?: true;
-  /** It opens something: until that has the focus, keys are held for it. */
+  /** It opens something: keys are held until that has the focus. */
   opens?: Opens;
 }
 
@@ -93,31 +94,31 @@ export type ShortcutIn<S extends Scope> = {
   [Id in ShortcutId]: (typeof shortcuts)[Id]['scope'] extends S ? Id : never;
 }[ShortcutId];
 
-/** All of them, in the order of the sheet. */
+/** All shortcuts in the order of the sheet. */
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
 
-/** A shortcut of the registry. */
+/** Returns a shortcut of the registry. */
 export function shortcut(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
-/** The shortcuts of a scope. */
+/** Returns the shortcuts of a scope. */
 export function shortcutsIn<S extends Scope>(scope: S): ShortcutIn<S>[] {
   return shortcutIds.filter((id): id is ShortcutIn<S> => shortcuts[id].scope === scope);
 }
 
-/** Says whether the keys of two scopes can be meant at the same moment. An open task covers whatever lies below it. */
+/** Returns whether two scopes can be active at the same time. An open task covers everything below it. */
 export function overlap(one: Scope, other: Scope): boolean {
   if (one === other) return true;
   const pair = new Set<Scope>([one, other]);
   if (pair.has('editor')) return false;
   if (pair.has('everywhere')) return true;
-  // A card and a row are never there together; all else of a board is.
+  // A board shows cards or rows, never both; its other scopes combine.
   if (pair.has('card') && pair.has('list')) return false;
   return [...pair].every((scope) => ['board', 'card', 'list', 'item'].includes(scope));
 }
 
-/** Says whether keys are letters, digits or marks alone, which a person can switch off. */
+/** Returns whether keys are single letters, digits or marks, which a person can switch off. */
 export function isSingleKey(keys: string): boolean {
   return keys.split(' ').every((stroke) => partsOf(stroke).key.length === 1 && !stroke.startsWith('mod+'));
 }
@@ -128,7 +129,7 @@ export interface Stroke {
   key: string;
 }
 
-/** The parts of one stroke, as in `mod+shift+z`. */
+/** Splits a stroke such as `mod+shift+z`. */
 export function partsOf(stroke: string): Stroke {
   const mod = stroke.startsWith('mod+');
   const rest = mod ? stroke.slice(4) : stroke;

@@ -1,4 +1,4 @@
-// Whether the sidebar is wide, a rail or away: the person's choice is remembered, what the window forces is not.
+// The state of the sidebar: wide, a rail or hidden. Stores the person's choice, never what the window's width forces.
 import { storageKeys } from '@app/contract';
 import { useState } from 'react';
 import { hasLocal, readLocal, writeLocal } from '#lib/local-storage.ts';
@@ -11,11 +11,14 @@ export interface Sidebar {
   toggle: () => void;
   /** How often the person has changed it. */
   changes: number;
-  /** Takes the overlay away, as its backdrop and its links do. */
+  /** Closes the overlay, as its backdrop and its links do. */
   close: () => void;
 }
 
-/** The state of the sidebar: below 768 it is collapsed by itself and opens over the page; a first visit below 1280 starts as rail. */
+/**
+ * Returns the state of the sidebar. Below 768 px it collapses by itself and opens over the page; a first visit below 1280 px
+ * starts as a rail.
+ */
 export function useSidebar(): Sidebar {
   const narrow = useBelow('md');
   const small = useBelow('xl');

@@ -1,4 +1,4 @@
-// A value outside React that components can watch; the smallest store there is.
+// A value outside React that components can subscribe to.
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
@@ -7,7 +7,7 @@ export interface Store<T> {
   watch: (listener: () => void) => () => void;
 }
 
-/** Makes a store that holds a value. */
+/** Creates a store with an initial value. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store; the component renders again when it changes. */
+/** Returns the value of a store. The component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.watch, store.get, store.get);
 }

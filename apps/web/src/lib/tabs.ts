@@ -1,10 +1,10 @@
-// What one tab of the browser tells the others: that somebody has logged out.
+// Tells the other tabs of this browser that somebody has logged out.
 const name = 'tasklane-tabs';
 const loggedOut = 'logged out';
 
 let channel: BroadcastChannel | undefined;
 
-/** Calls back whenever another tab logs out. */
+/** Runs when another tab logs out. */
 export function onLogOutElsewhere(leave: () => void): void {
   channel ??= open();
   channel?.addEventListener('message', ({ data }) => {
@@ -17,7 +17,7 @@ export function announceLogOut(): void {
   channel?.postMessage(loggedOut);
 }
 
-/** The one of this tab: a channel never hears what it says itself. */
+/** One channel for this tab, because a channel does not receive its own messages. */
 function open(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
 }

@@ -1,19 +1,19 @@
-// A field that nobody sees takes what is typed while something opens, so that composed letters, dead keys and pasting work as everywhere.
+// A hidden input that takes typed text while something opens, so that composed letters, dead keys and pasting work.
 import { currentText } from '#lib/text.ts';
 
 let catcher: HTMLTextAreaElement | undefined;
 
-/** Says whether something is the unseen field. */
+/** Returns whether the target is the hidden input. */
 export function isCatcher(target: EventTarget | null): boolean {
   return catcher !== undefined && target === catcher;
 }
 
-/** Says whether the unseen field has the focus. */
+/** Returns whether the hidden input has the focus. */
 export function isCatching(): boolean {
   return isCatcher(document.activeElement);
 }
 
-/** Gives the focus to the unseen field, within the dialog that would take it back otherwise. */
+/** Focuses the hidden input, inside the open dialog, because its focus trap would take the focus back. */
 export function catchText(): void {
   const at = document.activeElement;
   const place = at?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
@@ -30,19 +30,19 @@ export function catchText(): void {
   catcher.focus({ preventScroll: true });
 }
 
-/** Says whether something stands in the unseen field. */
+/** Returns whether the hidden input has text. */
 export function hasCaught(): boolean {
   return catcher !== undefined && catcher.value !== '';
 }
 
-/** Takes what stands in the unseen field. */
+/** Returns the text of the hidden input and clears it. */
 export function takeText(): string {
   const text = catcher?.value ?? '';
   if (catcher) catcher.value = '';
   return text;
 }
 
-/** Takes the unseen field away. */
+/** Removes the hidden input. */
 export function endCatching(): void {
   catcher?.remove();
   catcher = undefined;

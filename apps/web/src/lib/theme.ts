@@ -1,33 +1,33 @@
-// The look of the page: theme, density and motion as attributes of <html>. `public/theme.js` does the same before first paint.
+// The theme, density and motion of the page as attributes of <html>. `public/theme.js` sets them before the first paint.
 import { storageKeys, type Theme, themes } from '@app/contract';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
 const theme = createStore<Theme>(storedTheme());
 
-/** The chosen theme: light, dark or system. */
+/** Returns the chosen theme: light, dark or system. */
 export function useTheme(): Theme {
   return useStore(theme);
 }
 
-/** The chosen theme outside components. */
+/** Returns the chosen theme outside components. */
 export function currentTheme(): Theme {
   return theme.get();
 }
 
-/** Puts a theme on and remembers it for the next start. */
+/** Applies a theme and stores it for the next start. */
 export function applyTheme(next: Theme): void {
   theme.set(next);
   writeLocal(storageKeys.theme, next);
   paint();
 }
 
-/** Compact view on or off. */
+/** Switches compact view on or off. */
 export function applyDensity(compact: boolean): void {
   mark('density', compact ? 'compact' : undefined);
 }
 
-/** Motion and animations on or off. */
+/** Switches motion and animations on or off. */
 export function applyMotion(motion: boolean): void {
   mark('motion', motion ? undefined : 'off');
 }

@@ -1,13 +1,13 @@
-// Giving up after a while.
+// Timeouts as abort signals.
 
 export interface TimeLimit {
   signal: AbortSignal;
-  /** Counts anew from now on. */
+  /** Restarts the timeout. */
   renew: (milliseconds: number) => void;
   stop: () => void;
 }
 
-/** A signal that aborts when the time is over or one of the given ones aborts, and what becomes of its clock. */
+/** Returns a signal that aborts after the timeout or with `other`, and the functions of its timer. */
 export function timeLimit(milliseconds: number, other?: AbortSignal): TimeLimit {
   const limit = new AbortController();
   const end = () => limit.abort(new DOMException('The time is over.', 'TimeoutError'));
@@ -22,7 +22,7 @@ export function timeLimit(milliseconds: number, other?: AbortSignal): TimeLimit 
   };
 }
 
-/** Says whether something was given up because its time was over. */
+/** Returns whether an error is a timeout. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -1,15 +1,15 @@
-// The toast: at most one at a time, 5 seconds. Anything may raise it; the app shows it.
+// The toast: at most one at a time, for 5 seconds. Any code may show one; the app renders it.
 import { timing } from '@app/contract';
 import { createStore } from '#lib/store.ts';
 
 export interface ToastInput {
   title: string;
-  /** What it is about: the title of a task. */
+  /** Its subject: the title of a task. */
   about?: string | undefined;
   text?: string | undefined;
   kind?: 'default' | 'destructive' | undefined;
   action?: { label: string; run: () => void } | undefined;
-  /** Screen readers hear of it in another way. */
+  /** Screen readers get the message in another way. */
   silent?: boolean | undefined;
 }
 
@@ -18,20 +18,20 @@ export interface Toast extends ToastInput {
   open: boolean;
 }
 
-/** The toast that is shown or was shown last. */
+/** The toast that is visible or was visible last. */
 export const currentToast = createStore<Toast | null>(null);
 
 let last = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast and replaces the one before. */
 export function toast(input: ToastInput): void {
   clearTimeout(removal);
   last += 1;
   currentToast.set({ ...input, id: last, open: true });
 }
 
-/** Takes the toast away. */
+/** Hides the toast. */
 export function dismissToast(): void {
   const shown = currentToast.get();
   if (!shown?.open) return;

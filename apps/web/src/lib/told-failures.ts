@@ -1,9 +1,9 @@
-// Which failures are told where their data would stand; the frame tells of the others.
+// Which failures a region of the screen shows itself; the frame shows the others.
 import { createStore, useStore } from '#lib/store.ts';
 
 const toldNow = createStore<readonly unknown[]>([]);
 
-/** Notes that a failure is told in its place, and gives back how to end that. */
+/** Marks a failure as shown in its region. Returns a function that removes the mark. */
 export function told(error: unknown): () => void {
   if (!error) return () => undefined;
   toldNow.set([...toldNow.get(), error]);
@@ -13,7 +13,7 @@ export function told(error: unknown): () => void {
   };
 }
 
-/** The failures that are told at the moment. */
+/** Returns the failures that regions show at the moment. */
 export function useTold(): readonly unknown[] {
   return useStore(toldNow);
 }

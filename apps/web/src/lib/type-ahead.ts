@@ -1,4 +1,4 @@
-// What is typed while something opens belongs to it: it is held, and played into it as soon as it takes the focus.
+// Type-ahead: holds the keys pressed while something opens, and replays them as soon as it has the focus.
 import { timing } from '@app/contract';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { isTextField } from '#lib/insert-text.ts';
@@ -10,18 +10,18 @@ import { catchText, endCatching, hasCaught, isCatcher, isCatching, takeText } fr
 import { toast } from '#lib/toast.ts';
 
 interface Opening {
-  /** Its name, under which is kept what was typed for it in vain. */
+  /** The name under which held text is stored if it cannot be opened. */
   what: string;
   opens: Opens;
-  /** Takes back that it was wanted. */
+  /** Cancels the opening. */
   cancel: (() => void) | undefined;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   origin: Element | null;
-  /** What lay over the page before. */
+  /** The overlays that were open before. */
   layers: readonly Element[];
   /** The pointer was pressed since. */
   pressed: boolean;
-  /** It failed: what follows once nobody types any more. */
+  /** Loading failed: runs once the person pauses typing. */
   end?: () => void;
   phase: 'asked' | 'waits' | 'settles' | 'failed';
 }
@@ -31,7 +31,7 @@ let opening: Opening | undefined;
 let playing = false;
 let limit: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on keys belong to what opens, unless it has the focus at once. Called after it was asked for. */
+/** Holds keys for what opens, unless it has the focus at once. Call it after the opening was requested. */
 export function holdKeys(what: string, opens: Opens, cancel?: () => void): void {
   if (opening?.what === what) {
     opening.cancel ??= cancel;
@@ -41,38 +41,38 @@ export function holdKeys(what: string, opens: Opens, cancel?: () => void): void 
   if (opening) giveUp(false);
   const mine: Opening = { what, opens, cancel, origin, layers: openOverlays(), pressed: false, phase: 'asked' };
   opening = mine;
-  // What is loaded has been drawn, and has taken the focus, by then.
+  // A loaded component has rendered and taken the focus by then.
   queueMicrotask(() => opening === mine && begin(mine));
 }
 
-/** The same for a part that is still being loaded, which something else may have held the keys for already. */
+/** The same for a lazy component that is still loading; something else may already hold the keys for it. */
 export function holdKeysFor(what: string, opens: Opens, cancel?: () => void): void {
   if (opening) opening.cancel ??= cancel;
   else holdKeys(what, opens, cancel);
 }
 
-/** Says whether something was asked for just now that keys are held for. */
+/** Returns whether an opening that holds keys was requested in this task. */
 export function isAsked(): boolean {
   return opening?.phase === 'asked';
 }
 
-/** Says whether keys are held for something, or played into it at this moment. */
+/** Returns whether keys are being held or replayed. */
 export function isHolding(): boolean {
   return opening !== undefined || playing;
 }
 
-/** A screen or a task stands where the last one stood: it takes the keys that were held for it. */
+/** A screen or a task has replaced the last one: it receives the keys that were held for it. */
 export function screenArrived(): void {
   if (opening?.opens === 'screen' && opening.phase === 'waits') arrive(opening);
 }
 
 /**
- * What was to open could not be loaded: what was typed for it is kept until it is opened again, and so is what follows without a
- * pause. Says whether there was something.
+ * Loading failed. Stores the held text until the next opening, including what is typed without a pause. Returns whether there was
+ * text.
  */
 export function openingFailed(): boolean {
   const mine = opening;
-  // Whoever says so takes it back.
+  // The caller resets its state itself.
   if (mine) mine.cancel = undefined;
   if (mine?.opens !== 'field' || mine.phase !== 'waits') {
     giveUp(false);
@@ -86,13 +86,13 @@ export function openingFailed(): boolean {
   return isKnown;
 }
 
-/** Nobody knows yet that it failed who still types. */
+/** A person who is still typing has not seen the failure yet. */
 function endSoon(mine: Opening): void {
   clearTimeout(limit);
   limit = setTimeout(() => opening === mine && mine.end?.(), timing.keyBufferPause);
 }
 
-/** What has the focus, or had it before something that opens was waited for. */
+/** Returns the focused element, or the one that had the focus before an opening began. */
 export function focusedElement(): Element | null {
   return isCatching() ? (opening?.origin ?? null) : document.activeElement;
 }
@@ -110,7 +110,7 @@ function begin(mine: Opening): void {
   else if (mine.opens === 'field') catchText();
 }
 
-/** Says whether what has the focus is what was waited for. */
+/** Returns whether the focused element belongs to what opens. */
 function isThere({ opens, layers }: Opening, at: Element | null): boolean {
   if (!at || isCatcher(at)) return false;
   if (opens === 'field') return isTextField(at);
@@ -121,7 +121,7 @@ function isThere({ opens, layers }: Opening, at: Element | null): boolean {
 function arrive(mine: Opening): void {
   mine.phase = 'settles';
   takeCaught();
-  // What it shows may still be on its way.
+  // Its content may still be loading.
   if (mine.opens !== 'field' && isBusy()) requestAnimationFrame(() => opening === mine && arrive(mine));
   else setTimeout(() => opening === mine && play());
 }
@@ -131,7 +131,7 @@ function isBusy(): boolean {
   return place?.querySelector(':not(button)[aria-busy="true"]') != null;
 }
 
-/** Plays what was typed, one key after the other; a key that opens something leaves it the rest. */
+/** Replays the keys one after the other. A key that opens something leaves the rest to it. */
 function play(): void {
   opening = undefined;
   clearTimeout(limit);
@@ -157,7 +157,7 @@ function stop(): void {
   endCatching();
 }
 
-/** Nothing waits any longer. What was typed is kept for the next time; says whether there was something. */
+/** Ends the waiting and stores the held text for the next opening. Returns whether there was text. */
 function giveUp(tells: boolean): boolean {
   const mine = opening;
   if (!mine) return false;
@@ -177,7 +177,7 @@ function giveUp(tells: boolean): boolean {
 
 const draftOf = ({ what }: Opening) => `typed-for-${what}`;
 
-/** What stands in the unseen field goes to what was typed. */
+/** Moves the text of the hidden input to the held keys. */
 function takeCaught(): void {
   const text = takeText();
   if (text !== '') typed.push({ text });
@@ -196,7 +196,7 @@ const alone = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'
 const edits = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 function hear(event: KeyboardEvent): void {
-  // What is played is not heard again.
+  // Ignores replayed keys.
   if (!event.isTrusted || (!opening && !playing)) return;
   if (event.isComposing || alone.has(event.key) || /^F\d+$/.test(event.key)) return;
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -204,7 +204,7 @@ function hear(event: KeyboardEvent): void {
   const press = { key, code, shiftKey, ctrlKey, metaKey, altKey, modifierAltGraph: altGraph };
   event.stopImmediatePropagation();
   if (opening?.phase === 'failed') endSoon(opening);
-  // The browser's own: pasting, reloading, another tab.
+  // The browser's own shortcuts: pasting, reloading, another tab.
   if ((ctrlKey || metaKey || altKey) && !altGraph && key.length === 1) return;
   if (isCatcher(event.target) && (isText(press) || (edits.has(key) && hasCaught()))) return;
   event.preventDefault();
@@ -224,7 +224,7 @@ function look({ target }: FocusEvent): void {
   else if (mine.opens === 'field') queueMicrotask(() => opening === mine && mine.phase === 'waits' && catchText());
 }
 
-/** A press beside everything takes the focus from the unseen field, which nobody meant. */
+/** A click on an empty place would take the focus from the hidden input, which nobody intended. */
 function stay({ target, relatedTarget }: FocusEvent): void {
   if (!opening || !isCatcher(target) || relatedTarget !== null) return;
   setTimeout(() => {

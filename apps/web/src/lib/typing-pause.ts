@@ -1,4 +1,4 @@
-// What takes the focus without being asked for waits until nobody types.
+// Delays anything that takes the focus unasked until the person has stopped typing.
 import { timing } from '@app/contract';
 import { useEffect, useState } from 'react';
 import { isTyping } from '#lib/overlays.ts';
@@ -11,13 +11,13 @@ function note({ target }: KeyboardEvent): void {
   if (isTyping(target) || isHolding()) last = Date.now();
 }
 
-/** How long it takes until whoever types has paused; zero where nobody types. What was typed and is held is still to be written. */
+/** Returns the time until the person has paused typing; zero if nobody types. Held keys count as typing. */
 function untilPause(): number {
   if (isHolding()) return timing.typingPause;
   return Math.max(0, last + timing.typingPause - Date.now());
 }
 
-/** Says whether something is `wanted` and may come: from the first pause on of whoever typed when it was. */
+/** Returns whether something `wanted` may appear: after the first pause of a person who was typing when it became wanted. */
 export function useOnceNobodyTypes(wanted: boolean): boolean {
   const [mayCome, set] = useState(false);
   useEffect(() => {

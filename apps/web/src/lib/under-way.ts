@@ -1,7 +1,10 @@
-// Whether something is being sent at this moment: a button shows it only after the second click of a double click has come.
+// Whether a mutation is pending right now: a button re-renders only after the second click of a double click.
 import { hashKey, type MutationKey, useQueryClient } from '@tanstack/react-query';
 
-/** Gives back a question that is answered as it is now, not as it was drawn: is anything sent, or the one thing that is named? */
+/**
+ * Returns a function that reads the current state, not the rendered one: is any mutation pending, or the one with these
+ * variables?
+ */
 export function useUnderWay(mutationKey: MutationKey | undefined): (variables?: unknown) => boolean {
   const client = useQueryClient();
   return (variables) => {

@@ -1,4 +1,4 @@
-// What can be taken back: the last first, each once, and what is undone offers no way back.
+// Undo: the last step first, each once, and undoing offers no undo.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetUndo, offerUndo, startUndoable, undoLast } from '#lib/undo.ts';
 

@@ -1,30 +1,30 @@
-// What can be taken back on a board, the last first. It is kept as long as the board is shown.
+// The undo stack of a board. It lives as long as the board is shown.
 const steps: Step[] = [];
 const stepsAtMost = 50;
 let undoing = false;
 
 interface Step {
   run: () => unknown;
-  /** The task that is as it was before once that has run. */
+  /** The task that the undo restores. */
   taskId: number | undefined;
 }
 
-/** A way back that was kept. */
+/** A step of the undo stack. */
 export interface UndoStep {
-  /** Forgets it: what it would undo has failed. */
+  /** Removes the step, because the change that it would undo has failed. */
   forget: () => void;
-  /** Goes back. */
+  /** Undoes the step. */
   take: () => void;
 }
 
-/** Keeps a way back. Call it before anything is awaited; `startUndoable` is for a way back that is known only afterwards. */
+/** Pushes an undo step. Call it before any await; `startUndoable` is for an undo that is known only afterwards. */
 export function offerUndo(run: () => unknown, taskId?: number): UndoStep {
   return startUndoable().offer(run, taskId);
 }
 
 /**
- * Begins a change whose way back is known only once something was awaited. It notes now whether this change itself takes
- * another one back: such a change offers no way back of its own, however late `offer` is called.
+ * Begins a change whose undo is known only after an await. It records now whether the change is itself an undo: such a change
+ * offers no undo, however late `offer` is called.
  */
 export function startUndoable(): { offer: (run: () => unknown, taskId?: number) => UndoStep } {
   const isUndo = undoing;
@@ -48,7 +48,7 @@ export function startUndoable(): { offer: (run: () => unknown, taskId?: number) 
   };
 }
 
-/** Takes the last step back and tells which task that was, as soon as it is done. Says whether there was one. */
+/** Undoes the last step and reports its task once done. Returns whether there was a step. */
 export function undoLast(onUndone?: (taskId: number) => void): boolean {
   const step = steps.pop();
   if (!step) return false;
@@ -58,7 +58,7 @@ export function undoLast(onUndone?: (taskId: number) => void): boolean {
   return true;
 }
 
-/** Forgets every step. */
+/** Clears the undo stack. */
 export function forgetUndo(): void {
   steps.length = 0;
 }

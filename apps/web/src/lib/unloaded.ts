@@ -1,15 +1,15 @@
-// Says that something could not be opened because it could not be loaded, and offers to try again.
+// Shows that something could not be opened because it could not be loaded, and offers a retry.
 import { currentText } from '#lib/text.ts';
 import { currentToast, toast } from '#lib/toast.ts';
 import { openingFailed } from '#lib/type-ahead.ts';
 
 interface Ways {
   again: () => void;
-  /** Nobody tries again: the message is gone, or the person does something else, as to press the same button once more. */
+  /** The message closed without a retry, or the person did something else, such as clicking the same button again. */
   onLeft: () => void;
 }
 
-/** Tells it, and returns how to hear of it no longer. */
+/** Shows the message. Returns a function that unsubscribes from it. */
 export function tellUnloaded({ again, onLeft }: Ways): () => void {
   const { boundary, tryAgain, typedKept } = currentText().shell;
   const { title, text } = boundary.network;
@@ -36,7 +36,7 @@ export function tellUnloaded({ again, onLeft }: Ways): () => void {
     end();
     onLeft();
   }
-  /** A press beside the message; Tab leads to it. */
+  /** A click outside the message; Tab leads to it. */
   function lookAway(event: Event): void {
     const isOnMessage = event.target instanceof Element && event.target.closest('.toasts') !== null;
     const isOnItsWay = event instanceof KeyboardEvent && ['Tab', 'Shift', 'F8'].includes(event.key);

@@ -1,9 +1,9 @@
-// Holds the keys for what a component is waiting for.
+// Holds keys for what a component waits for.
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Opens } from '#lib/shortcuts.ts';
 import { holdKeysFor } from '#lib/type-ahead.ts';
 
-/** While something is `wanted` that is not there yet, keys are held for it; Escape takes back that it was wanted. */
+/** Holds keys while something `wanted` is not there yet. Escape cancels the opening. */
 export function useHeldKeys(wanted: boolean, what: string, opens: Opens, onCancel?: () => void): void {
   const cancel = useEffectEvent(() => onCancel?.());
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
-// What a search over a list finds: everything that holds all of its words.
+// Filters a list by the words of a search.
 import { limits } from '@app/contract';
 
-/** Makes of a search the question whether some texts hold every word of it, whatever their case and accents; an empty one finds all. */
+/**
+ * Returns a predicate: do the texts contain every word of the search, ignoring case and accents? An empty search matches
+ * everything.
+ */
 export function wordSearch(search: string): (...texts: readonly (string | null | undefined)[]) => boolean {
   const words = plain(search.slice(0, limits.search.query)).split(/\s+/).filter(Boolean);
   return (...texts) => {

@@ -1,9 +1,10 @@
-// The Idempotency-Key of each POST. One that nobody knows the end of keeps its key: when the same is sent again, it is not done twice.
+// The Idempotency-Key of each POST. A POST with an unknown outcome keeps its key, so that sending the same again does not do it
+// twice.
 import { timing } from '@app/contract';
 import { RequestError } from '#lib/request-error.ts';
 
 interface Unknown {
-  /** Where it went and with what; or the file that went. */
+  /** The address and body of the request, or the uploaded file. */
   content: string | Blob;
   key: string;
   until: number;
@@ -11,11 +12,11 @@ interface Unknown {
 
 let unknown: readonly Unknown[] = [];
 
-/** Runs a POST under a key: that of the same one before, where nobody knows whether it was done, else a new one. */
+/** Runs a POST under a key: the key of the same POST before if its outcome is unknown, else a new one. */
 export async function withKey<T>(content: string | Blob, run: (key: string) => Promise<T>): Promise<T> {
   unknown = unknown.filter(({ until }) => until > Date.now());
   const before = unknown.find((each) => each.content === content);
-  // Whoever sends the same twice at once means two.
+  // Sending the same POST twice at once means two writes.
   unknown = unknown.filter((each) => each !== before);
   const key = before?.key ?? randomKey();
   try {
@@ -26,12 +27,12 @@ export async function withKey<T>(content: string | Blob, run: (key: string) => P
   }
 }
 
-/** It was not answered, or by a gateway that knows no better: the server may have done it all the same. */
+/** No response, or one of a gateway that does not know: the server may have done it. */
 function mayBeDone(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status === 0 || error.status >= 500;
 }
 
-/** A random UUID, also where `crypto.randomUUID` is missing because the page came over plain http. */
+/** Returns a random UUID, also where `crypto.randomUUID` is missing because the page was served over plain http. */
 function randomKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

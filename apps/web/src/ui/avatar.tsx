@@ -1,4 +1,4 @@
-// A person's picture, or initials in an ink that is readable on their colour.
+// A person's picture, or initials in a readable colour on the person's colour.
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
 
@@ -6,12 +6,12 @@ export interface AvatarProps {
   name: string;
   initials: string;
   color: string;
-  /** What is readable on the colour, and how dark a film (0 to 1) lies between them. */
+  /** The readable text colour, and the opacity (0 to 1) of the film between it and the person's colour. */
   ink: string;
   film: number;
   picture?: string | null | undefined;
   size: 22 | 28 | 32 | 64 | 96;
-  /** The name is written beside it, so that screen readers need not hear it twice. */
+  /** The name is written beside it, so screen readers skip the avatar. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
@@ -53,7 +53,7 @@ export function Avatar({ name, initials, color, ink, film, picture, size, decora
   );
 }
 
-/** Beside a written name the initials are a drawing: they must not become a part of a button's name. */
+/** Beside a written name the initials are only drawn: they must not become part of a button's name. */
 function Initials({ text, drawn }: { text: string; drawn: boolean }) {
   return drawn ? (
     <span data-text={text} className="drawn-text font-semibold leading-none" />

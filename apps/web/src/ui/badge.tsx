@@ -1,4 +1,4 @@
-// A small tinted word: neutral, a meaning, or a hue of its own.
+// A small tinted label: neutral, semantic, or with a hue of its own.
 import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 
@@ -7,7 +7,7 @@ type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info
 interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone | undefined;
-  /** A hue from 0 to 359 in place of a tone; `chroma` 'low' makes it nearly grey. */
+  /** A hue from 0 to 359 instead of a tone; `chroma` 'low' makes it nearly grey. */
   hue?: number | undefined;
   title?: string | undefined;
   className?: string | undefined;

@@ -1,4 +1,4 @@
-// The button: four looks, two sizes. While busy it keeps its width, turns a ring and ignores further presses.
+// The button: four variants, two sizes. While busy it keeps its width, shows a spinner and ignores clicks.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -10,10 +10,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   variant?: ButtonVariant | undefined;
   size?: 'md' | 'lg' | undefined;
   busy?: boolean | undefined;
-  /** Stands in for the label while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: string | undefined;
   icon?: ReactNode;
-  /** A key that does the same, shown on devices with a fine pointer. */
+  /** The key with the same action, shown on devices with a fine pointer. */
   kbd?: string | undefined;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Both labels lie over each other, one of them unseen, so that the width never jumps. */
+/** Both labels overlap, one of them hidden, so that the width never changes. */
 function Label({ text, other, swapped }: { text: ReactNode; other: string | undefined; swapped: boolean }) {
   if (other === undefined) return <span className="truncate">{text}</span>;
   return (

@@ -1,4 +1,4 @@
-// A box that is checked or not.
+// A checkbox.
 import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import { type ToggleProps, toggled } from '#ui/toggle.ts';

@@ -1,4 +1,4 @@
-// The loaded question: an alert dialog.
+// The content of the confirm dialog, a lazy chunk.
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ export function ConfirmPanel(props: ConfirmProps) {
   useEffect(() => {
     if (open) answered.current = false;
   }, [open]);
-  /** Once for each time that it is asked: it can be pressed again while it goes. */
+  /** Runs once per opening: the button can be clicked again while the dialog closes. */
   function confirm(): void {
     if (answered.current) return;
     answered.current = true;

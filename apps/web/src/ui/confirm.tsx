@@ -1,11 +1,11 @@
-// Asks before something that cannot simply be taken back; Cancel has the focus. Loaded when it is first asked.
+// Asks for confirmation before an action that is hard to undo; Cancel has the focus. Loads on first use.
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { ConfirmProps } from '#ui/confirm-panel.tsx';
 import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
 const panel = loadable(() => import('#ui/confirm-panel.tsx'));
 
-/** Fetches the question ahead of its first use. */
+/** Preloads the dialog. */
 export function preloadConfirm(): void {
   panel.load().catch(() => undefined);
 }

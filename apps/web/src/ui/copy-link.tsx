@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
 interface CopyLinkProps {
-  /** May begin with `/`: the server does not always know its own address, and the browser does. */
+  /** May begin with `/`: the browser knows the server's address, the server not always. */
   link: string;
   words: { link: string; copy: string; copied: string; copyByHand: string };
-  /** What to know about the link. */
+  /** An explanation of the link. */
   text: string;
   onCopied: () => void;
 }
@@ -27,7 +27,7 @@ export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
       setCopied(true);
       onCopied();
     } catch {
-      // Not every browser, and none over plain http: the link is selected already.
+      // Some browsers, and all over plain http, cannot copy: the link is selected instead.
       say(words.copyByHand);
     }
   }

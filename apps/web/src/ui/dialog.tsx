@@ -1,4 +1,4 @@
-// The dialog: centred from 768 on, below a sheet over the whole height with its footer at the thumb.
+// The dialog: centred from 768 px; below, a sheet of full height with its footer within reach of the thumb.
 
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -18,22 +18,22 @@ export interface DialogProps {
   description?: string | undefined;
   /** 400, 560, 720 or 960 pixels wide. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** The title is still read to screen readers. */
+  /** Screen readers still read the title. */
   hideTitle?: boolean | undefined;
-  /** Stands in the header in place of the visible title. */
+  /** Replaces the visible title in the header. */
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** Hears Escape and a press outside; `event.preventDefault()` keeps the dialog open. */
+  /** Runs on Escape and a click outside; `event.preventDefault()` keeps the dialog open. */
   onEscape?: ((event: Event) => void) | undefined;
-  /** Chooses what is focused first; `event.preventDefault()` keeps Radix from choosing. */
+  /** Chooses the first focus; `event.preventDefault()` stops Radix from choosing. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
-  /** Neither Escape nor a press outside nor a button closes it. */
+  /** Neither Escape nor a click outside nor a button closes it. */
   fixed?: boolean | undefined;
 }
 
-/** The first control of the body, else the dialog itself, rather than the button that closes it. */
+/** Focuses the first control of the body, else the dialog itself, instead of the close button. */
 function focusBody(event: Event): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
   event.preventDefault();
@@ -42,7 +42,7 @@ function focusBody(event: Event): void {
   (event.target.querySelector<HTMLElement>(first) ?? event.target).focus();
 }
 
-/** From the dialog itself, Shift and Tab lead to its last control; left alone, they would lead out and back again. */
+/** Shift+Tab on the dialog itself focuses its last control. By default it would leave the dialog and come back. */
 function stepBack(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return;
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(
@@ -83,7 +83,7 @@ interface DialogShellProps extends Pick<DialogProps, 'open' | 'onOpenChange' | '
   onCloseAutoFocus?: DialogProps['onCloseAutoFocus'];
 }
 
-/** The dialog without what stands in it: for one whose content changes while it stays open. */
+/** The dialog without its content, for content that changes while the dialog stays open. */
 export function DialogShell({ open, onOpenChange, size = 'md', described, fixed, children, ...hears }: DialogShellProps) {
   const opener = useOpener();
   function leave(event: Event): void {
@@ -120,7 +120,7 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
 
 type DialogFrameProps = Pick<DialogProps, 'title' | 'description' | 'hideTitle' | 'header' | 'footer' | 'fixed' | 'children'>;
 
-/** What stands in a dialog: its header with the title, the body, the footer. */
+/** The content of a dialog: header with title, body, footer. */
 export function DialogFrame({ title, description, hideTitle, header, footer, fixed, children }: DialogFrameProps) {
   const words = useUiWords();
   const hidden = hideTitle || header !== undefined;

@@ -1,4 +1,4 @@
-// Says that there is nothing here, and what to do about it.
+// An empty state: says that there is nothing here, and what to do about it.
 import type { ReactNode } from 'react';
 
 interface EmptyProps {

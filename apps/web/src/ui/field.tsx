@@ -14,9 +14,9 @@ export interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The word that stands after the label of a field that may stay empty. */
+  /** The word after the label of an optional field. */
   optional?: string | undefined;
-  /** No line is kept free for an error that may come. */
+  /** Reserves no line for an error. */
   dense?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -1,4 +1,4 @@
-// A dialog around a form: Cancel and the button that sends it, all of it still while that is under way.
+// A dialog around a form: Cancel and Submit, all disabled while it is being sent.
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
@@ -9,10 +9,10 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   danger?: boolean | undefined;
   /** The classes of the form. */
   className?: string | undefined;
-  /** Not asked for by a second press while the first is under way. */
+  /** Ignores further submits while the first is pending. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
-  /** Stands beside the form, as a question that it may ask. */
+  /** Rendered beside the form, such as a confirm dialog. */
   beside?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     if (busy || pressed.current) return;
     pressed.current = true;
     onSubmit(event);
-    // By then `busy` is drawn, where something is under way; a second press may come before. What was refused may be sent anew.
+    // By then `busy` has rendered if something was sent; a second submit may come before. A rejected form can be sent again.
     setTimeout(() => {
       pressed.current = false;
     });

@@ -1,4 +1,4 @@
-// The loaded panel over the whole small screen.
+// The content of the full-screen panel, a lazy chunk.
 
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -8,7 +8,7 @@ import { stayForMessages } from '#ui/outside.ts';
 import { useUiWords } from '#ui/words.ts';
 import '#ui/full-screen.css';
 
-/** The first field, else the panel itself: a close button that is focused first would show its tooltip. */
+/** Focuses the first field, else the panel itself: a focused close button would show its tooltip. */
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (!(event.target instanceof HTMLElement)) return;
@@ -19,9 +19,9 @@ export interface FullScreenProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Stands between the title and the close button. */
+  /** Between the title and the close button. */
   tools?: ReactNode;
-  /** In place of the visible title. */
+  /** Replaces the visible title. */
   header?: ReactNode;
   trigger: ReactNode;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// A panel over the whole small screen, in place of a dropdown. The panel is loaded when it is first opened.
+// A full-screen panel that replaces a dropdown on small screens. It loads on first use.
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { FullScreenProps } from '#ui/full-screen-panel.tsx';
 import { LightTrigger } from '#ui/light-trigger.tsx';
@@ -6,7 +6,7 @@ import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
 const panel = loadable(() => import('#ui/full-screen-panel.tsx'));
 
-/** Fetches the panel ahead of its first use. */
+/** Preloads the panel. */
 export function preloadFullScreen(): void {
   panel.load().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// A button that is an icon alone; its label is its name and its tooltip.
+// A button with only an icon; its label is its name and its tooltip.
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { Tooltip } from '#ui/tooltip.tsx';

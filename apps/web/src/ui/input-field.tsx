@@ -1,4 +1,4 @@
-// A field of a form into which one line is written.
+// A form field with a single-line input.
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Input, type InputProps } from '#ui/input.tsx';
 
@@ -9,7 +9,7 @@ export interface Written extends Omit<FieldProps, 'children'> {
 
 type InputFieldProps = Written & Omit<InputProps, keyof Written>;
 
-/** The browser suggests nothing for it unless `autoComplete` says so. */
+/** The browser suggests nothing unless `autoComplete` is set. */
 export function InputField({ label, hint, error, optional, dense, className, onChange, ...rest }: InputFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} dense={dense} className={className}>

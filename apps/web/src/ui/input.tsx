@@ -1,4 +1,4 @@
-// A line of text.
+// A single-line text input.
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 

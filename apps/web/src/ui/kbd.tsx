@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts';
 
 interface KbdProps {
   children: string;
-  /** On an accent surface the key takes over its ink. */
+  /** On an accent surface it uses the text colour of the surface. */
   onAccent?: boolean | undefined;
 }
 

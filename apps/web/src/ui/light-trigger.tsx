@@ -1,4 +1,4 @@
-// The button of a panel that is not loaded yet: it fetches the panel when it is pointed at and opens it when it is pressed.
+// The button of a lazy panel: preloads the panel on hover or focus and opens it on click.
 import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 
 interface LightTriggerProps {
@@ -6,7 +6,7 @@ interface LightTriggerProps {
   trigger: ReactNode;
   popup: 'menu' | 'dialog';
   onNear: () => void;
-  /** `byKeyboard` where Enter or Space pressed it. */
+  /** `byKeyboard` when Enter or Space clicked it. */
   onOpen: (byKeyboard: boolean) => void;
 }
 

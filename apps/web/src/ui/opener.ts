@@ -1,15 +1,15 @@
-// What had the focus before a dialog opened, which gets it back; Radix knows only of a trigger of its own.
+// Returns the focus to the element that had it before a dialog opened, because Radix only knows its own triggers.
 import { useRef } from 'react';
 import { focusedElement } from '#lib/type-ahead.ts';
 
-/** `remember` when the dialog opens, `giveBack` when it has closed. */
+/** `remember` when the dialog opens, `giveBack` after it has closed. */
 export function useOpener() {
   const opener = useRef<Element>(null);
   return {
     remember: () => {
       opener.current = focusedElement();
     },
-    /** Says whether there still is something that could take it. */
+    /** Returns whether the element still exists and took the focus. */
     giveBack: (event: Event): boolean => {
       const { current } = opener;
       if (!(current instanceof HTMLElement) || current === document.body || !current.isConnected) return false;

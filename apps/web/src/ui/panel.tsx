@@ -1,4 +1,4 @@
-// A part of a page on a card of its own: heading, a sentence, content.
+// A section of a page on a card of its own: heading, a sentence, content.
 import { type ReactNode, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 

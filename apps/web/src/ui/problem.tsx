@@ -1,4 +1,4 @@
-// A line in red that says what is wrong.
+// An error message as a red line.
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';

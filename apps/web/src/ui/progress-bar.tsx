@@ -1,9 +1,9 @@
-// A thin bar that is filled to a share.
+// A thin progress bar.
 interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
   label: string;
-  /** A colour of the tokens, as 'var(--st-done)'. */
+  /** A colour of the tokens, such as 'var(--st-done)'. */
   color?: string | undefined;
 }
 

@@ -1,18 +1,18 @@
-// Says that a part of the screen could not be loaded, and tries again.
+// Says that a region of the screen could not be loaded, and retries.
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useTold, useUiWords } from '#ui/words.ts';
 
 interface RegionErrorProps {
-  /** The heading, where the region is the whole page. */
+  /** The heading, if the region is the whole page. */
   title?: string | undefined;
   text: string;
-  /** What failed; a failure of the server has a number that can be named. */
+  /** The error; a server error has an id that the person can report. */
   error?: unknown;
   onRetry: () => void;
   busy?: boolean | undefined;
-  /** The way out, where trying again may not help. */
+  /** Another action, if retrying may not help. */
   action?: ReactNode;
 }
 

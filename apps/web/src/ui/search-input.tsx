@@ -1,4 +1,4 @@
-// A line to search in, with the magnifying glass that says so.
+// A search input with a magnifying glass.
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
@@ -6,11 +6,11 @@ import { Input, type InputProps } from '#ui/input.tsx';
 
 interface SearchInputProps extends Omit<InputProps, 'type' | 'aria-label'> {
   label: string;
-  /** Where there is nothing else to say, the label. */
+  /** Defaults to the label. */
   placeholder?: string;
-  /** Of the frame around the line. */
+  /** Classes of the frame around the input. */
   frameClassName?: string | undefined;
-  /** What stands at the end of the line. */
+  /** At the end of the input. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function SearchInput({ label, placeholder = label, className, frameClassN
       <Search aria-hidden="true" className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] size-4 text-ink-3" />
       <Input
         {...rest}
-        // What leads through a list is no field of its own kind.
+        // A combobox has no input type of its own.
         type={rest.role === 'combobox' ? 'text' : 'search'}
         aria-label={label}
         placeholder={placeholder}

@@ -1,4 +1,4 @@
-// A row of settings: what is set and what it does at the left, its control at the right.
+// A row of settings: name and explanation at the left, the control at the right.
 import { type ReactNode, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 
@@ -9,7 +9,7 @@ interface SettingRowProps {
   wide?: boolean | undefined;
   /** It has no effect at the moment, but keeps its value. */
   dimmed?: boolean | undefined;
-  /** The control; what is given is spread onto it. */
+  /** Renders the control; spread the given props onto it. */
   children: (control: { id: string; 'aria-describedby': string }) => ReactNode;
 }
 

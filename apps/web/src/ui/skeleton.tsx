@@ -1,4 +1,4 @@
-// A grey block in the shape of what is coming.
+// A grey placeholder in the shape of the content.
 import { cn } from '#lib/cn.ts';
 
 export function Skeleton({ className }: { className?: string | undefined }) {

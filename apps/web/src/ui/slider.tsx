@@ -1,4 +1,4 @@
-// A number chosen by a thumb on a line, with its label before it and its value behind it.
+// A slider, with its label before it and its value behind it.
 import { type CSSProperties, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 import '#ui/slider.css';

@@ -1,10 +1,10 @@
-// A ring that turns while something loads; it says so to screen readers.
+// A spinner; screen readers get a label.
 import { cn } from '#lib/cn.ts';
 import { useUiWords } from '#ui/words.ts';
 
 interface SpinnerProps {
   size?: 14 | 16 | 20 | 24 | undefined;
-  /** Inside a busy button the button itself says what happens. */
+  /** Inside a busy button the button's own label is enough. */
   silent?: boolean | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// A switch: on or off, at once.
+// A switch that takes effect at once.
 import { Switch as Radix } from 'radix-ui';
 import { type ToggleProps, toggled } from '#ui/toggle.ts';
 import '#ui/switch.css';

@@ -1,4 +1,4 @@
-// A table on a card, with its heads; the rows are its children.
+// A table on a card, with its column headers; the rows are its children.
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 

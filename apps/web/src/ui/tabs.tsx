@@ -1,5 +1,5 @@
-// Tabs; arrows move and select. `underline` for pages, `segmented` for short choices, `vertical` for a list at the side.
-// Written by hand: the library's parts for them would be loaded before anybody can sign in.
+// Tabs; arrow keys move and select. `underline` for pages, `segmented` for short choices, `vertical` for a list at the side.
+// Written by hand, because the library's would make the sign-in screen heavier.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
 import { cn } from '#lib/cn.ts';
 import '#ui/tabs.css';
@@ -30,7 +30,7 @@ const panelId = (base: string, value: string) => `${base}-panel-${value}`;
 export function Tabs({ value, onChange, tabs, label, look = 'underline', className, listClassName, children }: TabsProps) {
   const base = useId();
   const vertical = look === 'vertical';
-  // Where the tabs need more room than there is, the chosen one is in sight.
+  // Scrolls the selected tab into view if the tabs overflow.
   useEffect(() => {
     document.getElementById(tabId(base, value))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [base, value]);
@@ -79,7 +79,7 @@ export function Tabs({ value, onChange, tabs, label, look = 'underline', classNa
   );
 }
 
-/** The place that a key leads to, round the ends; undefined for any other key. */
+/** Returns the index that a key moves to, wrapping around; undefined for any other key. */
 function nextTab(key: string, at: number, count: number, vertical: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -1,4 +1,4 @@
-// A field of a form into which several lines are written.
+// A form field with a textarea.
 import { Field } from '#ui/field.tsx';
 import type { Written } from '#ui/input-field.tsx';
 import { Textarea, type TextareaProps } from '#ui/textarea.tsx';

@@ -1,4 +1,4 @@
-// Several lines of text; the box grows with them.
+// A textarea that grows with its text.
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 

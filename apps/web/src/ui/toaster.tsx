@@ -1,5 +1,5 @@
-// Shows the toast that it is given: gone by itself, by a swipe to the right, by its button, or by Escape while it has the focus.
-// It is no layer of Radix: there the newest layer takes every Escape, and a toast would take it from the dialog under the hands.
+// Renders the toast. It disappears by itself, by a swipe to the right, by its button, or by Escape while it has the focus. It is
+// not a Radix overlay: the newest Radix overlay handles every Escape, so a toast would steal it from the open dialog.
 import '#ui/toaster.css';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -17,14 +17,14 @@ export interface ShownToast {
   text?: string | undefined;
   kind?: 'default' | 'destructive' | undefined;
   action?: { label: string; run: () => void } | undefined;
-  /** It is said elsewhere. */
+  /** The message is announced elsewhere. */
   silent?: boolean | undefined;
 }
 
 export interface ToasterProps {
   toast: ShownToast | null;
   onDismiss: () => void;
-  /** The name of the region, with the key that leads to it. */
+  /** The name of the region, with the key that focuses it. */
   label: string;
   /** The id of the list that takes the focus. */
   id: string;
@@ -38,7 +38,7 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
   const away = useWindowLeft();
   const stands = useStanding();
   useFoot(list, toast?.id);
-  /** The focus goes back to where it came from; where that is gone, it stays in the region. */
+  /** Returns the focus to where it came from; if that is gone, it stays in the region. */
   function goBack(): void {
     const from = came.current;
     if (from instanceof HTMLElement && from.isConnected) from.focus();
@@ -68,7 +68,7 @@ interface OneToastProps {
   toast: ShownToast;
   onDismiss: () => void;
   times: { duration: number; swipe: number; away: boolean };
-  /** It is taken away while it has the focus. */
+  /** Runs when the toast disappears while it has the focus. */
   onLeft: () => void;
 }
 
@@ -83,7 +83,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   useCountdown(times.duration, !open || pointed || focused || times.away, onDismiss);
   useEffect(() => {
     if (open) return;
-    // Without motion there is nothing whose end could be waited for.
+    // Without motion there is no animation to wait for.
     const leaving = item.current?.getAnimations() ?? [];
     void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => setGone(true));
   }, [open]);
@@ -99,7 +99,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
       {...listeners}
       data-state={open ? 'open' : 'closed'}
       className={cn('toast', kind === 'destructive' && 'toast-destructive')}
-      // A pointer that only happens to be where the toast appears does not hold it: it may cover the button that was pressed.
+      // Only a pointer that moves holds the toast. A resting one may have clicked the button that the toast now covers.
       onPointerMove={(event) => {
         listeners.onPointerMove(event);
         point(true);
@@ -134,8 +134,8 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
 }
 
 /**
- * Each toast keeps clear of the bar of buttons that stands low on the page or at the foot of a dialog as it comes, and on a
- * phone of the keyboard and of the field in which somebody types: there it stands at the top where the field stands low.
+ * Each toast avoids the bar of buttons at the bottom of the page or dialog, and on a phone the keyboard and the field in use: if
+ * the field is low, the toast appears at the top.
  */
 function useFoot(list: RefObject<HTMLElement | null>, id: number | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew for each toast
@@ -153,7 +153,7 @@ function useFoot(list: RefObject<HTMLElement | null>, id: number | undefined): v
   }, [list, id]);
 }
 
-/** Screen readers hear what comes into a region, not what a region comes with: the first toast waits for a moment. */
+/** Screen readers announce additions to a region, not its initial content: the first toast waits for a moment. */
 function useStanding(): boolean {
   const [stands, set] = useState(false);
   useEffect(() => {
@@ -163,7 +163,7 @@ function useStanding(): boolean {
   return stands;
 }
 
-/** Says whether the person is at another window, where no toast is read. */
+/** Returns whether the window is inactive, so that nobody reads the toast. */
 function useWindowLeft(): boolean {
   const [left, set] = useState(false);
   useEffect(() => {

@@ -1,15 +1,15 @@
-// What a checkbox and a switch have in common.
+// The common props of checkbox and switch.
 export interface ToggleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The name for screen readers where no label element points here. */
+  /** The name for screen readers if no label element points here. */
   label?: string | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }
 
-/** What the control underneath is given. */
+/** Returns the props of the underlying control. */
 export function toggled({ checked, onChange, label, disabled = false, ...rest }: ToggleProps) {
   return {
     ...rest,

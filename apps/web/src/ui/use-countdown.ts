@@ -1,7 +1,7 @@
-// Time that runs out, and stands still while it is held.
+// A countdown that can be paused.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` once `duration` milliseconds have passed in which it was not held. */
+/** Calls `onEnd` after `duration` milliseconds, not counting the time it was held. */
 export function useCountdown(duration: number, held: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);

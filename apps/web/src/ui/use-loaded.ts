@@ -1,4 +1,4 @@
-// Parts that are loaded when they are first wanted: the button is there at once, the panel comes when it is opened.
+// Modules that load on first use: the button is there at once, the panel loads when it is opened.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUiWords } from '#ui/words.ts';
 
@@ -7,7 +7,7 @@ export interface Loadable<T> {
   loaded: () => T | undefined;
 }
 
-/** Remembers an import, so that it is asked for once; a failure may be tried again. */
+/** Wraps an import so that it runs once. After a failure it can run again. */
 export function loadable<T>(load: () => Promise<T>): Loadable<T> {
   let value: T | undefined;
   let pending: Promise<T> | undefined;
@@ -29,8 +29,8 @@ export function loadable<T>(load: () => Promise<T>): Loadable<T> {
 }
 
 /**
- * The part once it is wanted and there. Where it cannot be loaded, somebody who pressed for it (`onUnloaded` takes that back) is
- * told and can try again; others live without it.
+ * Returns the module once it is wanted and loaded. If loading fails, a person who clicked for it (`onUnloaded` resets that) gets
+ * a message and can retry; otherwise nothing happens.
  */
 export function useLoaded<T>(part: Loadable<T>, wanted: boolean, onUnloaded?: () => void): T | undefined {
   const [value, setValue] = useState<{ part: T } | undefined>(undefined);

@@ -1,10 +1,13 @@
-// A swipe to the right that takes an element away; let go too early, it slides back.
+// A swipe to the right that dismisses an element; released early, the element slides back.
 import { type PointerEvent, useRef } from 'react';
 
-/** From so many pixels on a press is a swipe and no longer a click. */
+/** After this many pixels a press is a swipe and no longer a click. */
 const slack = { mouse: 4, touch: 10 };
 
-/** The listeners of an element that a swipe of `threshold` pixels takes away; the style sheet reads `--swipe` and `data-swipe`. */
+/**
+ * Returns the listeners of an element that a swipe of `threshold` pixels dismisses. The style sheet reads `--swipe` and
+ * `data-swipe`.
+ */
 export function useSwipe(threshold: number, onSwiped: () => void) {
   const start = useRef<{ x: number; swiping: boolean } | null>(null);
   function distance(event: PointerEvent): number {
@@ -15,7 +18,7 @@ export function useSwipe(threshold: number, onSwiped: () => void) {
     const swiped = start.current?.swiping && event.type === 'pointerup' && distance(event) >= threshold;
     if (start.current?.swiping) {
       currentTarget.dataset['swipe'] = swiped ? 'end' : 'cancel';
-      // The press that swiped is no click on a button underneath.
+      // The end of a swipe must not click a button underneath.
       addEventListener('click', stop, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', stop, true));
     }

@@ -1,4 +1,4 @@
-// The whole page while it waits; with a text it says for what.
+// The whole page while it loads, optionally with a text.
 import { Spinner } from '#ui/spinner.tsx';
 
 export function Waiting({ text }: { text?: string | undefined }) {

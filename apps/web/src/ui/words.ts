@@ -1,19 +1,19 @@
-// The few words that parts say by themselves. The app gives them once, so that no part knows a language.
+// The few strings inside the components of `ui`. The app provides them, so that `ui` knows no language.
 import { createContext, use, useEffect } from 'react';
 
 export interface UiWords {
   close: string;
   loading: string;
   tryAgain: string;
-  /** How a failure of the server is named to its operator, where it has a name. */
+  /** How the person names a server error to the operator, if it has an id. */
   referenceOf: (error: unknown) => string | undefined;
-  /** Hears which failure is told in its place, until the function that it gives is called. */
+  /** Marks a failure as shown in its region, until the returned function is called. */
   told: (error: unknown) => () => void;
-  /** Says that what was pressed for could not be loaded, and offers to try again; gives back how to hear of it no longer. */
+  /** Shows that something could not be loaded and offers a retry. Returns a function that unsubscribes. */
   unloaded: (ways: { again: () => void; onLeft: () => void }) => () => void;
 }
 
-/** Given by the app around everything. */
+/** The app provides it around everything. */
 export const UiWordsContext = createContext<UiWords>({
   close: '',
   loading: '',
@@ -23,12 +23,12 @@ export const UiWordsContext = createContext<UiWords>({
   unloaded: () => () => undefined,
 });
 
-/** The words of the parts. */
+/** Returns the strings. */
 export function useUiWords(): UiWords {
   return use(UiWordsContext);
 }
 
-/** A failure is told where its data would stand, so that nobody else has to. */
+/** Marks a failure as shown in this region, so that the frame does not show it too. */
 export function useTold(error: unknown): void {
   const { told } = useUiWords();
   useEffect(() => told(error), [told, error]);

@@ -1,4 +1,4 @@
-// The entries of the person's menu, the same in the dropdowns and on small screens.
+// The entries of the person's menu, the same in the dropdown and on small screens.
 import { api, screens, themes } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
@@ -15,7 +15,7 @@ import type { MenuItem } from '#ui/menu.tsx';
 
 const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
-/** Profile, Settings, shortcuts, theme, Log out. */
+/** Returns the entries: Profile, Settings, shortcuts, theme, Log out. */
 export function useAccountItems(onGo: () => void): MenuItem[] {
   const { shell, shortcuts } = useText();
   const hint = useHint('help');

@@ -11,7 +11,7 @@ const icons = new Map<string, ReactNode>([
   ['product', <Package key="product" />],
 ]);
 
-/** The icon of a department; one that is not known gets a building. */
+/** Returns the icon of a department; an unknown department gets a building. */
 export function departmentIcon(name: string): ReactNode {
   return icons.get(departmentKey(name)) ?? <Building2 />;
 }

@@ -1,4 +1,4 @@
-// The shortcuts that work everywhere: going to a screen, the sidebar, the sheet of all shortcuts.
+// The shortcuts that work everywhere: opening screens, the sidebar, the shortcut sheet.
 import { companyWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,14 +7,14 @@ import { myDepartmentsQuery } from '#features/departments/departments.queries.ts
 import { usePermissions } from '#features/users/users.queries.ts';
 import { askForSearch } from '#lib/ask-search.ts';
 import { useShortcut } from '#lib/hotkey.ts';
-import { withWords } from '#lib/language.ts';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 
-const ShortcutSheet = late(
-  withWords(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), 'later'),
-  { opens: 'field', what: 'help' },
-);
+const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), {
+  strings: ['overlays'],
+  opens: 'field',
+  name: 'help',
+});
 
 export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
   const navigate = useNavigate();
@@ -40,5 +40,5 @@ export function FrameKeys({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goSettings', () => go(screens.settings.href()));
   if (!open) return null;
   const close = () => sheetOpen.set(false);
-  return <ShortcutSheet onClose={close} onUnloaded={close} />;
+  return <ShortcutSheet onClose={close} onLoadError={close} />;
 }

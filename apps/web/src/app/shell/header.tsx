@@ -3,7 +3,7 @@ import { PanelLeft } from 'lucide-react';
 import { toggleMark } from '#app/shell/sidebar-focus.ts';
 import { WideTools } from '#app/shell/wide-tools.tsx';
 import { useHint } from '#lib/hotkey.ts';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
@@ -11,7 +11,7 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const NarrowTools = late(() => import('#app/shell/narrow-tools.tsx').then((m) => ({ default: m.NarrowTools })));
+const NarrowTools = lazyOverlay(() => import('#app/shell/narrow-tools.tsx').then((m) => ({ default: m.NarrowTools })));
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();

@@ -1,4 +1,4 @@
-// Says under the header what could not be loaded and shows nothing in its place, or broke, and tries that again.
+// The bar under the header: names what could not be loaded or broke without a message of its own, and retries it.
 import type { Catalogue } from '@app/contract';
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
@@ -22,7 +22,7 @@ export function MissingBar() {
   const failed = useFailed().filter(({ state }) => !told.includes(state.error));
   const broken = useStore(brokenParts);
   const names = [...failed.map(nameOf), ...broken.map(({ name }) => name)];
-  // A region that tells of its failure does so only once it is drawn.
+  // A region marks its failure as shown only after it has rendered.
   const shown = useDebounced([...new Set(names)].map((name) => parts[name]).join(', '), patience);
   if (names.length === 0 || shown === '') return null;
 
@@ -53,7 +53,7 @@ function nameOf({ queryKey }: Query): PartName {
   return word === 'departments' || word === 'workspaces' || word === 'users' || word === 'notifications' ? word : 'other';
 }
 
-/** The queries that somebody looks at and that have failed with nothing to show. */
+/** Returns the active queries that failed and have no data. */
 function useFailed(): readonly Query[] {
   const cache = useQueryClient().getQueryCache();
   const last = useRef<{ key: string; queries: readonly Query[] }>({ key: '', queries: [] });

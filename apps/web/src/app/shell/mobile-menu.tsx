@@ -1,4 +1,4 @@
-// The person's menu on small screens: the whole screen instead of a dropdown.
+// The person's menu on small screens: a full screen instead of a dropdown.
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountItems } from '#app/shell/account-items.tsx';
@@ -40,7 +40,7 @@ function Line({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** A submenu, laid open as a row of buttons. */
+/** A submenu as a row of buttons. */
 function Choice({ entry }: { entry: MenuEntry }) {
   const choices = (entry.items ?? []).filter((item) => item !== 'separator');
   return (

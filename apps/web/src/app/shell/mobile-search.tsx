@@ -1,4 +1,4 @@
-// The search on small screens: an icon that opens it over the whole screen.
+// The search on small screens: an icon that opens it in full screen.
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TaskSearch } from '#app/shell/task-search.tsx';

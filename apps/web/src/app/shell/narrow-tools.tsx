@@ -1,14 +1,14 @@
-// The header's tools on small screens: search, notifications and menu, each over the whole screen.
+// The header's tools on small screens: search, notifications and menu, each in full screen.
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
 import { MobileSearch } from '#app/shell/mobile-search.tsx';
 import { ShellPart } from '#app/shell/shell-part.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
-import { useLater } from '#lib/later.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { preloadFullScreen } from '#ui/full-screen.tsx';
 import '#app/shell/narrow-tools.css';
 
 export function NarrowTools() {
-  useLater(preloadFullScreen);
+  useAfterFirstPaint(preloadFullScreen);
   return (
     <div className="-me-2 flex">
       <ShellPart name="other">

@@ -1,4 +1,4 @@
-// A part of the frame that breaks leaves the others as they are: the bar under the header says so, and it comes back.
+// The error boundary of a part of the frame. The other parts keep working, the bar under the header names it, and it is retried.
 import { type Catalogue, timing } from '@app/contract';
 import { Component, type ReactNode } from 'react';
 import { report } from '#app/report-error.ts';

@@ -11,8 +11,7 @@ import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useServerReachable } from '#lib/connectivity.ts';
-import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { isTyping } from '#lib/overlays.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import { useSessionEnded } from '#lib/session.ts';
@@ -27,21 +26,21 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import '#app/shell/shell.css';
 
-/** It shows nothing: nobody misses it. */
-const Push = late(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })), { quiet: true });
-const SessionDialog = late(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
+/** It renders nothing, so nobody misses it. */
+const Push = lazyOverlay(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })), { silent: true });
+const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
   const { shell } = useText();
   const sidebar = useSidebar();
   useSidebarFocus(sidebar);
   const { pathname } = useLocation();
-  // What is typed at that moment is not typed into the field of the password.
+  // Waits for a pause, so that text typed at that moment does not go into the password field.
   const ended = useOnceNobodyTypes(useSessionEnded());
   useEvents();
   const [settled, settle] = useState(false);
-  useLater(() => settle(true));
-  useLater(preloadParts);
+  useAfterFirstPaint(() => settle(true));
+  useAfterFirstPaint(preloadParts);
   return (
     <div className="shell" data-collapsed={sidebar.collapsed} data-veiled={ended || undefined}>
       <a className="skip" href="#content">
@@ -76,12 +75,12 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What a press will open is there when it is pressed, also without a connection. */
+/** Loads what a click opens before the click, so that it opens at once and without a connection. */
 function preloadParts(): void {
-  for (const preload of [preloadMenu, preloadPopover, preloadConfirm, SessionDialog.load]) void preload();
+  for (const preload of [preloadMenu, preloadPopover, preloadConfirm, SessionDialog.preload]) void preload();
 }
 
-/** The screen's landmark; a new path puts the focus here and says where one is. */
+/** The main landmark. After a navigation it takes the focus and announces the screen. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -89,7 +88,7 @@ function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Whoever types already, as in the search, goes on.
+    // A person who is typing, for example in the search, keeps the focus.
     const at = focusedElement();
     if (!main.current?.contains(at) && !isTyping(at)) main.current?.focus({ preventScroll: true });
     screenArrived();

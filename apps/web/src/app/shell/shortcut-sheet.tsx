@@ -1,4 +1,4 @@
-// The sheet of all shortcuts, made of the registry: what each does, by where it works, and a field to find one.
+// The sheet of all shortcuts, rendered from the registry: what each does, by scope, with a search field.
 import { type Catalogue, screens } from '@app/contract';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
@@ -85,7 +85,7 @@ function Group({ scope, ids, single, words }: GroupProps) {
 
 function Keys({ id, single, words }: { id: ShortcutId; single: boolean; words: Words }) {
   const { keys } = shortcut(id);
-  // Of many in a row the first and the last.
+  // Of more than two keys, shows the first and the last.
   const shown = keys.length > 2 ? [keys[0] ?? '', keys.at(-1)?.split(' ').at(-1) ?? ''] : keys;
   const between = keys.length > 2 ? words.to : words.or;
   return (
@@ -117,7 +117,7 @@ function Strokes({ keys, words }: { keys: string; words: Words }) {
   ));
 }
 
-/** Says whether what a shortcut does, where, or its keys are what is looked for. */
+/** Returns whether a shortcut's action, scope or keys match the search. */
 function isFound(id: ShortcutId, wanted: string, words: Words): boolean {
   const { scope, keys } = shortcut(id);
   const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => capsOf(stroke, words, isMac())));

@@ -1,13 +1,13 @@
-// The focus while the sidebar changes: its button takes it over from the other one, and the overlay gives it back.
+// Keeps the focus while the sidebar changes: its two toggle buttons pass it on, and the overlay returns it.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '#lib/hotkey.ts';
 import { topOverlay } from '#lib/overlays.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 
-/** Marks the one button that is there to make the sidebar wide, or narrow again. */
+/** Marks the visible button that expands or collapses the sidebar. */
 export const toggleMark = { 'data-sidebar-toggle': '' };
 
-/** Keeps the focus when the sidebar is made wide or narrow; Escape closes it where it lies over the page. */
+/** Keeps the focus when the sidebar expands or collapses. Escape closes the overlay. */
 export function useSidebarFocus({ changes, overlay, close }: Sidebar): void {
   const before = useRef<Element>(null);
   const seen = useRef(changes);
@@ -20,7 +20,7 @@ export function useSidebarFocus({ changes, overlay, close }: Sidebar): void {
     if (goesBack) opener.focus({ preventScroll: true });
     else if (overlay || document.activeElement === document.body) toggleButton()?.focus({ preventScroll: true });
   });
-  // Before the page below is inert, or a button gone, something else has the focus.
+  // A layout effect: moves the focus before the page below becomes inert or a button unmounts.
   useLayoutEffect(() => {
     if (seen.current === changes) return;
     seen.current = changes;

@@ -1,5 +1,5 @@
-// The sections of the sidebar and their links: a department's board with its open tasks, the company view, the members,
-// and for administrators the administration.
+// The sections of the sidebar and their links: department boards with their open tasks, the company view, the members and, for
+// administrators, the administration.
 import { companyWorkspaceId, type OwnDepartment, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, ShieldCheck, Users } from 'lucide-react';
@@ -16,7 +16,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 
 interface SidebarLinksProps {
   collapsed: boolean;
-  /** A link was followed. */
+  /** The person clicked a link. */
   onGo: () => void;
 }
 

@@ -5,12 +5,11 @@ import { useTaskSearch } from '#app/shell/use-task-search.ts';
 import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
 import { useAriaKeys, useHint } from '#lib/hotkey.ts';
-import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
-const SearchResults = late(() => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults })));
+const SearchResults = lazyOverlay(() => import('#app/shell/search-results.tsx').then((m) => ({ default: m.SearchResults })));
 
 interface TaskSearchProps {
   /** On small screens the search has the screen for itself. */
@@ -26,7 +25,7 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
     input.current?.blur();
     onDone?.();
   });
-  useLater(() => void SearchResults.load());
+  useAfterFirstPaint(() => void SearchResults.preload());
   const focus = () => input.current?.focus();
   const hint = useHint('search');
   const keys = useAriaKeys('search');

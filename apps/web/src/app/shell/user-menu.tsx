@@ -1,4 +1,4 @@
-// The person's menu as a dropdown: who one is, and where to from here.
+// The person's menu as a dropdown: the person's name and links.
 import type { ReactNode } from 'react';
 import { useAccountItems } from '#app/shell/account-items.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -10,7 +10,7 @@ interface UserMenuProps {
   trigger: ReactNode;
   side?: 'top' | 'bottom' | undefined;
   align?: 'start' | 'end' | undefined;
-  /** An entry led to another screen. */
+  /** The person opened another screen. */
   onGo?: (() => void) | undefined;
 }
 

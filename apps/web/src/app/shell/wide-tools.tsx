@@ -1,4 +1,4 @@
-// The header's tools from 768 pixels on: search, notifications, the person's menu.
+// The header's tools from 768 pixels: search, notifications, the person's menu.
 import { ShellPart } from '#app/shell/shell-part.tsx';
 import { TaskSearch } from '#app/shell/task-search.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';

@@ -1,4 +1,4 @@
-// Taking one's data along, and leaving.
+// Exporting one's data, and deleting the account.
 import { type AccountDeletion, api, calendarDate, exportName, storageKeys, type User, zoneOf } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -11,7 +11,7 @@ import { announceLogOut } from '#lib/tabs.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Fetches the archive of the signed-in person and saves it. The password is not kept. */
+/** Fetches the archive of the signed-in person and saves it. Does not keep the password. */
 export const exportData = mutationOptions({
   mutationKey: ['account', 'export'],
   gcTime: 0,
@@ -24,7 +24,7 @@ export const exportData = mutationOptions({
 
 const ownTraces = ['createColumn', 'createStatus', 'createWorkspace', 'lastActive', 'pushed'] as const;
 
-/** Deletes the account; what this browser keeps of the person goes too, and the guard leads to the sign-in page. */
+/** Deletes the account and the person's data in this browser. The guard then leads to the sign-in page. */
 export const removeAccount = mutationOptions({
   mutationKey: ['account', 'remove'],
   gcTime: 0,

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 
 export type AuditFilter = Omit<QueryInput<typeof api.audit.list>, 'before' | 'limit'>;
 
-/** The log that meets a filter, newest first; read anew whenever it is opened. */
+/** The entries that match a filter, newest first; fetched again whenever it is opened. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],
@@ -13,7 +13,7 @@ export function auditQuery(filter: AuditFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < limits.audit.page ? undefined : String(page.at(-1)?.id)),
     refetchOnMount: 'always',
-    // What was found before stays until the answer is there.
+    // Shows the old result until the new one has loaded.
     placeholderData: keepPreviousData,
   });
 }

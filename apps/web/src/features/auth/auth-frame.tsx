@@ -1,4 +1,4 @@
-// The frame of the pages for people who are not signed in: the card on the left, what the product does on the right.
+// The frame of the pages for signed-out people: the card on the left, a presentation of the product on the right.
 import { product } from '@app/contract';
 import type { ReactNode } from 'react';
 import { MarketingPanel } from '#features/auth/marketing-panel.tsx';

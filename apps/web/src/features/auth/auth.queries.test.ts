@@ -1,4 +1,4 @@
-// What a registration sends (specification part 1, section 3), and what a refused form says.
+// The request of a registration (specification part 1, section 3), and the messages of a rejected form.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '#features/auth/auth.queries.ts';

@@ -9,7 +9,7 @@ import { languageReady, setLanguage } from '#lib/language.ts';
 import { tellSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
-/** Signs in and keeps who that is; an answer without a person makes the current user be asked. */
+/** Signs in and stores the person. If the response has no person, fetches the current user. */
 export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
   mutationFn: (body: Credentials) => call(api.auth.login, { body }),
@@ -28,10 +28,10 @@ export const signIn = mutationOptions({
   },
 });
 
-/** The specification wants it sent; the server gives no other and reads none. */
+/** The specification requires it; the server accepts no other role and does not read it. */
 const leastRole = { role: 'user' };
 
-/** Registers an account with initials and a colour of its own; the repeated password stays here. */
+/** Registers an account with initials and a colour; does not send the repeated password. */
 export const register = mutationOptions({
   mutationKey: ['auth', 'register'],
   mutationFn: ({ confirmPassword: _repeated, departmentId, title, ...form }: RegistrationForm) =>

@@ -1,4 +1,4 @@
-// A link that opens nothing: why, and where to go instead; what may pass is tried again.
+// A link that does not work: the reason and another link; a temporary failure can be retried.
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#lib/link.tsx';
@@ -11,11 +11,11 @@ interface DeadLinkProps {
   title: string;
   /** What to do instead, after the server's reason. */
   text?: string | undefined;
-  /** The title where it could not be asked at all. */
+  /** The title when the link could not be checked. */
   lookFailed: string;
-  /** Where to go instead. */
+  /** The address of the other link. */
   to: string;
-  /** What the link there says. */
+  /** Its text. */
   children: ReactNode;
   busy: boolean;
   onRetry: () => void;

@@ -1,4 +1,4 @@
-// The choice of a department at registration: the browser's own select, which is best on a phone and costs nothing to load.
+// The department at registration: the browser's own select, which works best on a phone and needs no code.
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -9,7 +9,9 @@ import { Field } from '#ui/field.tsx';
 import { useUiWords } from '#ui/words.ts';
 
 interface DepartmentFieldProps {
-  /** Called where the field stands, so that the first field with a problem is the first on the screen. */
+  /**
+   * Called where the field renders, so that fields register in the order of the screen and the first invalid one gets the focus.
+   */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
 }

@@ -1,4 +1,4 @@
-// What whoever has forgotten the password can do: have a link mailed, or ask an administrator where no mail can leave.
+// Help for a forgotten password: mails a link, or names an administrator if no mail can be sent.
 import { PasswordResetRequest } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';

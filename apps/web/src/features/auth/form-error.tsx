@@ -1,4 +1,4 @@
-// The box above a form's button that says why it failed.
+// The error message above a form's button.
 import { CircleAlert } from 'lucide-react';
 
 export function FormError({ text }: { text: string | undefined }) {

@@ -1,13 +1,16 @@
-// What judges a form, loaded once the form stands: the schemas and what checks them are no part of a first screen.
+// Loads the validation of a form after the form has rendered: schemas and Zod are too heavy for a first screen.
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 interface LateResolver<Values extends FieldValues> {
   resolver: Resolver<Values>;
-  /** Loads it before it is asked. */
+  /** Preloads the schema. */
   load(): Promise<void>;
 }
 
-/** A resolver that waits for its schema; where that cannot be loaded the form is sent as it is, and the server judges it. */
+/**
+ * Returns a resolver that waits for its schema. If the schema cannot be loaded, the form is sent unchecked, and the server
+ * validates it.
+ */
 export function lateResolver<Values extends FieldValues>(load: () => Promise<Resolver<Values>>): LateResolver<Values> {
   return {
     resolver: async (values, context, options) => {

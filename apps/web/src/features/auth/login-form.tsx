@@ -9,7 +9,7 @@ import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
-import { first, useLater } from '#lib/later.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import { Field } from '#ui/field.tsx';
 const rules = lateResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
 
 interface LoginFormProps {
-  /** The name of an account that was registered just now; the password is then asked first. */
+  /** The name of an account that was just registered; the password field then has the focus. */
   registered: string;
 }
 
@@ -26,7 +26,7 @@ export function LoginForm({ registered }: LoginFormProps) {
   const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
-  useLater(() => void rules.load(), first);
+  useAfterFirstPaint(() => void rules.load(), 'soon');
   const { form, problem } = useAuthForm<Credentials>({
     resolver: rules.resolver,
     values: { username: registered, password: '' },

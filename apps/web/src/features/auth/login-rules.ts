@@ -1,4 +1,4 @@
-// What the sign-in form is judged by.
+// The validation of the sign-in form.
 import { Credentials } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 

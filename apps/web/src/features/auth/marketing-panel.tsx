@@ -1,4 +1,4 @@
-// The panel beside the sign-in card: what the product does, and a small board that lives.
+// The panel beside the sign-in card: what the product does, and a small animated board.
 import { Radio, ShieldCheck, Sparkles } from 'lucide-react';
 import { MiniBoard } from '#features/auth/mini-board.tsx';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// A small live board for the eye alone: every few seconds a card glides from In Progress to Review and back.
+// A small animated board, hidden from screen readers: every few seconds a card moves from In Progress to Review and back.
 import { departmentHue } from '@app/contract';
 import type { CSSProperties } from 'react';
 import { inkOn } from '#lib/avatar.ts';

@@ -10,7 +10,7 @@ type Name = 'password' | 'confirmPassword';
 
 interface NewPasswordFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
-  /** What is typed in the first. */
+  /** The text of the first field. */
   password: string;
   problem: (name: Name) => string | undefined;
   labels?: { password: string; confirmPassword: string } | undefined;

@@ -1,11 +1,11 @@
-// A password: hidden or shown, with a word about Caps Lock.
+// A password input with a button that shows the text, and a Caps Lock warning.
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '#lib/text.ts';
 import { Input } from '#ui/input.tsx';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
-  /** Hears whether Caps Lock is on while one types. */
+  /** Runs with the state of Caps Lock while the person types. */
   onCapsLock?: ((on: boolean) => void) | undefined;
 }
 

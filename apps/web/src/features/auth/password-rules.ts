@@ -1,7 +1,7 @@
-// How strong a password looks: advice, never a condition.
+// Estimates the strength of a password: advice, never a condition.
 import { limits } from '@app/contract';
 
-/** 0 (very weak) to 4 (strong), by length and variety; repetition counts for little. */
+/** Returns 0 (very weak) to 4 (strong), by length and variety; repetition counts for little. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < limits.password.min) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

@@ -20,7 +20,7 @@ import { Input } from '#ui/input.tsx';
 const empty = { username: '', password: '', confirmPassword: '', fullName: '', email: '', title: '', departmentId: '' };
 
 interface RegisterFormProps {
-  /** What was typed before the other tab was looked at. */
+  /** The typed values from before the person switched tabs. */
   typed: RegistrationForm | undefined;
   onLeave: (typed: RegistrationForm) => void;
   /** The account exists; its owner can sign in. */

@@ -2,7 +2,7 @@
 import { RequestError } from '#lib/request-error.ts';
 import { currentText } from '#lib/text.ts';
 
-/** Returns the server's message, or that it is unreachable; undefined where the response has no message. */
+/** Returns the server's message, or that it is unreachable; undefined when the response has no message. */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof RequestError)) return undefined;
   if (error.body.message || error.status === 0) return error.reason;

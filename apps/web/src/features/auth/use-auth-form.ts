@@ -1,4 +1,4 @@
-// A form of somebody who is not signed in: its first field has the focus, and every field says what is wrong with it.
+// A form for signed-out people: focuses its first field and shows an error at every field.
 import { useLayoutEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { RequestError } from '#lib/call.ts';
@@ -7,18 +7,18 @@ import { useTextOf } from '#lib/text.ts';
 
 interface AuthForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What is wrong with a field, as a sentence. */
+  /** Returns the error of a field as a sentence. */
   problem: (name: Path<Values>) => string | undefined;
-  /** Shows what the server has refused at the fields that it names. */
+  /** Shows the server's errors at the fields that it names. */
   showFields: (failure: Error) => void;
 }
 
 interface Options<Values extends FieldValues> {
   resolver: Resolver<Values>;
   values: DefaultValues<Values>;
-  /** The field that is typed into first. */
+  /** The field that gets the focus. */
   first: Path<Values>;
-  /** It has the focus where a touch brings up the keyboard, too. */
+  /** Focuses it also on touch devices, where that opens the keyboard. */
   always?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function useAuthForm<Values extends FieldValues>(options: Options<Values>
   const form = useForm<Values>({ resolver, mode: 'onBlur', reValidateMode: 'onChange', defaultValues: values });
   const { errors } = form.formState;
   const { setFocus } = form;
-  // With the drawing: from the first frame on what is typed has its place, and nobody who types already is disturbed.
+  // A layout effect: typing works from the first frame, and a person who is already typing keeps the focus.
   useLayoutEffect(() => {
     if (isTyping(document.activeElement)) return;
     if (always || matchMedia('(pointer: fine)').matches) setFocus(first);

@@ -1,11 +1,13 @@
-// The field of a username, at the sign-in and where an account is made.
+// The username field of sign-in and registration.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
 interface UsernameFieldProps {
-  /** Called where the field stands, so that the first field with a problem is the first on the screen. */
+  /**
+   * Called where the field renders, so that fields register in the order of the screen and the first invalid one gets the focus.
+   */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
 }

@@ -1,4 +1,4 @@
-// The checklist templates that a task can start with, and what administrators do to them.
+// The checklist templates for tasks, and their administration.
 import { api, type ChecklistTemplate, type ChecklistTemplateChange } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -6,7 +6,7 @@ import { currentOf } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Read anew whenever a list of them is opened: nothing tells of a template that somebody else has changed. */
+/** Fetched again whenever a list of them is opened, because no event reports changes of templates. */
 export const checklistTemplatesQuery = queryOptions({
   queryKey: ['checklist-templates'],
   queryFn: ({ signal }) => call(api.checklistTemplates.list, { signal }),
@@ -24,7 +24,7 @@ function fail(words: { title: string; text: string }, error: Error) {
   toast({ title: words.title, text: reasonOr(error, words.text), kind: 'destructive' });
 }
 
-/** What a template says, to compare two of them. */
+/** The content of a template, for comparison. */
 function saying({ name, description, department, items }: ChecklistTemplateChange): string {
   const lines = items.map((item) => [item.text, item.description ?? null]);
   return JSON.stringify([name, description ?? null, department ?? null, lines]);
@@ -34,14 +34,14 @@ async function update(checklistTemplateId: number, body: ChecklistTemplateChange
   try {
     return await call(api.checklistTemplates.update, { params: { checklistTemplateId }, body });
   } catch (error) {
-    // It says that already: perhaps the answer to the same save was lost.
+    // The template already has this content: perhaps the response to the same save was lost.
     const current = currentOf<ChecklistTemplate>(error);
     if (current && saying(current) === saying(body)) return current;
     throw error;
   }
 }
 
-/** Makes a template, or replaces what the one with that number says, unless somebody else has since `version`. */
+/** Creates a template, or replaces one by its id, unless somebody else has changed it since `version`. */
 export const saveTemplate = mutationOptions({
   mutationKey: ['checklist-templates', 'save'],
   mutationFn: ({ id, ...body }: ChecklistTemplateChange & { id: number | undefined }) => {

@@ -1,4 +1,4 @@
-// Chooses a checklist for a new task: a box to switch it on, the templates as cards, and what the chosen one holds.
+// Chooses a checklist for a new task: a switch, the templates as cards, and the items of the chosen one.
 import { type ChecklistTemplate, departmentKey } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
@@ -39,13 +39,13 @@ export function TemplatePicker({ departments, enabled, chosenId, onChange }: Tem
 }
 
 interface TemplateChoiceProps {
-  /** The departments of the task: the templates of others are not offered. */
+  /** The departments of the task: hides the templates of other departments. */
   departments: readonly string[];
   chosenId: number | null;
   onChoose: (id: number) => void;
 }
 
-/** The templates of the task's departments and of all, as cards, and what the chosen one holds. */
+/** The templates of the task's departments and of all departments, as cards, and the items of the chosen one. */
 export function TemplateChoice({ departments, chosenId, onChoose }: TemplateChoiceProps) {
   const { checklistTemplates: words } = useText();
   const name = useId();
@@ -59,7 +59,7 @@ export function TemplateChoice({ departments, chosenId, onChoose }: TemplateChoi
   );
   const chosen = offered.find((template) => template.id === chosenId);
   const fitting = offered.filter(({ name, department }) => isMeant(name, department && names.department(department)));
-  // The chosen one stays in sight, whatever is typed.
+  // The chosen template stays visible whatever the search is.
   const shown = chosen && !fitting.includes(chosen) ? [chosen, ...fitting] : fitting;
   if (isPending) return <Spinner />;
   if (!data) return <RegionError text={unloaded(error)} error={error} onRetry={() => void refetch()} busy={isFetching} />;

@@ -1,4 +1,4 @@
-// Reports of errors of this page to the server, while the person allows them. A report that fails is nobody's business.
+// Reports errors of this page to the server, if the person allows it. Failed reports are ignored.
 import { api, type ClientError, type CurrentUser, limits, screenPatternOf, scrubMessage, stackLocations } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -6,7 +6,7 @@ import { call, RequestError } from '#lib/call.ts';
 
 const sent = new Set<string>();
 
-/** Reports an error once, and only a few of a page: an error that comes again says nothing new. */
+/** Reports an error once, and only a few per page: a repeated error adds nothing. */
 export async function reportError(client: QueryClient, kind: ClientError['kind'], error: unknown): Promise<void> {
   const signed = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
   if (!signed?.user.dataCollection || !isFault(error)) return;
@@ -17,7 +17,7 @@ export async function reportError(client: QueryClient, kind: ClientError['kind']
   await call(api.clientErrors.report, { body }).catch(() => undefined);
 }
 
-/** What the report says: nothing of it is what a person wrote. */
+/** Returns the report of an error, without anything that a person wrote. */
 export function reportOf(kind: ClientError['kind'], error: Error, pathname: string): ClientError {
   const name = error.name.replace(/[^A-Za-z]/g, '').slice(0, limits.clientError.name) || 'Error';
   return {
@@ -29,7 +29,7 @@ export function reportOf(kind: ClientError['kind'], error: Error, pathname: stri
   };
 }
 
-/** A refusal of the server is known there, and a request that was given up is no fault. */
+/** The server knows its own refusals, and an aborted request is no bug. */
 function isFault(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof RequestError) && error.name !== 'AbortError';
 }

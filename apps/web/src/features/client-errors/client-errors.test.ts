@@ -1,4 +1,4 @@
-// Proves what a report of an error says, and of which errors there is one.
+// The content of an error report, and which errors are reported.
 import { ClientError } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

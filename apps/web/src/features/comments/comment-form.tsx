@@ -1,4 +1,4 @@
-// The box to write a comment; what is typed survives a reload.
+// The box for a new comment; its draft survives a reload.
 import { limits } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -30,10 +30,10 @@ export function CommentForm({ taskId }: { taskId: number }) {
     if (underWay()) return;
     const content = text.trim();
     if (content === '') return setEmpty(true);
-    // Not with the callbacks of `mutate`: they are not called once the task was closed.
+    // The callbacks of `mutate` do not run after the task was closed.
     post.mutateAsync(content).then(
       () => {
-        // What was typed since then is the next comment.
+        // Text typed meanwhile is the next comment.
         if (readDraft(draft, content).trim() === content) clear();
         toast(comments.added);
       },

@@ -1,4 +1,4 @@
-// One comment; a line about a move is shown in blue.
+// One comment; the system comment about a move is blue.
 import { type Comment, canDeleteComment, isMoveComment, localizedComment } from '@app/contract';
 import { Trash2 } from 'lucide-react';
 import { Markdown } from '#features/markdown/markdown.tsx';
@@ -39,7 +39,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
           </time>
         </p>
         {system ? (
-          // The names of columns in it are no Markdown.
+          // The names of columns in it are plain text, not Markdown.
           <p className="text-13 whitespace-pre-wrap wrap-anywhere">{localizedComment(comment, text)}</p>
         ) : (
           <Markdown text={comment.content} className="text-13" />

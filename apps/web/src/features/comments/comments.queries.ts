@@ -25,7 +25,7 @@ export function postComment(client: QueryClient, taskId: number) {
   });
 }
 
-/** Takes a comment away at once and puts it back when the server keeps it. */
+/** Removes a comment at once and restores it if the server refuses. */
 export function removeComment(client: QueryClient, taskId: number) {
   const key = commentsQuery(taskId).queryKey;
   return mutationOptions({
@@ -46,7 +46,7 @@ export function removeComment(client: QueryClient, taskId: number) {
   });
 }
 
-/** A comment that is gone already is deleted, too. */
+/** Deleting a comment that no longer exists succeeds too. */
 async function removeOnce(commentId: number) {
   try {
     await call(api.comments.remove, { params: { commentId } });

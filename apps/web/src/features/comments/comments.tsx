@@ -1,4 +1,4 @@
-// The comments of a task: how many, the box to write one, the list with the newest last.
+// The comments of a task: their number, the box for a new one, the list with the newest last.
 
 import { type Comment, limits } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { CommentItem } from '#features/comments/comment-item.tsx';
 import { commentsQuery, removeComment } from '#features/comments/comments.queries.ts';
 import { useMarkdownDrawn } from '#features/markdown/markdown.tsx';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
-import { useLater } from '#lib/later.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, unloaded, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -24,7 +24,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const heading = query.data ? text.comments.heading(count) : text.comments.uncounted;
   const drawn = useMarkdownDrawn(query.data?.map(({ content }) => content) ?? []);
   const { list, box } = useScrolledToEnd(count, drawn);
-  useLater(preloadMarkdown);
+  useAfterFirstPaint(preloadMarkdown);
 
   async function remove(comment: Comment) {
     const words = currentText().comments;
@@ -81,8 +81,8 @@ export function Comments({ taskId }: { taskId: number }) {
 }
 
 /**
- * A list that shows its end, at first, whenever it grows, and once its texts are drawn as they will stay; and a box below it that
- * stays in sight of who writes in it.
+ * Scrolls a list to its end at first, whenever it grows, and after its Markdown has rendered. Keeps the box below it visible
+ * while the person writes in it.
  */
 function useScrolledToEnd(count: number, drawn: boolean) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-// Reading departments, and what administrators do to them.
+// Reading departments, and their administration.
 import { api, type DepartmentUser, type MembershipChange, type NewDepartment, type NewMembership } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -24,7 +24,7 @@ export const departmentUsersQuery = (departmentId: number) =>
     queryFn: ({ signal }) => call(api.departments.users, { params: { departmentId }, signal }),
   });
 
-/** What shows departments, and who belongs to them. */
+/** The queries that show departments and their members. */
 export const departmentKeys = [['departments'], ['workspaces'], ['members'], ['users']];
 
 function refresh(client: QueryClient) {
@@ -33,7 +33,7 @@ function refresh(client: QueryClient) {
 
 type Failure = (words: ReturnType<typeof currentText>['departments']) => { title: string; text: string };
 
-/** Says what went wrong: what the server says, or else the sentence of the catalogue. */
+/** Shows a toast with the server's message, or else a sentence of the catalogue. */
 function failed(of: Failure) {
   return (error: Error) => {
     const { title, text } = of(currentText().departments);
@@ -84,7 +84,7 @@ function patchMember(client: QueryClient, { userId, departmentId }: MembershipCh
 
 type RoleChange = MembershipChange & { before: string; departmentName: string };
 
-/** Changes a role in a department, on the screen at once; a refusal puts it back. */
+/** Changes a role in a department optimistically. */
 export const setDepartmentRole = mutationOptions({
   mutationKey: ['departments', 'role'],
   scope: { id: 'departments/role' },
@@ -114,7 +114,7 @@ interface Leaving {
   departmentName: string;
 }
 
-/** `said` is what is told once it is done. */
+/** `said` is the message after success. */
 function leaving(key: string, said: 'userRemoved' | 'declined') {
   return mutationOptions({
     mutationKey: ['departments', key],
@@ -130,5 +130,5 @@ function leaving(key: string, said: 'userRemoved' | 'declined') {
 
 export const removeUser = leaving('leave', 'userRemoved');
 
-/** Takes the request of somebody who waits for approval away. */
+/** Declines the request of a person who waits for approval. */
 export const declineUser = leaving('decline', 'declined');

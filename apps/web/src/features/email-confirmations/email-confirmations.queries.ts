@@ -1,4 +1,4 @@
-// Confirming e-mail addresses: the link that waits, sending it again, giving a change up, and what the page behind a link does.
+// Confirming e-mail addresses: the pending link, sending it again, cancelling a change, and the page behind a link.
 import { api, type CurrentUser } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery, patchUser } from '#features/users/users.queries.ts';
@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Mails the link to the address that waits once more. */
+/** Mails the link to the pending address again. */
 export const sendConfirmation = mutationOptions({
   mutationKey: ['email-confirmations', 'send'],
   mutationFn: (_email: string) => call(api.emailConfirmations.send, {}),
@@ -20,7 +20,7 @@ export const sendConfirmation = mutationOptions({
   },
 });
 
-/** Gives up a change of the address that is not confirmed yet. */
+/** Cancels a change of the address that is not confirmed yet. */
 export const cancelEmailChange = mutationOptions({
   mutationKey: ['email-confirmations', 'cancel'],
   mutationFn: () => call(api.emailConfirmations.cancel, {}),
@@ -36,7 +36,7 @@ export const cancelEmailChange = mutationOptions({
   },
 });
 
-/** What a link does, with which address. */
+/** What a link does, and its address. */
 export function emailLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['email-confirmations', 'link', token],
@@ -45,7 +45,7 @@ export function emailLinkQuery(token: string) {
   });
 }
 
-/** Confirms the address; whoever is signed in here sees the account anew. */
+/** Confirms the address and fetches the signed-in person's account again. */
 export const confirmEmail = mutationOptions({
   mutationKey: ['email-confirmations', 'confirm'],
   gcTime: 0,
@@ -53,7 +53,7 @@ export const confirmEmail = mutationOptions({
   onSuccess: (_answer, _token, _shown, { client }) => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
 });
 
-/** Takes a change of the address back; whoever was signed in with the account here is not any more. */
+/** Reverts a change of the address. A session of the account in this browser ends. */
 export const revertEmail = mutationOptions({
   mutationKey: ['email-confirmations', 'revert'],
   gcTime: 0,

@@ -1,4 +1,4 @@
-// The e-mail templates, what administrators do to them, and how one looks as a mail.
+// The e-mail templates, their administration, and their preview as a mail.
 import { api, type EmailTemplate, type EmailTemplateChange, type NewEmailTemplate, type PreviewRequest } from '@app/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -6,14 +6,14 @@ import { currentOf } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Read anew whenever they are opened: nothing tells of a template that somebody else has changed. */
+/** Fetched again whenever they are opened, because no event reports changes of templates. */
 export const emailTemplatesQuery = queryOptions({
   queryKey: ['email-templates'],
   queryFn: ({ signal }) => call(api.emailTemplates.list, { signal }),
   refetchOnMount: 'always',
 });
 
-/** A text as the mail that it becomes; the one before stays until it is there. */
+/** The preview of a text as a mail. Shows the old preview until the new one has loaded. */
 export function previewQuery(body: PreviewRequest) {
   return queryOptions({
     queryKey: ['email-preview', body],
@@ -55,24 +55,24 @@ type Parts = Record<Part, unknown>;
 
 interface Update extends EmailTemplateChange {
   id: number;
-  /** What stood there when the change was begun; needed with a `version`. */
+  /** The content when the change began; required with a `version`. */
   before?: Parts;
 }
 
-/** Changes it. What somebody else has changed meanwhile stays where it is not the same; where it is, the change is refused. */
+/** Updates a template. Keeps what somebody else changed meanwhile in other parts; a conflict in the same part is refused. */
 async function update({ id, before, ...body }: Update): Promise<EmailTemplate> {
   try {
     return await call(api.emailTemplates.update, { params: { emailTemplateId: id }, body });
   } catch (error) {
     const current = currentOf<EmailTemplate>(error);
     if (!current || !before || clashes(body, before, current)) throw error;
-    // Which placeholders it has now, the server finds out.
+    // The server computes the placeholders.
     const { variables: _, ...change } = body;
     return update({ id, before, ...change, version: current.version });
   }
 }
 
-/** Says whether a part that is changed was changed into something else meanwhile. */
+/** Returns whether a changed part was meanwhile changed to something else. */
 function clashes({ variables: _, version: __, ...change }: EmailTemplateChange, before: Parts, current: Parts): boolean {
   const said = (value: unknown) => value ?? '';
   return (Object.keys(change) as Part[]).some((name) => ![said(before[name]), said(change[name])].includes(said(current[name])));

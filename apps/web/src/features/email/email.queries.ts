@@ -5,7 +5,7 @@ import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Checked whenever it is opened; what an earlier check found does not count. */
+/** Checked whenever it is opened; an earlier result does not count. */
 export const connectionQuery = queryOptions({
   queryKey: ['email', 'connection'],
   queryFn: ({ signal }) => call(api.email.testConnection, { signal }),
@@ -13,7 +13,7 @@ export const connectionQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The connection test of the settings, which says in toasts what it found. */
+/** Tests the connection and shows the result in toasts. */
 export const testConnection = mutationOptions({
   mutationKey: ['email', 'test-connection'],
   mutationFn: () => call(api.email.testConnection, {}),
@@ -34,7 +34,7 @@ export const sendTestMail = mutationOptions({
   onSuccess: ({ message }) => toast({ title: currentText().email.test.sent, text: message }),
   onError: (error) => {
     const words = currentText().email.test;
-    // Without an answer nobody knows what became of it; with one the server says why.
+    // Without a response the outcome is unknown; with one the server gives the reason.
     const answered = error instanceof RequestError && error.status !== 0;
     const text = answered ? reasonOr(error, words.sendFailed) : words.sendFailed;
     toast({ title: answered ? words.failed : words.error, text, kind: 'destructive' });
@@ -45,10 +45,10 @@ export const sendTestMail = mutationOptions({
 export type OutboxFilter = Omit<QueryInput<typeof api.email.outbox>, 'before' | 'limit'>;
 
 const outboxKey = ['email', 'outbox'];
-/** How often (milliseconds) is looked again while mails are under way, and otherwise. */
+/** The refetch interval (milliseconds) while mails are being sent, and otherwise. */
 const refresh = { soon: 3_000, idle: 20_000 };
 
-/** The outbox that meets a filter, newest first; it follows what happens. */
+/** The outbox that matches a filter, newest first; it refetches by itself. */
 export function outboxQuery(filter: OutboxFilter) {
   return infiniteQueryOptions({
     queryKey: [...outboxKey, filter],
@@ -56,13 +56,13 @@ export function outboxQuery(filter: OutboxFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
     refetchOnMount: 'always',
-    // What was found before stays until the answer is there.
+    // Shows the old result until the new one has loaded.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ mails }) => mails.some(isUnderWay)) ? refresh.soon : refresh.idle),
   });
 }
 
-/** One mail with its text; it is followed until it has arrived or is given up. */
+/** One mail with its text, refetched until it is delivered or given up. */
 export function outboxMailQuery(mailId: number) {
   return queryOptions({
     queryKey: ['email', 'mail', mailId],

@@ -1,31 +1,31 @@
-// The state machine of event polling: since when to ask, how long to wait, and which events are new.
+// The state machine of event polling: the `since` of the next request, its delay, and which events are new.
 import { type Event, timing } from '@app/contract';
 
 export interface Polling {
-  /** The instant, in milliseconds, since which the next question asks. */
+  /** The instant, in milliseconds, from which the next request asks. */
   since: number;
-  /** Answers in a row that were not OK. */
+  /** Consecutive failed responses. */
   errors: number;
-  /** The ids of the events already handed on. */
+  /** The ids of the events that were already processed. */
   seen: readonly number[];
 }
 
 const remembered = 2_000;
 
-/** The state at the start: from now on. */
+/** The initial state: from now on. */
 export function startPolling(now: number): Polling {
   return { since: now, errors: 0, seen: [] };
 }
 
-/** The state to ask with: an invalid timestamp is reset to 30 seconds ago. */
+/** Returns the state for the next request: resets an invalid timestamp to 30 seconds ago. */
 export function withValidSince(polling: Polling, now: number): Polling {
   const valid = Number.isFinite(polling.since) && polling.since > 0 && polling.since <= now;
   return valid ? polling : { ...polling, since: now - timing.eventLookback };
 }
 
 /**
- * After an answer: the events not seen before, and the next question. It asks one interval further back than the last one,
- * because clocks differ; what is answered twice is dropped by its id.
+ * After a response: returns the new events and the next state. It asks one interval further back than the last request, because
+ * clocks differ; repeated events are dropped by id.
  */
 export function afterAnswer(polling: Polling, events: readonly Event[], askedAt: number): { polling: Polling; fresh: Event[] } {
   const seen = new Set(polling.seen);
@@ -39,7 +39,7 @@ export function afterFailure(polling: Polling, status: number | undefined): { po
   return { polling: { ...polling, errors: polling.errors + 1 }, warn: false };
 }
 
-/** How long to wait before the next question. */
+/** Returns the delay before the next request. */
 export function waitOf(polling: Polling): number {
   if (polling.errors <= timing.eventPollErrors) return timing.eventPoll;
   return Math.min(polling.errors * timing.eventPollPerError, timing.eventPollMax);

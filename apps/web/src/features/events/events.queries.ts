@@ -1,4 +1,4 @@
-// Event polling for the whole page: one loop however many screens ask for it, handing fresh events on to the query cache.
+// Event polling for the whole page: one loop for all screens, which passes new events to the query cache.
 import { api, type Event } from '@app/contract';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ let polling = startPolling(Date.now());
 let held = 0;
 const waiting: Event[] = [];
 
-/** Polls for events while the component is on screen and refreshes what they concern. */
+/** Polls for events while the component is mounted, and refreshes the queries they affect. */
 export function useEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useEvents(): void {
   }, [client]);
 }
 
-/** Keeps events waiting, as while a card is being dragged, and returns how to let them through again. */
+/** Holds events back, for example while a card is dragged. Returns a function that releases them. */
 export function holdEvents(client: QueryClient): () => void {
   held++;
   let released = false;
@@ -45,7 +45,7 @@ let begun = false;
 function begin(client: QueryClient) {
   polling = startPolling(Date.now());
   waiting.length = 0;
-  // What happened while nobody asked is not known: everything that is kept may be old.
+  // Events from a time without polling are unknown: everything in the cache may be stale.
   if (begun) for (const queryKey of keysOf([resync], undefined)) void client.invalidateQueries({ queryKey });
   begun = true;
   schedule(client);
@@ -82,13 +82,13 @@ async function poll(client: QueryClient) {
   schedule(client);
 }
 
-/** The server answers again: what is shown and could not be loaded meanwhile comes by itself. */
+/** The server answers again: fetches the visible queries that failed meanwhile. */
 function fetchFailed(client: QueryClient) {
   const failed = ({ state }: Query) => state.error instanceof RequestError && [0, 502, 503, 504].includes(state.error.status);
   void client.refetchQueries({ type: 'active', predicate: failed });
 }
 
-/** Refreshes what events concern, or waits: nothing moves under a dragged card or over a write that is not confirmed. */
+/** Applies events, or waits: nothing moves under a dragged card or over an unconfirmed write. */
 function apply(client: QueryClient, fresh: readonly Event[]) {
   waiting.push(...fresh);
   if (waiting.length === 0 || held > 0) return;
@@ -100,20 +100,20 @@ function apply(client: QueryClient, fresh: readonly Event[]) {
   for (const queryKey of keysOf(waiting.splice(0), own)) void client.invalidateQueries({ queryKey });
 }
 
-/** The query keys that a batch of events makes stale for the person of that number, each once. */
+/** Returns the query keys that events make stale for the person with this id, each once. */
 function keysOf(events: readonly Event[], own: number | undefined): readonly unknown[][] {
   const keys = new Map<string, unknown[]>();
   const add = (...key: unknown[]) => keys.set(key.join('/'), key);
   for (const event of events) {
     if (event.type === 'resync') for (const word of ['tasks', 'comments', 'columns', 'notifications', 'workspaces']) add(word);
-    // What speaks of a task is gone with it.
+    // The notifications of a deleted task disappear with it.
     if (event.type === 'notification_created' || event.type === 'task_deleted') add('notifications');
     if (event.type === 'column_created') add('columns');
     if (event.type === 'user_updated' || event.type === 'resync') for (const key of peopleKeys) add(...key);
-    // With another role the person sees and may do something else.
+    // Another role changes what the person may see and do.
     if (event.type === 'user_updated' && event.userId === own)
       for (const word of ['current-user', 'workspaces', 'tasks']) add(word);
-    // Whoever belongs to it now sees its board, and whoever does not any more loses it.
+    // New members see the department's board, and former members lose it.
     if (event.type === 'department_updated') for (const key of [...departmentKeys, ['columns'], ['tasks']]) add(...key);
     if (!event.type.startsWith('task_')) continue;
     add('tasks', 'board');

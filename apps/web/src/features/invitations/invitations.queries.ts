@@ -1,4 +1,4 @@
-// Invitations: those that wait, sending and revoking them; and for whoever holds a link, looking, accepting, joining.
+// Invitations: the pending ones, sending and revoking; and for the holder of a link: viewing, accepting, joining.
 import { type AcceptanceForm, api, type Invitation, initialsOf, type NewInvitation } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -7,7 +7,7 @@ import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** What waits in a workspace, and the roles one may invite with; read anew whenever the list is opened. */
+/** The pending invitations of a workspace, and the roles one may invite with; fetched again whenever the list is opened. */
 export function invitationsQuery(workspaceId: number) {
   return queryOptions({
     queryKey: ['invitations', workspaceId],
@@ -16,7 +16,7 @@ export function invitationsQuery(workspaceId: number) {
   });
 }
 
-/** Invites somebody; the answer holds the link, which is told this once. */
+/** Invites somebody. Only this response contains the link. */
 export const sendInvitation = mutationOptions({
   mutationKey: ['invitations', 'send'],
   gcTime: 0,
@@ -28,7 +28,7 @@ export const sendInvitation = mutationOptions({
   onError: failed((words) => words.failedTitle),
 });
 
-/** Gives an invitation a new link, which is told this once; the old one is dead. */
+/** Gives an invitation a new link, which only this response contains; the old link stops working. */
 export const resendInvitation = mutationOptions({
   mutationKey: ['invitations', 'resend'],
   gcTime: 0,
@@ -38,7 +38,7 @@ export const resendInvitation = mutationOptions({
   onSettled: (_answer, _error, invitation, _shown, { client }) => void readAnew(client, invitation),
 });
 
-/** Revokes an invitation; the list is read anew whatever came of it. */
+/** Revokes an invitation, and fetches the list again even after a failure. */
 export const revokeInvitation = mutationOptions({
   mutationKey: ['invitations', 'revoke'],
   mutationFn: ({ id }: Invitation) => call(api.invitations.revoke, { params: { invitationId: id } }),
@@ -47,7 +47,7 @@ export const revokeInvitation = mutationOptions({
   onSettled: (_answer, _error, invitation, _shown, { client }) => readAnew(client, invitation),
 });
 
-/** Who invites whom into what, for the holder of a link. */
+/** Who invites whom into which workspace, for the holder of a link. */
 export function linkedInvitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitations', 'link', token],
@@ -56,7 +56,7 @@ export function linkedInvitationQuery(token: string) {
   });
 }
 
-/** Registers the invited person; the repeated password stays here. */
+/** Registers the invited person; does not send the repeated password. */
 export const acceptInvitation = mutationOptions({
   mutationKey: ['invitations', 'accept'],
   gcTime: 0,
@@ -72,13 +72,13 @@ export const acceptInvitation = mutationOptions({
     }),
 });
 
-/** Makes the signed-in person a member; whatever was read before is read anew. */
+/** Makes the signed-in person a member, and refetches everything. */
 export const joinWorkspace = mutationOptions({
   mutationKey: ['invitations', 'join'],
   mutationFn: (token: string) => call(api.invitations.join, { body: { token } }),
   onSuccess: (_answer, _token, _shown, { client }) =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitations' }),
-  // Whose session is over is asked to sign in again, on the same page.
+  // A person whose session is over is asked to sign in again, on the same page.
   onError: (error, _token, _shown, { client }) => {
     if (error instanceof RequestError && error.status === 401) client.setQueryData(currentUserQuery.queryKey, null);
   },

@@ -1,4 +1,4 @@
-// The dialog that invites somebody: the address and the role, then the link, which is shown this once.
+// The dialog that invites somebody: the address and the role, then the link, which is shown only once.
 import { NewInvitation, type SentInvitation, type WorkspaceRole } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -103,7 +103,7 @@ export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDial
   );
 }
 
-/** Why the server refused: what it says of the address, else of the whole. */
+/** Returns the server's reason: its message about the address, else the general one. */
 function denialOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   const said = error instanceof RequestError ? error.body.fields?.['email'] : undefined;

@@ -1,4 +1,4 @@
-// Whom to invite, and as what.
+// The address and the role of an invitation.
 import type { WorkspaceRole } from '@app/contract';
 import type { RefObject } from 'react';
 import { useText } from '#lib/text.ts';

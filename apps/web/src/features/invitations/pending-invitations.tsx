@@ -1,4 +1,4 @@
-// The invitations of a workspace that nobody has accepted: sent again, or revoked after a question.
+// The pending invitations of a workspace: send again, or revoke after a confirmation.
 import { type Invitation, type SentInvitation, timing } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

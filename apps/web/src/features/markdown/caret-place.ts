@@ -1,4 +1,4 @@
-// Where a letter of a field stands on the screen, measured on a copy of the field.
+// Finds the position of a character of a textarea on the screen, measured on a hidden copy.
 
 const copied = [
   'boxSizing',
@@ -32,7 +32,7 @@ export interface Place {
   bottom: number;
 }
 
-/** The line in which a letter stands, in the coordinates of the window. */
+/** Returns the line of a character, in the coordinates of the window. */
 export function placeOf(field: HTMLTextAreaElement, at: number): Place {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
@@ -48,6 +48,6 @@ export function placeOf(field: HTMLTextAreaElement, at: number): Place {
   const top = box.top + letter.offsetTop - field.scrollTop;
   const bottom = top + letter.offsetHeight;
   copy.remove();
-  // A line that is scrolled out of the field ends at its edge.
+  // A line that is scrolled out of the field is clipped to its edge.
   return { left, top: Math.max(top, box.top), bottom: Math.min(Math.max(bottom, box.top), box.bottom) };
 }

@@ -1,4 +1,4 @@
-// Proves what the tools, Enter in a list and a pasted address do. `|` stands for the caret, `[` and `]` in ⟦⟧ for a selection.
+// The tools, Enter in a list and a pasted address. `|` stands for the caret, `[` and `]` in ⟦⟧ for a selection.
 import { describe, expect, it } from 'vitest';
 import { continueList, type Edit, editWith, pasteLink, type Selected, type Tool } from '#features/markdown/edit-text.ts';
 

@@ -1,6 +1,6 @@
-// What the tools of the editor do to a text: pure rules that say what is replaced by what, and what is selected then.
+// Pure rules of the editor's tools: which range they replace by what, and the new selection.
 
-/** A text, and what of it is selected. */
+/** A text and its selection. */
 export interface Selected {
   text: string;
   start: number;
@@ -19,7 +19,7 @@ export interface Edit {
 export type Tool = 'bold' | 'italic' | 'list' | 'checklist' | 'link' | 'code';
 const linkStart = 'https://';
 
-/** What a tool does to the selection; pressed once more it takes its marks away again. */
+/** Applies a tool to the selection, or removes its marks if they are there. */
 export function editWith(tool: Tool, selected: Selected): Edit {
   if (tool === 'bold') return wrapped(selected, '**');
   if (tool === 'italic') return wrapped(selected, '_');
@@ -29,7 +29,7 @@ export function editWith(tool: Tool, selected: Selected): Edit {
   return coded(selected);
 }
 
-/** The words of the selection, without the space around them. */
+/** Shrinks the selection to its words, without spaces around them. */
 function trimmed({ text, start, end }: Selected): Selected {
   const words = text.slice(start, end);
   const from = start + words.length - words.trimStart().length;
@@ -73,7 +73,7 @@ function linked(selected: Selected): Edit {
 
 const item = /^(\s*)(?:([-*+])( \[[ xX]\])? |(\d{1,9})([.)]) )/;
 
-/** Every line of the selection becomes an item, or none where all are such items. */
+/** Makes every line of the selection an item, or removes the marks if all lines are such items. */
 function listed({ text, start, end }: Selected, mark: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -92,7 +92,7 @@ function listed({ text, start, end }: Selected, mark: string): Edit {
   return { from, to, insert, start: one ? caret : from, end: caret };
 }
 
-/** What Enter does in an item of a list: the next item begins, and an empty one ends the list; undefined outside of lists. */
+/** Enter in a list item starts the next item; in an empty item it ends the list. Undefined outside lists. */
 export function continueList({ text, start, end }: Selected): Edit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -107,7 +107,7 @@ export function continueList({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** What pasting an address over selected words does; undefined where something else is pasted, or nothing is selected. */
+/** Pasting an address over selected words makes a link. Undefined for other text, or without a selection. */
 export function pasteLink({ text, start, end }: Selected, pasted: string): Edit | undefined {
   const words = text.slice(start, end);
   const address = pasted.trim();

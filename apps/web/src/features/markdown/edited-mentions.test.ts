@@ -1,4 +1,4 @@
-// Proves that what a writer sees of mentions becomes what is stored, and the other way round, whatever people are called.
+// Mentions convert from their edited to their stored form and back, whatever people are called.
 import { mentionedUserIds } from '@app/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

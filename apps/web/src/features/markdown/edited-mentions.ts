@@ -1,12 +1,12 @@
-// Mentions while a text is written: stored as `[@Name](user:7)`, seen by the writer as `@Name`, and back again.
+// Mentions in a text while it is edited: stored as `[@Name](user:7)`, shown to the writer as `@Name`, and back again.
 import { codePattern, commentParts, mentionName } from '@app/contract';
 
-/** Somebody whom the text may mention, and what stands for the mention behind the `@`. */
+/** A person whom the text may mention, and the label behind the `@`. */
 export interface Mentioned {
   userId: number;
-  /** The name that is stored. */
+  /** The stored name. */
   name: string;
-  /** The name that is seen; numbered where another person of the text has the same. */
+  /** The shown name; numbered if another person in the text has the same name. */
   label: string;
 }
 
@@ -15,7 +15,7 @@ export interface EditedText {
   mentioned: readonly Mentioned[];
 }
 
-/** The text as its writer sees it. Where that could not be turned back into exactly what is stored, it is shown as it is stored. */
+/** Returns the text as its writer sees it. If it could not be converted back exactly, returns the stored form. */
 export function toEdited(stored: string, known: readonly Mentioned[] = []): EditedText {
   let mentioned = known;
   let text = '';
@@ -33,13 +33,13 @@ export function toEdited(stored: string, known: readonly Mentioned[] = []): Edit
   return toStored({ text, mentioned }) === stored ? { text, mentioned } : { text: stored, mentioned: known };
 }
 
-/** The text as it is stored: what stands for a mention becomes one, but not within code. */
+/** Returns the stored form: labels become mentions, except within code. */
 export function toStored({ text, mentioned }: EditedText): string {
   if (mentioned.length === 0) return text;
   const byLabel = new Map(mentioned.map((each) => [each.label, each]));
-  // The longest first, or `@Ana Lima` would be a mention of Ana.
+  // The longest first, or `@Ana Lima` would mention Ana.
   const labels = [...byLabel.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  // What is written as a mention already is left as it is.
+  // Keeps mentions that are already in stored form.
   const written = '\\[@[^[\\]\\n]*\\]\\(user:\\d+\\)';
   const pattern = new RegExp(`${codePattern}|${written}|(?<![\\p{L}\\p{N}_@])@(?<label>${labels.join('|')})(?!${more})`, 'gu');
   return text.replace(pattern, (whole: string, ...rest: unknown[]) => {
@@ -49,10 +49,10 @@ export function toStored({ text, mentioned }: EditedText): string {
   });
 }
 
-/** What would make another name of a name. */
+/** Characters that would continue a name into another name. */
 const more = '[\\p{L}\\p{N}_]|[-.][\\p{L}\\p{N}]';
 
-/** The text with one more person whom it may mention, and what stands for that person. */
+/** Returns the known mentions with one more person, and that person's label. */
 export function withMention(mentioned: readonly Mentioned[], person: { id: number; fullName: string }) {
   const name = mentionName(person.fullName);
   const same = mentioned.find((each) => each.userId === person.id && each.name === name);

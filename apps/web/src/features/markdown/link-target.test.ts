@@ -1,4 +1,4 @@
-// Proves which addresses become links, and where they lead.
+// Which addresses become links, and where they lead.
 import { describe, expect, it } from 'vitest';
 import { linkTarget } from '#features/markdown/link-target.ts';
 

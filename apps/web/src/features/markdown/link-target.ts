@@ -5,7 +5,7 @@ export type LinkTarget = { to: string } | { href: string };
 
 const screenPaths = Object.values(screens).map(({ pattern }) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '\\d+')}$`));
 
-/** Undefined where an address is neither one of this page (`/task/7`) nor http, https or mailto: it is no link then. */
+/** Undefined for an address that is neither one of this page (`/task/7`) nor http, https or mailto: it does not become a link. */
 export function linkTarget(address: string, origin: string): LinkTarget | undefined {
   if (!/^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(address)) return undefined;
   if (!URL.canParse(address, origin)) return undefined;

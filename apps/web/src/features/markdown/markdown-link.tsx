@@ -1,4 +1,4 @@
-// A link of a text: within the product without leaving the page, elsewhere in a tab that knows nothing of this one.
+// A link of a text: navigates within the product, or opens a tab without access to this one.
 import type { ReactNode } from 'react';
 import { linkTarget } from '#features/markdown/link-target.ts';
 import { Link } from '#lib/link.tsx';

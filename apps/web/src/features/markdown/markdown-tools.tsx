@@ -1,4 +1,4 @@
-// The tools of the editor; one stop of Tab, arrows go from one to the next.
+// The tools of the editor: one Tab stop, arrow keys move between them.
 import { Bold, Code, Italic, Link, List, ListChecks } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Tool } from '#features/markdown/edit-text.ts';
@@ -16,7 +16,7 @@ const tools: [Tool, ReactNode][] = [
 ];
 
 interface MarkdownToolsProps {
-  /** The number of the field that they belong to. */
+  /** The id of their field. */
   controls: string;
   onUse: (tool: Tool) => void;
 }
@@ -46,7 +46,7 @@ export function MarkdownTools({ controls, onUse }: MarkdownToolsProps) {
           kbd={shownKey(tool)}
           icon={icon}
           tabIndex={index === stop ? 0 : -1}
-          // The selection stays in the text.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setStop(index);

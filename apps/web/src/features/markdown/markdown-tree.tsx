@@ -1,4 +1,4 @@
-// Draws Markdown as elements of React. No HTML is ever made of a text, so there is none to be made safe.
+// Renders Markdown as React elements. No HTML is created from a text, so there is nothing to sanitize.
 import type { Catalogue } from '@app/contract';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { MarkdownLink } from '#features/markdown/markdown-link.tsx';
@@ -25,7 +25,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
     const make = drawn[token.type];
     if (make) return make(node, inLink);
     if (plain.has(token.type)) return createElement(token.tag, null, all(children, inLink));
-    // Whatever else there may be: its words.
+    // Any other token: its text.
     return children.length > 0 ? all(children, inLink) : said(token.content);
   }
 
@@ -55,7 +55,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
       const level = Number(token.tag.slice(1));
       while ((levels.at(-1) ?? 0) >= level) levels.pop();
       levels.push(level);
-      // Beneath the heading of the section, none left out, however the text counts.
+      // Below the heading of the section, without gaps, whatever levels the text uses.
       return createElement(`h${Math.min(3 + levels.length, 6)}`, { 'data-level': level }, all(children));
     },
     ordered_list_open: ({ token, children }) => <ol start={Number(token.attrGet('start') ?? 1)}>{all(children)}</ol>,
@@ -70,7 +70,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
       const alt = said(token.content || address);
       return inLink ? alt : <MarkdownLink address={address}>{alt}</MarkdownLink>;
     },
-    // A group and not a region, of which a page could have many of one name; reachable by keyboard where it scrolls sideways.
+    // A group, not a region, because a page could have many regions of the same name. Focusable, because it scrolls sideways.
     table_open: ({ children }) =>
       createElement(
         'div',
@@ -88,7 +88,7 @@ const plain = new Set(['strong', 'em', 's', 'bullet_list', 'blockquote', 'thead'
 
 const box = /^\[([ xX])\](?:\s|$)/;
 
-/** An item of a list; one that begins with `[ ]` or `[x]` has a box that only shows. */
+/** A list item; one that begins with `[ ]` or `[x]` has a read-only checkbox. */
 function item({ children }: MarkdownNode, all: (nodes: readonly MarkdownNode[]) => ReactNode, words: Words): ReactNode {
   const first = children[0]?.children[0]?.children[0];
   const found = first?.token.type === 'text' ? box.exec(first.token.content) : null;

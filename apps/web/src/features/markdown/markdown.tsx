@@ -1,4 +1,4 @@
-// A text in Markdown. What draws it is loaded when a text needs it; until then, and without it, the text is shown as it is.
+// Markdown text. The renderer loads when a text needs it; until then, and without it, the text appears as it is written.
 import { commentParts, hasMarkdown } from '@app/contract';
 import { markdownTree } from '#features/markdown/markdown-part.ts';
 import { Mention } from '#features/markdown/mention.tsx';
@@ -6,7 +6,7 @@ import { cn } from '#lib/cn.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import '#features/markdown/markdown.css';
 
-/** Says whether texts are drawn as they will stay. */
+/** Returns whether the renderer has loaded, if one of the texts needs it. */
 export function useMarkdownDrawn(texts: readonly string[]): boolean {
   const wanted = texts.some(hasMarkdown);
   return useLoaded(markdownTree, wanted) !== undefined || !wanted;

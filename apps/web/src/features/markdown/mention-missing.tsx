@@ -1,4 +1,4 @@
-// Under a text with an `@`: that nobody can be offered, and the way to try again.
+// A message under a text with an `@`: the people could not be loaded, and a retry.
 import { RotateCw } from 'lucide-react';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// Proves when an `@` asks for people, and whom what is typed may mean.
+// When an `@` offers people, and which people match.
 import { describe, expect, it } from 'vitest';
 import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
 

@@ -1,16 +1,16 @@
-// What is typed behind an `@`, and whom it may mean.
+// The query behind an `@`, and the people who match it.
 import type { Mentioned } from '#features/markdown/edited-mentions.ts';
 
 interface Query {
-  /** Where the `@` stands. */
+  /** The index of the `@`. */
   at: number;
   typed: string;
 }
 
-/** Words behind an `@` that begins a word itself: an address of mail and `` `@scope` `` are none. */
+/** An `@` must begin a word: mail addresses and `` `@scope` `` do not match. */
 const begun = /(?<![\p{L}\p{N}_@.`/-])@((?:[\p{L}\p{N}_.'’()-]+(?: [\p{L}\p{N}_.'’()-]+){0,3} ?)?)$/u;
 
-/** What somebody is typing of a name in front of the caret; undefined where it is no name, or a mention already. */
+/** Returns the name being typed before the caret; undefined if there is none, or if it already is a mention. */
 export function queryAt(text: string, caret: number, mentioned: readonly Mentioned[]): Query | undefined {
   const before = text.slice(Math.max(0, caret - 120), caret);
   const typed = begun.exec(before)?.[1];
@@ -20,7 +20,7 @@ export function queryAt(text: string, caret: number, mentioned: readonly Mention
   return done ? undefined : { at, typed };
 }
 
-/** The people whose name, or a word of it, begins as typed; accents and case make no difference. Whoever the name begins with first. */
+/** Returns the people whose name, or a word of it, begins with the query, ignoring accents and case. Full matches come first. */
 export function peopleNamed<T extends { fullName: string }>(people: readonly T[], typed: string): T[] {
   const wanted = folded(typed);
   const whole = people.filter(({ fullName }) => folded(fullName).startsWith(wanted));

@@ -1,4 +1,4 @@
-// The mention of a person, by the name that the person has now: what a text says of a name may be old, or a lie.
+// A mention, shown with the person's current name: the name in the text may be old or false.
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser, usersQuery } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';

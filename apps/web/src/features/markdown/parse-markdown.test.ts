@@ -1,4 +1,4 @@
-// Proves what Markdown becomes: GitHub's flavour, never an element of a text's own making, never an address of another kind.
+// Markdown in GitHub's flavour, without raw HTML and without addresses of other schemes.
 import { quickest } from '@app/contract/testing/quickest.ts';
 import { describe, expect, it } from 'vitest';
 import { type MarkdownNode, parseMarkdown } from '#features/markdown/parse-markdown.ts';

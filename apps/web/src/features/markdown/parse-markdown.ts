@@ -1,4 +1,4 @@
-// Markdown as a tree: GitHub's flavour without raw HTML, mentions in it as the server reads them.
+// Parses Markdown into a tree: GitHub's flavour without raw HTML, with the same mentions as on the server.
 import { type CommentPart, commentParts, formatMention } from '@app/contract';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { linkTarget } from '#features/markdown/link-target.ts';
@@ -10,16 +10,16 @@ export interface MarkdownNode {
 
 export interface ParsedMarkdown {
   nodes: MarkdownNode[];
-  /** The text of a piece in parts: words, and mentions in place of what stood for them. */
+  /** Splits the text of a token into words and mentions. */
   partsOf: (text: string) => CommentPart[];
-  /** The piece as it was written. */
+  /** Returns the text of a token as it was written. */
   written: (text: string) => string;
 }
 
-/** Single newlines are line breaks. What is indented is no code, and a definition does not vanish: people paste both. */
+/** Single newlines are line breaks. Indented text is no code, and definitions stay visible, because people paste both. */
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
 parser.disable(['code', 'reference']);
-// Only what is written as an address is one: neither `README.md` nor `//`.
+// Only full addresses become links: neither `README.md` nor `//`.
 parser.linkify.set({ fuzzyLink: false, fuzzyIP: false }).add('ftp:', null).add('//', null);
 parser.linkify.add('www.', {
   validate: (text, at) =>
@@ -29,9 +29,9 @@ parser.linkify.add('www.', {
   },
 });
 
-/** `origin` is that of the page, by which links within the product are known. */
+/** `origin` is the origin of the page, which marks links within the product. */
 export function parseMarkdown(text: string, origin: string): ParsedMarkdown {
-  // A mention is one sign to the parser, whatever the name in it: only so it means the same here and on the server.
+  // The parser sees each mention as one character, whatever the name in it: so it means the same here and on the server.
   const mentions: Extract<CommentPart, { userId: number }>[] = [];
   const source = commentParts(text.replace(/[\ue000\ue001]/g, ''))
     .map((part) => ('text' in part ? part.text : `\ue000${mentions.push(part) - 1}\ue001`))
@@ -53,7 +53,7 @@ export function parseMarkdown(text: string, origin: string): ParsedMarkdown {
   };
 }
 
-/** The parser gives a flat list in which tokens open and close. */
+/** Nests the parser's flat list of opening and closing tokens. */
 function treeOf(tokens: readonly Token[]): MarkdownNode[] {
   const root: MarkdownNode[] = [];
   const open = [root];

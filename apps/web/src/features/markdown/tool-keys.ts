@@ -5,13 +5,13 @@ import type { Tool } from '#features/markdown/edit-text.ts';
 const keys: Partial<Record<Tool, string>> = { bold: 'b', italic: 'i', link: 'k' };
 const onMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys of a tool as they stand on its button. */
+/** Returns the label of a tool's keys. */
 export function shownKey(tool: Tool): string | undefined {
   const key = keys[tool]?.toUpperCase();
   return key && (onMac ? `⌘${key}` : `Ctrl+${key}`);
 }
 
-/** The tool that is meant; undefined where it is none's key. */
+/** Returns the tool of a key event, or undefined. */
 export function toolOf(event: KeyboardEvent): Tool | undefined {
   const held = onMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!held || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return undefined;

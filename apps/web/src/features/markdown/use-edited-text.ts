@@ -1,10 +1,10 @@
-// The text of a field while it is written: the form keeps it as it is stored, its writer sees names in place of mentions.
+// The text of a field while it is edited: the form holds the stored form, its writer sees names instead of mentions.
 import { useRef, useState } from 'react';
 import { type EditedText, type Mentioned, toEdited, toStored } from '#features/markdown/edited-mentions.ts';
 
 export interface EditedField extends EditedText {
   type: (text: string) => void;
-  /** Runs what types the mention of somebody who is not known to the text yet. */
+  /** Runs `run` while the text knows these mentions, to insert a person it does not know yet. */
   knowing: (mentioned: readonly Mentioned[], run: () => void) => void;
 }
 
@@ -13,7 +13,7 @@ export function useEditedText(stored: string, onChange: (stored: string) => void
   const known = useRef<readonly Mentioned[]>(undefined);
   let current = held;
   if (held.stored !== stored) {
-    // Changed from outside: sent, put back, or newer.
+    // Changed from outside: sent, reset, or updated.
     current = { stored, ...toEdited(stored, stored === '' ? [] : held.mentioned) };
     hold(current);
   }

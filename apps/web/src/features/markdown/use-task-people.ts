@@ -1,4 +1,4 @@
-// The people who can be mentioned in a task: everybody who sees it, those first whose task it is.
+// The people who can be mentioned in a task: everybody who sees it, its assignees first.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taskPeopleQuery } from '#features/markdown/markdown.queries.ts';

@@ -1,4 +1,4 @@
-// Proves which notifications count as new.
+// Which notifications count as new.
 import { describe, expect, it } from 'vitest';
 import { newsOf } from '#features/notifications/news.ts';
 

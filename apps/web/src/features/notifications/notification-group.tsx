@@ -35,13 +35,13 @@ export function NotificationGroup({ title, level, items, current, ...rest }: Not
   );
 }
 
-/** Everybody by number, for the faces beside notifications. */
+/** Returns everybody by id, for the avatars beside notifications. */
 export function usePeople(): ReadonlyMap<number, UserCard> {
   const { data } = useQuery(usersQuery);
   return useMemo(() => usersById(data ?? []), [data]);
 }
 
-/** The shape of notifications while they load. */
+/** The skeleton of notifications while they load. */
 export function NotificationsWaiting() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4 p-4">

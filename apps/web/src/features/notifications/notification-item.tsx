@@ -1,4 +1,4 @@
-// One notification: who and what it is about, the message, how long ago, a dot while unread.
+// One notification: its person and subject, the message, how long ago, a dot while unread.
 import type { Notification, UserCard } from '@app/contract';
 import type { KeyboardEvent } from 'react';
 import { NotificationMark } from '#features/notifications/notification-mark.tsx';
@@ -10,10 +10,10 @@ interface NotificationItemProps {
   notification: Notification;
   people: ReadonlyMap<number, UserCard>;
   onOpen: (notification: Notification) => void;
-  /** It is the one that is shown beside the list. */
+  /** It is the one in the preview beside the list. */
   isCurrent?: boolean;
   onFocus?: (notification: Notification) => void;
-  /** Enter, where that is something else than a press. */
+  /** The action of Enter, if it differs from a click. */
   onEnter?: (notification: Notification) => void;
 }
 

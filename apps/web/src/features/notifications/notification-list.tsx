@@ -1,4 +1,4 @@
-// The notifications of a menu in groups by age, or what is to be said in their place.
+// The notifications of a menu in groups by age, or an empty or error state.
 import { thresholds } from '@app/contract';
 import { Bell } from 'lucide-react';
 import { NotificationGroup, NotificationsWaiting, usePeople } from '#features/notifications/notification-group.tsx';
@@ -9,7 +9,7 @@ import { RegionError } from '#ui/region-error.tsx';
 
 interface NotificationListProps {
   notifications: Notifications;
-  /** Older ones too, a few of them. */
+  /** Includes a few older ones. */
   withOlder: boolean;
 }
 
@@ -31,7 +31,7 @@ export function NotificationList({ notifications, withOlder }: NotificationListP
       <NotificationGroup title={words.today} items={today} {...group} />
       <NotificationGroup title={words.yesterday} items={yesterday} {...group} />
       <NotificationGroup title={words.older} items={older} {...group} />
-      {/* Without the older ones the line stands only where nothing else would, as there is something all the same. */}
+      {/* Without the older ones, the line appears only if the list would be empty, because there are notifications. */}
       {hidden > 0 && (withOlder || shown === 0) ? (
         <p className="px-4 py-3 text-12 text-ink-3">{words.moreOlder(hidden)}</p>
       ) : null}

@@ -1,4 +1,4 @@
-// Whose act a notification tells of, as an avatar, and what it is about, as a small sign; the sign alone where it is nobody's.
+// The avatar of the person behind a notification with an icon of its kind; only the icon if there is no person.
 import type { Notification, NotificationKind, UserCard } from '@app/contract';
 import { AlarmClock, ArrowRightLeft, AtSign, Bell, Building2, CalendarClock, MessageSquare, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,18 +1,17 @@
-// The notifications of the header as a dropdown, from 768 pixels on.
+// The notifications of the header as a dropdown, from 768 pixels.
 import { screens } from '@app/contract';
 import { useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
-import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-const NotificationList = late(() =>
+const NotificationList = lazyOverlay(() =>
   import('#features/notifications/notification-list.tsx').then((m) => ({ default: m.NotificationList })),
 );
 
@@ -21,7 +20,7 @@ export function NotificationMenu() {
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(() => setOpen(false));
   const { unread } = notifications;
-  useLater(() => void NotificationList.load());
+  useAfterFirstPaint(() => void NotificationList.preload());
   useBell(unread);
   return (
     <Popover
@@ -36,7 +35,7 @@ export function NotificationMenu() {
         <MarkAll notifications={notifications} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <NotificationList notifications={notifications} withOlder onUnloaded={() => setOpen(false)} />
+        <NotificationList notifications={notifications} withOlder onLoadError={() => setOpen(false)} />
       </div>
       <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
         {words.viewAll}
@@ -45,7 +44,7 @@ export function NotificationMenu() {
   );
 }
 
-/** 'Mark all as read', while there is something unread. */
+/** 'Mark all as read', while something is unread. */
 export function MarkAll({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
   const { markAll } = useText().notifications;
   if (notifications.unread === 0) return null;

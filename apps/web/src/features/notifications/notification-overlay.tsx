@@ -1,4 +1,4 @@
-// The notifications of the header over the whole screen, below 768 pixels: today's and yesterday's.
+// The notifications of the header in full screen, below 768 pixels: today's and yesterday's.
 import { screens } from '@app/contract';
 import { useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';

@@ -13,7 +13,7 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.notifications.list, { signal }),
 });
 
-/** All of them, or those that are unread, a page at a time. */
+/** All of them, or the unread ones, a page at a time. */
 export function notificationPagesQuery(unread: boolean) {
   return infiniteQueryOptions({
     queryKey: [...word, 'pages', unread],
@@ -30,16 +30,16 @@ export function notificationPagesQuery(unread: boolean) {
   });
 }
 
-/** Marks one notification read, on the screen at once; a refusal takes it back. */
+/** Marks one notification read, optimistically. */
 export const markNotificationRead = markOne(true);
 
-/** Marks one notification unread again, on the screen at once; a refusal takes it back. */
+/** Marks one notification unread, optimistically. */
 export const markNotificationUnread = markOne(false);
 
 function markOne(isRead: boolean) {
   return mutationOptions({
     mutationKey: [...word, isRead ? 'read' : 'unread'],
-    // Pressed twice in a row, the last one holds.
+    // Of two clicks in a row, the last one wins.
     scope: { id: word.join() },
     mutationFn: (notificationId: number) =>
       call(isRead ? api.notifications.markRead : api.notifications.markUnread, { params: { notificationId } }),
@@ -53,7 +53,7 @@ function markOne(isRead: boolean) {
   });
 }
 
-/** Marks all notifications read in one call, those of the list on the screen at once; a refusal takes it back. */
+/** Marks all notifications read in one call, optimistically. */
 export const markAllNotificationsRead = mutationOptions({
   mutationKey: [...word, 'read-all'],
   mutationFn: (_unread: ReadonlySet<number>) => call(api.notifications.markAllRead, {}),

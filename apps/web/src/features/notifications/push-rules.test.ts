@@ -1,4 +1,4 @@
-// Proves that one of several tabs shows a notification.
+// Only one of several tabs shows a notification.
 import { describe, expect, it } from 'vitest';
 import { claimed } from '#features/notifications/push-rules.ts';
 

@@ -1,15 +1,15 @@
-// Which tab shows a browser notification, pure: the first that claims it.
+// Decides which tab shows a browser notification: the first that claims it. Pure.
 import type { Notification } from '@app/contract';
 
-/** How many the browser remembers to have shown. */
+/** How many shown notifications the browser remembers. */
 const remembered = 100;
 
-/** One act of notifying: the same row tells again when something new is added to it. */
+/** The key of one notice: the same row notifies again when something is added to it. */
 export function pushKey({ id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string {
   return `${id} ${createdAt}`;
 }
 
-/** What is stored after a notification was claimed, or undefined where another tab was faster. */
+/** Returns the value to store after claiming a notification, or undefined if another tab was faster. */
 export function claimed(stored: string, key: string): string | undefined {
   const shown = stored.split('\n').filter(Boolean);
   return shown.includes(key) ? undefined : [...shown, key].slice(-remembered).join('\n');

@@ -1,4 +1,4 @@
-// Browser notifications while the page is open and out of sight; one for each notification, however many tabs there are.
+// Browser notifications while the page is open but hidden; one for each notification, however many tabs there are.
 import { type Notification as Item, product, screens, storageKeys } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { notificationState } from '#lib/browser-notifications.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 
-/** Shows nothing on the page. What was there when the page was opened is never shown. */
+/** Renders nothing. Never shows notifications from before the page was opened. */
 export function Push() {
   const { pushNotifications } = useCurrentUser();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function Push() {
   return null;
 }
 
-/** Some browsers of phones have the constructor and refuse to be called. */
+/** Some mobile browsers have the constructor and throw when it is called. */
 function announced(item: Item): Notification | undefined {
   try {
     return new Notification(product, {
@@ -49,7 +49,7 @@ function announced(item: Item): Notification | undefined {
 const sight = 'tasklane in sight';
 const claims = 'tasklane push';
 
-/** Says whether this tab is the one that shows it: no tab is in sight, and no other has shown it. */
+/** Returns whether this tab shows the notification: no tab is visible, and no other tab has shown it. */
 async function claim(key: string): Promise<boolean> {
   return navigator.locks.request(claims, async () => {
     const { held = [] } = await navigator.locks.query();
@@ -61,7 +61,7 @@ async function claim(key: string): Promise<boolean> {
   });
 }
 
-/** Holds a lock that all tabs see while this one is in sight. */
+/** Holds a lock that all tabs can query while this one is visible. */
 function holdSight(): () => void {
   if (!('locks' in navigator)) return () => undefined;
   let release: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// What the bell does besides opening: the number in the document's title, and a word to screen readers of what is new.
+// The bell's effects: the number in the document's title, and an announcement of new notifications.
 import { useEffect } from 'react';
 import { useNewNotifications } from '#features/notifications/use-new-notifications.ts';
 import { announce } from '#lib/announce.ts';
@@ -7,7 +7,7 @@ import { currentText } from '#lib/text.ts';
 
 export function useBell(unread: number): void {
   useEffect(() => setUnreadCount(unread), [unread]);
-  // Nobody is signed in any more where the bell is not.
+  // Without the bell nobody is signed in.
   useEffect(() => () => setUnreadCount(0), []);
   useNewNotifications(([first, ...more]) => {
     if (!first) return;

@@ -1,11 +1,11 @@
-// Notices new notifications, each once, while the page is open.
+// Detects new notifications, each once, while the page is open.
 import type { Notification } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { newsOf } from '#features/notifications/news.ts';
 import { notificationsQuery } from '#features/notifications/notifications.queries.ts';
 
-/** Calls `onNew` with what has come since the last answer of the server, newest first. */
+/** Calls `onNew` with the notifications that are new since the last response, newest first. */
 export function useNewNotifications(onNew: (news: readonly Notification[]) => void): void {
   const { data } = useQuery(notificationsQuery);
   const before = useRef(data);

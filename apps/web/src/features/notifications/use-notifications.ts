@@ -1,4 +1,4 @@
-// Notifications for a menu: the list, its groups, and what a press on one does.
+// Notifications for a menu: the list, its groups, and the action of a click.
 import { groupByAge, type Notification, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import {
 } from '#features/notifications/notifications.queries.ts';
 import { useNow } from '#lib/dates.ts';
 
-/** `onGo` is told when a notification leads to another screen. */
+/** Calls `onGo` when a notification opens another screen. */
 export function useNotifications(onGo: () => void) {
   const navigate = useNavigate();
   const now = useNow();
@@ -41,9 +41,9 @@ export function useNotifications(onGo: () => void) {
     retry: () => void refetch(),
     /** Marks it read. */
     read,
-    /** Marks it read, or unread where it is read. */
+    /** Marks it read, or unread if it is read. */
     toggle: ({ id, isRead }: Notification) => (isRead ? unmarkOne(id) : markOne(id)),
-    /** Marks it read and goes to its task. */
+    /** Marks it read and opens its task. */
     open,
     markAll: () => markAll(new Set(unread.map(({ id }) => id))),
   };

@@ -1,4 +1,4 @@
-// New passwords by a link: making one, asking for one by mail, looking at it, and using it.
+// New passwords by a link: creating a link, requesting one by mail, viewing and using it.
 import { type AdminUser, api, type CurrentUser } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -13,7 +13,7 @@ export const resetOptionsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Makes a link for somebody; the answer holds it, which is told this once. */
+/** Creates a link for somebody. Only this response contains it. */
 export const makeResetLink = mutationOptions({
   mutationKey: ['password-resets', 'make'],
   gcTime: 0,
@@ -22,14 +22,14 @@ export const makeResetLink = mutationOptions({
   onError: (error) => toast({ title: currentText().passwordResets.admin.failed, text: reasonOf(error), kind: 'destructive' }),
 });
 
-/** Asks for a link by mail; the answer does not tell whether there is such an account. */
+/** Requests a link by mail. The response does not reveal whether the account exists. */
 export const requestResetLink = mutationOptions({
   mutationKey: ['password-resets', 'request'],
   gcTime: 0,
   mutationFn: (account: string) => call(api.passwordResets.request, { body: { account } }),
 });
 
-/** Whose password a link sets. */
+/** The owner of the password that a link sets. */
 export function linkedResetQuery(token: string) {
   return queryOptions({
     queryKey: ['password-resets', 'link', token],
@@ -38,7 +38,7 @@ export function linkedResetQuery(token: string) {
   });
 }
 
-/** Sets the new password; whoever was signed in with the account here is not any more. */
+/** Sets the new password. A session of the account in this browser ends. */
 export const setNewPassword = mutationOptions({
   mutationKey: ['password-resets', 'use'],
   gcTime: 0,

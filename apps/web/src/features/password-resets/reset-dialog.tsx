@@ -1,4 +1,4 @@
-// The dialog that resets somebody's password: the question, then the link, which is shown this once.
+// The dialog that resets somebody's password: a confirmation, then the link, which is shown only once.
 import { type AdminUser, timing } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// What administrators do to people: their role and their account.
+// The administration of people: their role and their account.
 import { type AdminUser, api, type userRoles } from '@app/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminUsersQuery, refreshPeople } from '#features/users/users.queries.ts';
@@ -20,7 +20,7 @@ interface RoleChange {
   role: UserRole;
 }
 
-/** Changes a role, on the screen at once; a refusal puts it back. */
+/** Changes a role optimistically. */
 export const setRole = mutationOptions({
   mutationKey: ['users', 'role'],
   scope: { id: 'users/role' },
@@ -41,7 +41,7 @@ export const setRole = mutationOptions({
   },
 });
 
-/** Deletes somebody's account; one that is gone already is deleted, too. */
+/** Deletes somebody's account. An account that no longer exists counts as deleted. */
 export const removeUserAccount = mutationOptions({
   mutationKey: ['users', 'remove'],
   mutationFn: async ({ id }: AdminUser) => {

@@ -1,4 +1,4 @@
-// The picture of the signed-in person: setting and removing it. Every list that shows it is read anew.
+// Sets and removes the picture of the signed-in person, and refetches every list that shows it.
 import { api } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { patchUser, refreshPeople } from '#features/users/users.queries.ts';

@@ -19,8 +19,8 @@ import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
 
 /**
- * The signed-in person with permissions; null where nobody is signed in. A 401 while somebody is at work keeps what is known
- * of the person, so that the screen and what is typed stay: the session dialog asks to sign in again.
+ * The signed-in person with permissions; null if nobody is signed in. A 401 while somebody is signed in keeps the person in the
+ * cache, so that the screen and typed text stay: the session dialog asks to sign in again.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
@@ -37,19 +37,19 @@ export const usersQuery = queryOptions({
   queryFn: ({ signal }) => call(api.users.list, { signal }),
 });
 
-/** Everybody as administrators see them; read anew whenever the list is opened. */
+/** Everybody as administrators see them; fetched again whenever the list is opened. */
 export const adminUsersQuery = queryOptions({
   queryKey: ['users', 'admin'],
   queryFn: ({ signal }) => call(api.users.adminList, { signal }),
   refetchOnMount: 'always',
 });
 
-/** The signed-in person; only for screens behind the guard. */
+/** Returns the signed-in person; only for screens behind the guard. */
 export function useCurrentUser(): User {
   return useSignedIn().user;
 }
 
-/** What the signed-in person may do; only for screens behind the guard. */
+/** Returns the permissions of the signed-in person; only for screens behind the guard. */
 export function usePermissions(): Permissions {
   return useSignedIn().permissions;
 }
@@ -60,31 +60,31 @@ function useSignedIn(): CurrentUser {
   return data;
 }
 
-/** Puts a changed account of the signed-in person into the cache, as the answers of profile and settings bring it. */
+/** Returns a function that puts the signed-in person's account from a response into the cache. */
 export function useKeepUser(): (user: User) => void {
   const client = useQueryClient();
   return (user) => patchUser(client, user);
 }
 
-/** Changes what is known of the signed-in person. */
+/** Updates the signed-in person in the cache. */
 export function patchUser(client: QueryClient, change: Partial<User>): void {
   client.setQueryData(currentUserQuery.queryKey, (known: CurrentUser | null | undefined) =>
     known ? { ...known, user: { ...known.user, ...change } } : known,
   );
 }
 
-/** The words whose lists show cards of people. */
+/** The first part of the query keys whose lists show cards of people. */
 export const peopleKeys = [['users'], ['departments'], ['members'], ['invitations'], ['comments']];
 
-/** Loads anew what names people. */
+/** Refetches every query that names people. */
 export function refreshPeople(client: QueryClient): Promise<unknown> {
   return Promise.all(peopleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Changes the profile of the signed-in person; lists that show the name are read anew. */
+/** Changes the profile of the signed-in person, and refetches lists that show the name. */
 export const updateProfile = mutationOptions({
   mutationKey: ['current-user', 'profile'],
-  // It may hold the password.
+  // The variables may contain the password.
   gcTime: 0,
   mutationFn: ({ userId, ...body }: ProfileChange & { userId: number }) => call(api.users.update, { params: { userId }, body }),
   onSuccess: (user, change, _shown, { client }) => {
@@ -107,13 +107,13 @@ export const changePassword = mutationOptions({
   onError: () => toast({ ...currentText().users.profile.passwordFailed, kind: 'destructive' }),
 });
 
-/** Saves settings all at once. */
+/** Saves several settings at once. */
 export const saveSettings = mutationOptions({
   mutationKey: ['current-user', 'settings'],
   mutationFn: (body: SettingsChange) => call(api.users.updateSettings, { body }),
   onSuccess: async (user, _change, _shown, { client }) => {
     patchUser(client, user);
-    // A new language is the one in which it is said that it was saved.
+    // The message about the save appears in the new language.
     await languageReady();
     toast(currentText().users.settings.saved);
   },
@@ -124,7 +124,7 @@ export type NotificationToggle = keyof Catalogue['users']['profile']['toggles'];
 export type PrivacyToggle = 'dataCollection' | 'activityTracking';
 const toggles = ['current-user', 'toggle'];
 
-/** Saves one switch, on the screen at once; several pressed in a row go out one after the other. */
+/** Saves one switch optimistically; several clicks in a row are sent one after the other. */
 function oneSwitch<Name extends NotificationToggle | PrivacyToggle>(toasts: () => { saved: ToastInput; failed: ToastInput }) {
   return mutationOptions({
     mutationKey: toggles,
@@ -157,7 +157,7 @@ export const savePrivacyToggle = oneSwitch<PrivacyToggle>(() => {
   return { saved, failed };
 });
 
-/** Cards by the person's number. */
+/** Returns the cards by the person's id. */
 export function usersById(users: readonly UserCard[]): Map<number, UserCard> {
   return new Map(users.map((user) => [user.id, user]));
 }

@@ -1,4 +1,4 @@
-// The workspaces a person may see, the columns of a board and the members.
+// The workspaces that a person may see, the columns of a board and the members.
 import { api, type NewColumn } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -17,7 +17,7 @@ export function columnsQuery(workspaceId: number) {
   });
 }
 
-/** The members of a workspace, read anew whenever the list is opened. */
+/** The members of a workspace, fetched again whenever the list is opened. */
 export function membersQuery(workspaceId: number) {
   return queryOptions({
     queryKey: ['members', workspaceId],

@@ -1,4 +1,4 @@
-// The administration: its tabs, for administrators alone.
+// The administration with its tabs, only for administrators.
 import { screens } from '@app/contract';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense } from 'react';
@@ -18,7 +18,7 @@ export function AdminScreen(props: AdminTabProps) {
   const { admin } = useText();
   const { isAdmin } = usePermissions();
   useScreenTitle(admin.title);
-  // Nothing is loaded for anybody else, not even while their role is taken from them.
+  // Nobody else loads anything, not even after losing the role.
   return isAdmin ? <Administration {...props} /> : <Denied />;
 }
 

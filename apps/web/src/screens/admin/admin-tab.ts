@@ -1,7 +1,7 @@
-// What every part of the administration is given.
+// The props of every tab of the administration.
 import type { ComponentType } from 'react';
 
 export interface AdminTabProps {
-  /** All tasks of the company as a board or a list; made by the board's screen, which no other screen may import. */
+  /** All tasks of the company as a board or a list, passed in because no screen may import another. */
   Company: ComponentType<{ view: 'board' | 'list' }>;
 }

@@ -1,18 +1,30 @@
-// The parts of the administration that are built, in their order; each is loaded when it is opened.
-import { type ComponentType, lazy } from 'react';
+// The tabs of the administration in their order; each loads when it is opened.
+import type { ComponentType } from 'react';
+import { lazyComponent } from '#lib/lazy.tsx';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 
 export const adminTabs = [
-  { name: 'users', Tab: lazy(() => import('#screens/admin/users/users-tab.tsx').then((m) => ({ default: m.UsersTab }))) },
+  {
+    name: 'users',
+    Tab: lazyComponent(() => import('#screens/admin/users/users-tab.tsx').then((m) => ({ default: m.UsersTab }))),
+  },
   {
     name: 'departments',
-    Tab: lazy(() => import('#screens/admin/departments/departments-tab.tsx').then((m) => ({ default: m.DepartmentsTab }))),
+    Tab: lazyComponent(() =>
+      import('#screens/admin/departments/departments-tab.tsx').then((m) => ({ default: m.DepartmentsTab })),
+    ),
   },
   {
     name: 'templates',
-    Tab: lazy(() => import('#screens/admin/templates/templates-tab.tsx').then((m) => ({ default: m.TemplatesTab }))),
+    Tab: lazyComponent(() => import('#screens/admin/templates/templates-tab.tsx').then((m) => ({ default: m.TemplatesTab }))),
   },
-  { name: 'tasks', Tab: lazy(() => import('#screens/admin/tasks-tab.tsx').then((m) => ({ default: m.TasksTab }))) },
-  { name: 'emails', Tab: lazy(() => import('#screens/admin/emails/emails-tab.tsx').then((m) => ({ default: m.EmailsTab }))) },
-  { name: 'audit', Tab: lazy(() => import('#screens/admin/audit/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))) },
+  { name: 'tasks', Tab: lazyComponent(() => import('#screens/admin/tasks-tab.tsx').then((m) => ({ default: m.TasksTab }))) },
+  {
+    name: 'emails',
+    Tab: lazyComponent(() => import('#screens/admin/emails/emails-tab.tsx').then((m) => ({ default: m.EmailsTab }))),
+  },
+  {
+    name: 'audit',
+    Tab: lazyComponent(() => import('#screens/admin/audit/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))),
+  },
 ] as const satisfies { name: string; Tab: ComponentType<AdminTabProps> }[];

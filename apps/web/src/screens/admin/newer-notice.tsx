@@ -1,9 +1,9 @@
-// Says that somebody else has saved what is being edited, and offers to look at it or to save one's own over it.
+// A conflict notice: somebody else has saved a newer version. Offers to view it or to overwrite it.
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
 interface NewerNoticeProps {
-  /** The form that is sent once more, where the notice stands outside of it. */
+  /** The form to submit, if the notice is outside of it. */
   form?: string | undefined;
   busy: boolean;
   onSee: () => void;

@@ -1,4 +1,4 @@
-// A filter by one person of the company, who is found by typing.
+// A filter by one person of the company, with a search.
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,14 +13,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface PersonFilterProps {
   label: string;
-  /** What stands for no condition. */
+  /** The label of "no condition". */
   anybody: string;
   value: number | undefined;
   onChange: (userId: number | undefined) => void;
   className?: string | undefined;
 }
 
-/** Stands for no condition. */
+/** The value of "no condition". */
 const nobody = 'none';
 
 export function PersonFilter({ label, anybody, value, onChange, className }: PersonFilterProps) {

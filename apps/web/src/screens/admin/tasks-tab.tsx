@@ -18,9 +18,9 @@ import { Button } from '#ui/button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 
-/** Stands for no condition; a select cannot have an empty value. */
+/** The value of "no condition", because a select cannot have an empty value. */
 const any = 'any';
-/** On a phone two choices stand side by side, so that none is cut off. */
+/** On a phone two selects share a line, so that none is cut off. */
 const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:min-w-38';
 
 export function TasksTab({ Company }: AdminTabProps) {

@@ -1,7 +1,7 @@
-// What a tab of the administration keeps in the URL, so that it survives a reload and can be passed on.
+// State of an administration tab in the URL, so that it survives a reload and can be shared.
 import { useSearchParams } from 'react-router';
 
-/** The URL's search, and how to keep a value in it (nothing takes it out); it makes no step of the history. */
+/** Returns the URL's search parameters and a setter (an empty value removes the parameter) that replaces the history entry. */
 export function useKept() {
   const [search, setSearch] = useSearchParams();
   function keep(name: string, value: string | undefined): void {

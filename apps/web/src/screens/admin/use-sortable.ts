@@ -1,4 +1,4 @@
-// Sorting the rows of a list with the mouse: a row is taken by its handle and dropped before or after another.
+// Sorts the rows of a list with the mouse: drag a row by its handle and drop it before or after another.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
@@ -9,12 +9,12 @@ export interface DropLine {
   edge: 'before' | 'after';
 }
 
-/** Makes every `[data-index]` of the list a row with a `[data-handle]`; gives back where a dragged one would come. */
+/** Makes every `[data-index]` of the list a sortable row with a `[data-handle]`. Returns the drop line of a dragged row. */
 export function useSortable(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [line, setLine] = useState<DropLine>();
   const move = useEffectEvent(onMove);
 
-  // The rows are others after every change, and few.
+  // Runs after every render, because the rows change and are few.
   useEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
     const mine = (data: Record<string | symbol, unknown>) => data['list'] === list.current;
@@ -59,7 +59,7 @@ function sameLine(now: DropLine | undefined, next: DropLine | undefined): DropLi
   return now?.index === next?.index && now?.edge === next?.edge ? now : next;
 }
 
-/** The place that a row has once it is taken out and put at the line. */
+/** Returns the index of a row after it is moved to the drop line. */
 function placeOf(from: number, { index, edge }: DropLine): number {
   const gap = edge === 'after' ? index + 1 : index;
   return gap > from ? gap - 1 : gap;

@@ -1,14 +1,12 @@
-// Signing in and registering: the card on the left, what the product does on the right.
+// Signing in and registering: the card on the left, a presentation of the product on the right.
 import { defaultWorkspaceId, type RegistrationForm, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { withWords } from '#lib/language.ts';
-import { useLater } from '#lib/later.ts';
-import { part } from '#lib/part.tsx';
+import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -16,9 +14,10 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
-const RegisterForm = part(loadRegistration);
-const ForgotPassword = lazy(
-  withWords(() => import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })), 'rest'),
+const RegisterForm = lazyComponent(loadRegistration);
+const ForgotPassword = lazyComponent(
+  () => import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })),
+  ['accountAdmin'],
 );
 
 export function AuthScreen() {
@@ -38,7 +37,7 @@ function AuthCard() {
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState(nameIn(useLocation().state));
   const [typed, keep] = useState<RegistrationForm>();
-  useLater(() => void RegisterForm.load());
+  useAfterFirstPaint(() => void RegisterForm.preload());
   useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
   const tabs = [
     { value: 'login', label: auth.loginTab },
@@ -89,13 +88,13 @@ function Forgot() {
   );
 }
 
-/** Whose password was set just now. */
+/** Returns the person whose password was just reset. */
 function nameIn(state: unknown): string {
   const name = typeof state === 'object' && state !== null && 'username' in state ? state.username : '';
   return typeof name === 'string' ? name : '';
 }
 
-/** The path that the guard sent away from; only one of this page. */
+/** Returns the path that the guard redirected from, if it is one of this page. */
 function cameFrom(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;

@@ -1,4 +1,4 @@
-// The page behind a link about an e-mail address: it asks before it does anything, as mail programs open links by themselves.
+// The page behind a link about an e-mail address. It asks before it acts, because mail programs open links by themselves.
 import { screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ import { Waiting } from '#ui/waiting.tsx';
 
 export function EmailLinkScreen() {
   const { page } = useText().emailConfirmations;
-  // In the fragment it is sent to no server, and stands in nobody's log.
+  // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
   const { data, error, isFetching, refetch } = useQuery(emailLinkQuery(token));
   useScreenTitle(page.title);

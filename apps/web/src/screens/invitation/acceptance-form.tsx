@@ -1,4 +1,4 @@
-// The registration of an invited person: the address is that of the invitation, the department that of the workspace.
+// The registration of an invited person, with the invitation's address and the workspace's department.
 import { AcceptanceForm as Form } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';

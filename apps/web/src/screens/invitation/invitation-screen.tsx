@@ -1,4 +1,4 @@
-// The page behind the link of an invitation: a new account, signing in, or joining with the account that is signed in.
+// The page behind an invitation link: a new account, signing in, or joining with the signed-in account.
 import { type AcceptanceForm as Form, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,7 @@ import { Waiting } from '#ui/waiting.tsx';
 export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   const { invitations } = useText();
   const navigate = useNavigate();
-  // In the fragment it is sent to no server, and stands in nobody's log.
+  // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
   const person = useQuery(currentUserQuery);
   const link = useQuery(linkedInvitationQuery(token));
@@ -35,7 +35,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
     toast({ title: page.joined, text: page.joinedText(currentNames().department(link.data?.workspace ?? '')) });
     void navigate(screens.workspace.href(workspaceId), { replace: true });
   }
-  /** The account exists: its owner is signed in with what was typed, and can do it by hand where that fails. */
+  /** The account exists: signs its owner in with the typed password; if that fails, the owner can sign in by hand. */
   function enter(workspaceId: number, { username, password }: Form): void {
     setEntering(true);
     mutate(
@@ -87,7 +87,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
       ) : (
         <AcceptanceForm token={token} email={invitation.email} onAccepted={enter} />
       )}
-      {/* Whether there is an account is not told: who has sent the link could read it there. */}
+      {/* Does not reveal whether an account exists, because the sender of the link could read it here. */}
       <div className="mt-4 text-center">
         <Button variant="ghost" onClick={() => setSigningIn(!signingIn)}>
           {signingIn ? page.hasNoAccount : page.hasAccount}

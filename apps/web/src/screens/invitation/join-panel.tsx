@@ -1,4 +1,4 @@
-// Joining with the account that is signed in, where the invitation is for its address.
+// Joins with the signed-in account, if the invitation is for its address.
 import { loginKey, type OpenInvitation, type User } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { FormError } from '#features/auth/form-error.tsx';

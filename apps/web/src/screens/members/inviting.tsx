@@ -1,21 +1,24 @@
-// Inviting into a workspace: the dialog, and what waits. The dialog is loaded when it is first wanted.
+// Invites people to a workspace: the dialog and the pending invitations. The dialog loads on first use.
 import type { SentInvitation, Workspace, WorkspaceRole } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { invitationsQuery } from '#features/invitations/invitations.queries.ts';
 import { PendingInvitations } from '#features/invitations/pending-invitations.tsx';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-const InviteDialog = late(() => import('#features/invitations/invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })), {
-  opens: 'field',
-  what: 'invite',
-});
+const InviteDialog = lazyOverlay(
+  () => import('#features/invitations/invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })),
+  {
+    opens: 'field',
+    name: 'invite',
+  },
+);
 const unknownYet: readonly WorkspaceRole[] = ['member'];
 
-/** 'Invite Member', for whom the server lets invite; while it is not known, the server decides. */
+/** 'Invite Member', for people the server lets invite. While that is unknown, the server decides. */
 export function InviteButton({ workspace: { id } }: { workspace: Workspace }) {
   const { invitations: words } = useText();
   const [open, setOpen] = useState(false);
@@ -28,18 +31,18 @@ export function InviteButton({ workspace: { id } }: { workspace: Workspace }) {
         variant="primary"
         icon={<UserPlus />}
         className="sm:ms-auto"
-        onPointerEnter={InviteDialog.load}
-        onFocus={InviteDialog.load}
+        onPointerEnter={InviteDialog.preload}
+        onFocus={InviteDialog.preload}
         onClick={() => setOpen(true)}
       >
         {words.button}
       </Button>
-      {open ? <InviteDialog workspaceId={id} roles={data?.roles ?? unknownYet} onClose={close} onUnloaded={close} /> : null}
+      {open ? <InviteDialog workspaceId={id} roles={data?.roles ?? unknownYet} onClose={close} onLoadError={close} /> : null}
     </>
   );
 }
 
-/** What waits; an invitation that is sent again shows its new link. */
+/** The pending invitations; one that is sent again shows its new link. */
 export function WaitingInvitations({ workspace: { id } }: { workspace: Workspace }) {
   const [resent, show] = useState<SentInvitation>();
   const close = () => show(undefined);
@@ -47,7 +50,7 @@ export function WaitingInvitations({ workspace: { id } }: { workspace: Workspace
     <>
       <PendingInvitations workspaceId={id} onResent={show} />
       {resent ? (
-        <InviteDialog key={resent.link} workspaceId={id} roles={unknownYet} resent={resent} onClose={close} onUnloaded={close} />
+        <InviteDialog key={resent.link} workspaceId={id} roles={unknownYet} resent={resent} onClose={close} onLoadError={close} />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-// What a member is in the workspace, and whether it is oneself.
+// A member's role in the workspace, and whether it is oneself.
 import { isAdmin as isAdministrator, type WorkspaceMember } from '@app/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -17,7 +17,7 @@ export function RoleBadge({ member: { role, user } }: { member: WorkspaceMember 
   );
 }
 
-/** 'You' beside the person at the screen. */
+/** 'You' beside the signed-in person. */
 export function YouBadge({ userId }: { userId: number }) {
   const { you } = useText().members;
   const { id } = useCurrentUser();

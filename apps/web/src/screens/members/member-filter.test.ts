@@ -1,4 +1,4 @@
-// Proves which members a search finds.
+// Which members a search finds.
 import type { WorkspaceMember } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { filterMembers } from '#screens/members/member-filter.ts';

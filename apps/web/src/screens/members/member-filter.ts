@@ -1,8 +1,8 @@
-// Which members a search finds.
+// Filters the members by a search.
 import type { WorkspaceMember } from '@app/contract';
 import { wordSearch } from '#lib/word-search.ts';
 
-/** The members whose name, e-mail or title holds every word of the search, whatever its case and accents. */
+/** Returns the members whose name, e-mail or title contains every word of the search, ignoring case and accents. */
 export function filterMembers(members: readonly WorkspaceMember[], search: string): readonly WorkspaceMember[] {
   const isMeant = wordSearch(search);
   return members.filter(({ user }) => isMeant(user.fullName, user.email, user.title));

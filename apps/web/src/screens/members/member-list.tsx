@@ -1,4 +1,4 @@
-// The members of one workspace that the search finds, or what is to be said in their place.
+// The members of one workspace that match the search, or an empty or error state.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { membersQuery } from '#features/workspaces/workspaces.queries.ts';

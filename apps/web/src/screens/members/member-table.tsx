@@ -1,4 +1,4 @@
-// The members as a table, from 768 pixels on.
+// The members as a table, from 768 pixels.
 import type { WorkspaceMember } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';

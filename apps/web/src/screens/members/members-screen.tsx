@@ -1,4 +1,4 @@
-// The members of a workspace: which one, who of them, as a table or as cards.
+// The members of a workspace, with a choice of workspace and a search, as a table or as cards.
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';

@@ -1,4 +1,4 @@
-// The members while they load.
+// The skeleton of the members.
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

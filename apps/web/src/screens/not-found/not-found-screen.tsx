@@ -1,4 +1,4 @@
-// Any path that no screen has.
+// The screen of an unknown path.
 import { screens } from '@app/contract';
 import { Search, SearchX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-/** `search` where there is somebody whose tasks can be searched. */
+/** `search` shows a task search, for signed-in people. */
 export function NotFoundScreen({ search = true }: { search?: boolean }) {
   const { notFound, notFoundPath, goToBoard, searchLabel } = useText().shell;
   const { pathname } = useLocation();

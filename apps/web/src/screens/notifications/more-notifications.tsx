@@ -1,4 +1,4 @@
-// The end of the list: the next page is loaded when it comes into view.
+// The end of the list: the next page loads when it scrolls into view.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#lib/text.ts';
 import type { NotificationPages } from '#screens/notifications/use-notification-pages.ts';

@@ -1,4 +1,4 @@
-// Notifications in groups by age without an end, or what is to be said in their place.
+// An endless list of notifications in groups by age, or an empty or error state.
 import { groupByAge, type Notification } from '@app/contract';
 import { Bell } from 'lucide-react';
 import { NotificationGroup, NotificationsWaiting, usePeople } from '#features/notifications/notification-group.tsx';

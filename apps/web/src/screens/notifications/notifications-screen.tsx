@@ -1,4 +1,4 @@
-// All notifications of the signed-in person, or those that are unread; on wide screens with the task of the selected one.
+// All or the unread notifications of the signed-in person; on wide screens with a preview of the selected task.
 import type { Notification } from '@app/contract';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -48,7 +48,7 @@ export function NotificationsScreen() {
     show(tab, notification.id);
     notifications.read(notification);
   }
-  /** Read or unread again, said to those who do not see the dot. */
+  /** Announced for people who do not see the dot. */
   function toggle(notificationId: number): void {
     const notification = pages.list.find(({ id }) => id === notificationId);
     if (!notification) return;

@@ -1,14 +1,15 @@
-// The pane beside the list on wide screens: the task of the selected notification, or what to do to see one.
+// The pane beside the list on wide screens: the task of the selected notification, or a hint to select one.
 import type { Notification } from '@app/contract';
 import { Bell, MousePointerClick } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { withWords } from '#lib/language.ts';
+import { Suspense } from 'react';
+import { lazyComponent } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TaskPreview = lazy(
-  withWords(() => import('#screens/notifications/task-preview.tsx').then((m) => ({ default: m.TaskPreview })), 'later'),
+const TaskPreview = lazyComponent(
+  () => import('#screens/notifications/task-preview.tsx').then((m) => ({ default: m.TaskPreview })),
+  ['overlays'],
 );
 
 interface PreviewPaneProps {

@@ -1,4 +1,4 @@
-// The task of the selected notification beside the list: to be read, ticked off and commented on; editing is for its own page.
+// The task of the selected notification beside the list: read it, tick items, comment. Editing is on its own page.
 import { screens } from '@app/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
-// Keys of the list of notifications: J and K go to the next one and the one before, U marks one read or unread.
+// Keys of the list of notifications: J and K move to the next and the previous one, U marks one read or unread.
 import type { RefObject } from 'react';
 import { useShortcut } from '#lib/hotkey.ts';
 
-/** `onToggle` is told the number of the notification that has the focus, or is shown beside the list. */
+/** Calls `onToggle` with the id of the focused notification, or of the one in the preview. */
 export function useListKeys(list: RefObject<HTMLElement | null>, onToggle: (notificationId: number) => void): void {
   function items(): HTMLElement[] {
     return [...(list.current?.querySelectorAll<HTMLElement>('button.notification') ?? [])];

@@ -1,4 +1,4 @@
-// The notifications of the page, loaded a page at a time; what is read under "Unread" stays until the tab is left.
+// The notifications of the page, loaded a page at a time. One that is read under "Unread" stays until the tab changes.
 import type { Notification } from '@app/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function useNotificationPages(unread: boolean) {
 
 export type NotificationPages = ReturnType<typeof useNotificationPages>;
 
-/** Each once, the newest first: one that moves to the top while pages are loaded may be in two of them. */
+/** Sorts newest first and removes duplicates: a notification that moves to the top during loading may be in two pages. */
 function inOrder(list: readonly Notification[]): Notification[] {
   const byId = new Map<number, Notification>();
   for (const item of list) if (!byId.has(item.id)) byId.set(item.id, item);

@@ -1,4 +1,4 @@
-// The new password, twice, under the rules of registration.
+// The new password, twice, with the rules of registration.
 import { PasswordResetForm as Form } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';

@@ -14,7 +14,7 @@ import { Waiting } from '#ui/waiting.tsx';
 export function PasswordResetScreen() {
   const { page } = useText().passwordResets;
   const navigate = useNavigate();
-  // In the fragment it is sent to no server, and stands in nobody's log.
+  // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
   const { data, error, isFetching, refetch } = useQuery(linkedResetQuery(token));
   useScreenTitle(page.title);

@@ -1,4 +1,4 @@
-// The last things that the person did, each with the task it was done to and how long ago.
+// The last actions of the person, each with its task and how long ago.
 import { type ActivityKind, type ActivityLine, screens } from '@app/contract';
 import { ArrowRight, Check, MessageSquare, Plus } from 'lucide-react';
 import { cn } from '#lib/cn.ts';

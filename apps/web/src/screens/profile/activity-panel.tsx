@@ -1,4 +1,4 @@
-// Your Activity: what there is to do, what is done, and the last things that the person did.
+// Your Activity: open tasks, done tasks, and the last actions of the person.
 import { type Activity, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { activityQuery } from '#features/users/activity.queries.ts';

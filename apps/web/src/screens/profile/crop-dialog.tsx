@@ -1,4 +1,4 @@
-// The dialog in which a picture is cut: dragged or moved by the arrow keys under a circle, larger or smaller by a slider.
+// The dialog that crops a picture: drag it or use the arrow keys under a circle, zoom with a slider.
 import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -18,11 +18,11 @@ interface CropDialogProps {
   picked: PickedPicture;
   open: boolean;
   onClose: () => void;
-  /** It is gone, and the focus has to go somewhere. */
+  /** The dialog has closed, and the focus must move somewhere. */
   onClosed: () => void;
 }
 
-/** Pixels by which an arrow key moves the picture. */
+/** Pixels per arrow key. */
 const step = 8;
 
 export function CropDialog({ picked, open, onClose, onClosed }: CropDialogProps) {

@@ -1,4 +1,4 @@
-// Cuts the chosen square out of a picture, in the size in which it is kept, so that no more than that is sent.
+// Crops a picture to the chosen square in its stored size, so that no more is uploaded.
 import { limits } from '@app/contract';
 import { currentText } from '#lib/text.ts';
 
@@ -9,7 +9,7 @@ export interface Square {
   height: number;
 }
 
-/** The square as a PNG, upright as the browser shows it; throws where the browser cannot make it. */
+/** Returns the square as a PNG, upright as the browser shows it. Throws if the browser cannot create it. */
 export async function cutPicture(image: HTMLImageElement, { x, y, width, height }: Square): Promise<Blob> {
   const { side } = limits.avatar;
   const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ export async function cutPicture(image: HTMLImageElement, { x, y, width, height 
   return blob;
 }
 
-/** The dialog shows what an error says. */
+/** The dialog shows the message of an error. */
 function impossible(): Error {
   return new Error(currentText().users.avatar.uploadFailed.text);
 }

@@ -1,4 +1,4 @@
-// What the address of the account waits for: that its owner opens the link that was sent there.
+// The pending confirmation of the account's address: its owner must open the mailed link.
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { cancelEmailChange, sendConfirmation } from '#features/email-confirmations/email-confirmations.queries.ts';

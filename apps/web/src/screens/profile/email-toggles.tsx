@@ -1,4 +1,4 @@
-// Which e-mail one gets: every switch is saved when it is pressed.
+// The switches of one's e-mails; each saves at once.
 import { useMutation } from '@tanstack/react-query';
 import { type NotificationToggle, saveToggle, useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// The change of the password. Nothing typed here is ever kept.
+// Changes the password. Never stores what is typed here.
 import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The avatar of the profile, which is the button that changes it: a file is chosen, cut and uploaded.
+// The avatar of the profile as a button that changes it: choose a file, crop, upload.
 import { profileAvatarColor } from '@app/contract';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export function PictureControl() {
   const [open, setOpen] = useState(false);
 
   function choose(): void {
-    // It comes while the person looks for a file.
+    // Loads while the person looks for a file.
     cropDialog.load().catch(() => undefined);
     input.current?.click();
   }
@@ -31,7 +31,7 @@ export function PictureControl() {
     const file = field.files?.[0];
     if (!file) return;
     const next = await pickPicture(file);
-    // The same file may be chosen again.
+    // Lets the person choose the same file again.
     field.value = '';
     if (!next) return;
     try {

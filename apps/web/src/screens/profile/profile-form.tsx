@@ -1,5 +1,5 @@
-// The form of name, e-mail and job title; what is typed survives a reload until it is saved, but for the password that another
-// address asks for.
+// The form of name, e-mail and job title. The draft survives a reload until it is saved, except the password that a new address
+// requires.
 import { loginKey, ProfileChange, type User } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';

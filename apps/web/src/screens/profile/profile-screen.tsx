@@ -1,4 +1,4 @@
-// The profile: who one is, and tabs for changing that, the password and the e-mail one gets.
+// The profile: the person, and tabs for the profile, the password and e-mails.
 import { useSearchParams } from 'react-router';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';

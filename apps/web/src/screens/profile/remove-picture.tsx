@@ -1,4 +1,4 @@
-// Removes the picture, after a question; there only where one is set.
+// Removes the picture, after a confirmation; rendered only if there is one.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removePicture } from '#features/users/pictures.queries.ts';

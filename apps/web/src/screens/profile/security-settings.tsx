@@ -1,4 +1,4 @@
-// What is to come for the safety of the account; the buttons are disabled until it is there.
+// Future security features; their buttons are disabled.
 import { useId } from 'react';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';

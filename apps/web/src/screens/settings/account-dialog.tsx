@@ -1,4 +1,4 @@
-// The dialog of something that asks for the password once more.
+// The dialog of an action that asks for the password again.
 import type { FormEvent, ReactNode } from 'react';
 import { useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,4 +1,4 @@
-// Settings of the look; they show at once and are kept when they are saved.
+// Appearance settings; they show at once and persist when they are saved.
 import { themes } from '@app/contract';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// Asks for the username and the password before the account ends; says before what that means.
+// Explains the consequences and asks for the username and the password before deleting the account.
 import { AccountDeletion } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { removeAccount } from '#features/account/account.queries.ts';

@@ -1,4 +1,4 @@
-// Asks for the password and saves the archive; a failure keeps the dialog.
+// Asks for the password and saves the archive; stays open after a failure.
 import { ExportRequest } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { exportData } from '#features/account/account.queries.ts';

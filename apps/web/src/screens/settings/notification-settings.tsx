@@ -1,4 +1,4 @@
-// Settings of what one wants to hear about.
+// Settings of notifications.
 import { useText } from '#lib/text.ts';
 import { PushSetting } from '#screens/settings/push-setting.tsx';
 import { SettingSwitch } from '#screens/settings/setting-switch.tsx';

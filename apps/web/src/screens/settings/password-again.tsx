@@ -1,4 +1,4 @@
-// The password once more, in a dialog that does what an open screen alone must not be able to do.
+// Asks for the password again, for actions that an open session alone must not allow.
 import { useState } from 'react';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';

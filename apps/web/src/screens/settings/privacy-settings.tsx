@@ -1,20 +1,20 @@
-// What is kept of a person: two switches that are saved at once, taking one's data along, and leaving.
+// Privacy: two switches that save at once, the export of one's data, and the deletion of the account.
 import { isAdmin } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { savePrivacyToggle, useCurrentUser } from '#features/users/users.queries.ts';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-const ExportDialog = late(() => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog })), {
+const ExportDialog = lazyOverlay(() => import('#screens/settings/export-dialog.tsx').then((m) => ({ default: m.ExportDialog })), {
   opens: 'layer',
 });
-const DeleteDialog = late(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })), {
+const DeleteDialog = lazyOverlay(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })), {
   opens: 'layer',
 });
 const toggles = ['dataCollection', 'activityTracking'] as const;
@@ -36,7 +36,7 @@ export function PrivacySettings() {
           </SettingRow>
         ))}
         <Act title={account.exportData.title} text={account.exportData.text}>
-          <Button icon={<Download />} onPointerEnter={ExportDialog.load} onClick={() => ask('export')}>
+          <Button icon={<Download />} onPointerEnter={ExportDialog.preload} onClick={() => ask('export')}>
             {account.exportData.button}
           </Button>
         </Act>
@@ -47,20 +47,20 @@ export function PrivacySettings() {
             variant="danger"
             icon={<Trash2 />}
             disabled={stays}
-            onPointerEnter={DeleteDialog.load}
+            onPointerEnter={DeleteDialog.preload}
             onClick={() => ask('delete')}
           >
             {account.remove.button}
           </Button>
         </Act>
       </Panel>
-      {asked === 'export' ? <ExportDialog onClose={close} onUnloaded={close} /> : null}
-      {asked === 'delete' ? <DeleteDialog onClose={close} onUnloaded={close} /> : null}
+      {asked === 'export' ? <ExportDialog onClose={close} onLoadError={close} /> : null}
+      {asked === 'delete' ? <DeleteDialog onClose={close} onLoadError={close} /> : null}
     </div>
   );
 }
 
-/** A row with a button: what it does stands before it, and is not the button's name. */
+/** A row with a button. Its description is before the button and not part of the button's name. */
 function Act({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

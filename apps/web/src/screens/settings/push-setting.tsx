@@ -1,4 +1,4 @@
-// The switch of browser notifications: it asks the browser when it is switched on, and says what the browser said.
+// The switch of browser notifications: asks the browser for permission and shows the result.
 import { askForNotifications, useNotificationState } from '#lib/browser-notifications.ts';
 import { useText } from '#lib/text.ts';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
@@ -23,7 +23,7 @@ export function PushSetting({ form }: { form: SettingsForm }) {
         {(control) => (
           <Switch
             {...control}
-            // What is saved counts for every browser; here it is off as long as this one shows nothing.
+            // The saved setting applies to every browser; here the switch is off while this browser shows nothing.
             checked={wanted && possible}
             disabled={form.isPending || state === 'unsupported'}
             onChange={(on) => void turn(on)}

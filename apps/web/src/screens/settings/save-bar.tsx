@@ -1,4 +1,4 @@
-// The foot of the settings: saves everything at once; at the thumb on small screens.
+// The footer of the settings, which saves everything at once; within reach of the thumb on small screens.
 import { useText } from '#lib/text.ts';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-// A setting that is one of a few values.
+// A setting with a few values.
 
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';

@@ -1,4 +1,4 @@
-// The settings: appearance, notifications and preferences, saved all at once, and what is kept of the person.
+// The settings: appearance, notifications and preferences, saved all at once, and privacy.
 import { defaultWorkspaceId, screens } from '@app/contract';
 import { ArrowLeft, Bell, Globe, Palette, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The form of a dialog that asks for the password: what the contract says against it, else what the server says.
+// The form of a dialog that asks for the password: validated by the contract, then by the server.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { RequestError } from '#lib/call.ts';
@@ -12,7 +12,7 @@ interface Sent<Values> {
   send: (values: Values) => void;
 }
 
-/** Values, problems by field (`form` is the whole form's), and the submit. A refused form keeps what was typed. */
+/** Returns values, errors by field (`form` is the whole form's), and the submit handler. A rejected form keeps its values. */
 export function useAccountForm<Values extends Record<string, string>>(
   schema: z.ZodMiniType<Values>,
   initial: Values,
@@ -43,7 +43,7 @@ export function useAccountForm<Values extends Record<string, string>>(
   return { values, change, submit, problem };
 }
 
-/** Puts the focus into the field that is refused, so that what is said of it is heard. */
+/** Focuses the invalid field, so that screen readers announce its error. */
 function focus(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

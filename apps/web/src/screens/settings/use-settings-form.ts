@@ -1,4 +1,4 @@
-// The settings as they stand on the screen: the saved ones, what was changed since, and a preview of the look.
+// The settings on the screen: the saved ones, the unsaved changes, and a preview of the appearance.
 import type { User } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -21,7 +21,7 @@ const names = [
 ] as const;
 export type Settings = Pick<User, (typeof names)[number]>;
 
-/** The form behind the tabs. The theme on the screen is the theme of the form, so that the menu and the form never disagree. */
+/** Returns the form behind the tabs. The theme of the page is the theme of the form, so that menu and form always agree. */
 export function useSettingsForm() {
   const user = useCurrentUser();
   const theme = useTheme();
@@ -44,7 +44,7 @@ export function useSettingsForm() {
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** Shows density and motion at once, and puts back the saved look when the screen is left. */
+/** Previews density and motion, and restores the saved values when the screen unmounts. */
 function usePreview({ compactView, motion }: Settings, saved: User): void {
   useEffect(() => applyDensity(compactView), [compactView]);
   useEffect(() => applyMotion(motion), [motion]);

@@ -52,7 +52,7 @@ function TaskPage({ taskId }: { taskId: number }) {
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
   const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
-  /** Ends what is edited where it stands, and the task stays open. */
+  /** Ends an inline edit; the task stays open. */
   const endPart = () => before(() => undefined);
 
   return (

@@ -1,24 +1,19 @@
-// The dialogs over a board or a list: the task that is open, and the one that is made.
-import { withWords } from '#lib/language.ts';
-import { late } from '#lib/late.tsx';
-import { first, useLater } from '#lib/later.ts';
+// The dialogs over a board or a list: the open task, and the new task.
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
-const TaskDialog = late(
-  withWords(() => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })), 'later'),
-  { opens: 'screen' },
+const TaskDialog = lazyOverlay(
+  () => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
+  { strings: ['overlays'], opens: 'screen' },
 );
-const CreateTaskDialog = late(
-  withWords(
-    () => import('#screens/workspace/create/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
-    'later',
-  ),
-  { opens: 'field', what: 'create' },
+const CreateTaskDialog = lazyOverlay(
+  () => import('#screens/workspace/create/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
+  { strings: ['overlays'], opens: 'field', name: 'create' },
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {
   const { data, board, groupBy, people, statuses, shown, task, creating, created, endCreating } = view;
-  useLater(() => void CreateTaskDialog.load().then(TaskDialog.load), first);
+  useAfterFirstPaint(() => void CreateTaskDialog.preload().then(TaskDialog.preload), 'soon');
   return (
     <>
       {task.taskId ? (
@@ -30,7 +25,7 @@ export function BoardDialogs({ view }: { view: BoardView }) {
           shown={{ board, groupBy, tasks: shown, statuses, people }}
           onChange={task.change}
           onClose={task.close}
-          onUnloaded={task.close}
+          onLoadError={task.close}
         />
       ) : null}
       {creating ? (
@@ -40,7 +35,7 @@ export function BoardDialogs({ view }: { view: BoardView }) {
           users={data.users}
           onClose={endCreating}
           onCreated={created}
-          onUnloaded={endCreating}
+          onLoadError={endCreating}
         />
       ) : null}
     </>

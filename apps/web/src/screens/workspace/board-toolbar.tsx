@@ -1,4 +1,4 @@
-// The row above the board: whose board it is and the date, the views, the filter and 'Add Task'; below it what the filter asks.
+// The row above the board: its title and the date, the views, the filter and 'Add Task'; below it the filter's conditions.
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
@@ -14,10 +14,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface BoardToolbarProps {
   /** Switches between the views. */
   views: ReactNode;
-  /** What only some people may do to the board. */
+  /** Actions that only some people may do. */
   extra: ReactNode;
   name: string;
-  /** The date, or what the company view shows. */
+  /** The date, or the scope of the company view. */
   subtitle: string;
   /** How many of how many tasks are shown; undefined without a filter. */
   shown: { shown: number; all: number } | undefined;

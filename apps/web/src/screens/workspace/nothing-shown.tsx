@@ -1,4 +1,4 @@
-// In place of tasks: there are none yet, or the filter hides them all.
+// The empty state of a view: there are no tasks yet, or the filter hides them all.
 import { ListChecks } from 'lucide-react';
 import { useText } from '#lib/text.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';

@@ -1,11 +1,11 @@
-// Brings a task into sight that is about to be drawn, as one that was taken back.
+// Scrolls to a task that is about to render, such as after an undo.
 import { isTyping, topOverlay } from '#lib/overlays.ts';
 import { focusTask } from '#screens/workspace/shown-tasks.ts';
 
 const tries = 30;
 const pause = 100;
 
-/** Focuses a task as soon as the view shows it, unless somebody has gone on to something else. */
+/** Focuses a task as soon as the view shows it, unless the person has moved on to something else. */
 export function showTask(taskId: number, left = tries): void {
   if (topOverlay() !== null || isTyping(document.activeElement) || focusTask(taskId, true) || left === 0) return;
   setTimeout(() => showTask(taskId, left - 1), pause);

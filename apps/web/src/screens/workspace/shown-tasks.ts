@@ -1,16 +1,16 @@
-// Where the view that is shown has its tasks: a dialog gives the focus back through here, and a new task is brought into sight.
+// The API of the visible view for dialogs and new tasks: focuses a task, or the one after it.
 import { useEffect, useRef } from 'react';
 
 export interface ShownTasks {
-  /** Puts the focus on a task; `flash` lets it stand out for a moment. Says whether the view shows it. */
+  /** Focuses a task; `flash` highlights it for a moment. Returns whether the view shows it. */
   focus: (taskId: number, flash?: boolean) => boolean;
-  /** Gives back what focuses the task that comes next once this one is gone. */
+  /** Returns a function that focuses the next task after this one is gone. */
   heir: (taskId: number) => () => void;
 }
 
 let shown: ShownTasks | undefined;
 
-/** This view is the one that is shown. */
+/** Registers this view as the visible one. */
 export function useShownTasks(view: ShownTasks): void {
   const latest = useRef(view);
   useEffect(() => {
@@ -28,12 +28,12 @@ export function useShownTasks(view: ShownTasks): void {
   }, []);
 }
 
-/** Puts the focus on a task of the view. Says whether it shows the task. */
+/** Focuses a task of the visible view. Returns whether the view shows it. */
 export function focusTask(taskId: number, flash = false): boolean {
   return shown?.focus(taskId, flash) ?? false;
 }
 
-/** Gives back what focuses the task that comes next once this one is gone; to be asked while it is still there. */
+/** Returns a function that focuses the next task after this one is gone. Call it while the task is still there. */
 export function heirOfTask(taskId: number): () => void {
   return shown?.heir(taskId) ?? (() => undefined);
 }

@@ -1,4 +1,4 @@
-// What a board, its list and the dialogs over them are drawn from: the tasks behind the filter, which one is open, and creating one.
+// The state of a board, its list and their dialogs: the filtered tasks, the open task, and the new task.
 import { type Column, companyWorkspaceId, departmentKey, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
@@ -8,7 +8,7 @@ import { boardOf } from '#features/tasks/data/board-columns.ts';
 import { noFilter } from '#features/tasks/filter/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/filter/use-task-filter.ts';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
-import { useLater } from '#lib/later.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys } from '#lib/type-ahead.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { useCreated } from '#screens/workspace/create/use-created.ts';
@@ -16,7 +16,7 @@ import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 
 export interface BoardData {
   workspaceId: number;
-  /** The name of its department; undefined in the company view and while it is not known. */
+  /** The name of its department; undefined in the company view and before it has loaded. */
   department: string | undefined;
   tasks: readonly TaskCard[];
   columns: readonly Column[];
@@ -44,13 +44,13 @@ export function useBoardView(data: BoardData) {
   const filtered = test !== undefined;
   const showAll = () => setFilter(noFilter);
   const created = useCreated({ workspaceId, board, today, test, open: task.open, showAll });
-  useLater(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
+  useAfterFirstPaint(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
   function add(columnId?: number) {
     rememberDefaults(
       workspaceId,
       columns.find(({ id }) => id === columnId),
     );
-    // Drawn when its part is there, without a fallback: after one React would hold the dialog back.
+    // A transition renders it after its chunk has loaded, without a fallback: after a fallback React would delay the dialog.
     startTransition(() => setCreating(true));
     holdKeys('create', 'field', endCreating);
   }
@@ -62,17 +62,17 @@ export function useBoardView(data: BoardData) {
     data,
     isCompany,
     board,
-    /** The departments by which the company's tasks are grouped; undefined on a board of its own. */
+    /** The departments by which the company's tasks are grouped; undefined on a workspace's board. */
     groupBy: isCompany ? names : undefined,
     /** The key of the board's own department, which its cards do not repeat. */
     ownKey: department === undefined ? undefined : departmentKey(department),
     people,
     statuses,
-    /** The tasks that the filter lets through. */
+    /** The tasks that match the filter. */
     shown,
     filter,
     setFilter,
-    /** What the filter asks of a task; undefined where it hides nothing. */
+    /** The filter's predicate; undefined if it hides nothing. */
     test,
     filtered,
     showAll,

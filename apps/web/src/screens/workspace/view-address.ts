@@ -1,8 +1,8 @@
-// The address of a view; apart from `views.ts`, which comes before the filter is there.
+// The address of a view. Apart from `views.ts`, which loads before the filter does.
 import { noFilter, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
 import type { View } from '#screens/workspace/views.ts';
 
-/** The address of a view: the same filter, no open task; with `filter` that one alone. */
+/** Returns the address of a view with the same filter and no open task; `filter` replaces the filter. */
 export function inView(search: URLSearchParams, view: View, filter?: Partial<TaskFilter>): string {
   const next = filter ? withFilter(search, { ...noFilter, ...filter }) : new URLSearchParams(search);
   next.delete('task');

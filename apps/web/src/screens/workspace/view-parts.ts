@@ -1,29 +1,28 @@
-// The views of a workspace beside its board: parts that are loaded with the screen where the URL asks for them.
+// The lazy views of a workspace beside its board; the URL decides which one loads with the screen.
+
+import { lazyComponent } from '#lib/lazy.tsx';
 import { matchesLittleRoom } from '#lib/media.ts';
-import { part } from '#lib/part.tsx';
 import { loadLittleRoom } from '#screens/workspace/board/little-room.ts';
-import type { DashboardViewProps } from '#screens/workspace/dashboard/dashboard-view.tsx';
-import type { ListViewProps } from '#screens/workspace/list/list-view.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
-export const ListView = part<ListViewProps>(() =>
+export const ListView = lazyComponent(() =>
   import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
 );
-export const DashboardView = part<DashboardViewProps>(() =>
+export const DashboardView = lazyComponent(() =>
   import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
 );
 
 const parts = { list: ListView, dashboard: DashboardView };
 
-/** Loads the view that a URL asks for; the board is there with the screen, but for what only little room brings. */
+/** Preloads the view of a URL. The board comes with the screen, except for its parts on small screens. */
 export async function loadView(search: URLSearchParams): Promise<void> {
   const view = viewIn(search);
-  if (view !== 'board') await parts[view].load();
+  if (view !== 'board') await parts[view].preload();
   else if (matchesLittleRoom()) await loadLittleRoom();
 }
 
-/** Loads all of them, for a switch without waiting. */
+/** Preloads all of them, for switching without waiting. */
 export function preloadViews(): void {
-  for (const view of Object.values(parts)) void view.load();
+  for (const view of Object.values(parts)) void view.preload();
   void loadLittleRoom();
 }

@@ -1,4 +1,4 @@
-// Which rows of a windowed list are drawn.
+// Which rows of a windowed list render.
 import { describe, expect, test } from 'vitest';
 import { firstRows, rowsAround } from '#screens/workspace/window-range.ts';
 

@@ -1,13 +1,16 @@
-// Which rows of a windowed list are drawn. Pure.
+// Computes which rows of a windowed list render. Pure.
 import type { Range, Virtualizer } from '@tanstack/react-virtual';
 
 type Direction = Virtualizer<Element, Element>['scrollDirection'];
 
-/** Rows that are drawn beyond the edges: at rest, and where the scrolling goes to and comes from. */
+/** Rows that render beyond the visible ones: at rest, and before and behind while scrolling. */
 const around = { rest: 5, ahead: 12, behind: 4 };
 const none: readonly number[] = [];
 
-/** The rows in sight and some beyond, more of them where the scrolling goes, so that a fast hand finds no gap; `kept` come with them. */
+/**
+ * Returns the visible rows and some beyond, more of them in the direction of scrolling, so that fast scrolling shows no gap;
+ * always includes `kept`.
+ */
 export function rowsAround({ startIndex, endIndex, count }: Range, to: Direction, kept = none): number[] {
   const above = to === null ? around.rest : to === 'backward' ? around.ahead : around.behind;
   const below = to === null ? around.rest : to === 'forward' ? around.ahead : around.behind;
@@ -18,7 +21,7 @@ export function rowsAround({ startIndex, endIndex, count }: Range, to: Direction
   return [...shown].sort((a, b) => a - b);
 }
 
-/** The rows that are drawn before anything is measured: as many as fill the height by what they will about take, and some beyond. */
+/** Returns the rows that render before anything is measured: as many as fill the height by estimate, and some beyond. */
 export function firstRows(count: number, height: number, heightOf: (index: number) => number): number[] {
   let filled = 0;
   let endIndex = -1;

@@ -1,4 +1,4 @@
-// The board of a workspace, or of the whole company: loads it, and says so when it cannot.
+// The board of a workspace, or of the whole company: loads it, or shows the error.
 import { companyWorkspaceId, limits, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -44,7 +44,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const title = isCompany ? words.company : words.board;
   useScreenTitle(onDashboard ? (isCompany ? '' : name) || words.dashboard : title, isCompany || onDashboard ? undefined : name);
 
-  // Whoever may no longer see a board keeps nothing of it, whatever was loaded before.
+  // A person who may no longer see a board keeps none of its data, even if it was loaded before.
   const refusal = [tasks.error, columns.error].find(
     (error) => error instanceof RequestError && [403, 404].includes(error.status),
   );

@@ -1,11 +1,11 @@
-// A department's name on its own soft hue; further departments are counted.
+// A department's name on its own soft colour, and the number of further departments.
 import { departmentHue } from '@app/contract';
 import { useNames } from '#lib/names.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface DepartmentBadgeProps {
   department: string;
-  /** All departments of the task; the names behind the count are shown on hover. */
+  /** All departments of the task; hovering over the number shows their names. */
   departments?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// When a task is due: on a card the date or what is urgent about it, in details the words of the specification.
+// The due date of a task: on a card the date or its urgency, in details the texts of the specification.
 import { type Due, dueState, type TaskCard } from '@app/contract';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
@@ -15,7 +15,7 @@ const colors: Record<Due['kind'], string> = {
   days: 'text-ink-3',
 };
 
-/** The words for when a task is due, as in details. */
+/** Returns the due text for details. */
 function useDueLabel(task: Dated, today: string): string {
   const { tasks } = useText();
   const due = dueState(task, today);
@@ -42,7 +42,7 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
   );
 }
 
-/** In a table: the date, coloured where it is urgent. */
+/** In a table: the date, coloured if it is urgent. */
 export function TableDue({ task, today }: { task: Dated; today: string }) {
   const { formatDate } = useDates();
   const label = useDueLabel(task, today);

@@ -1,4 +1,4 @@
-// A card names the departments that its board does not name already.
+// A card names only the departments that its board does not name.
 import { expect, test } from 'vitest';
 import { otherDepartments } from '#features/tasks/card/other-departments.ts';
 

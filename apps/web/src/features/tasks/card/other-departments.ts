@@ -1,11 +1,11 @@
-// Which departments of a task a board still has to name: not its own, which stands above it. Pure.
+// Filters the departments of a task that a board must name: its own department is in the heading. Pure.
 import { memoizedDepartmentKey, type TaskCard } from '@app/contract';
 
 const keyOf = memoizedDepartmentKey();
 
 /**
- * Returns the departments of a task without the one that its surroundings name already, the primary one first.
- * `ownKey` is that department's key; undefined where nothing names a department.
+ * Returns the departments of a task without the one in the heading, the primary one first. `ownKey` is that department's key;
+ * undefined if there is none.
  */
 export function otherDepartments(task: Pick<TaskCard, 'department' | 'departments'>, ownKey: string | undefined): string[] {
   const all = [task.department, ...task.departments.filter((name) => name !== task.department)];

@@ -1,4 +1,4 @@
-// The dot of a priority: full for High, half for Medium, a ring for Low; its name is said and shown on hover.
+// The dot of a priority: full for High, half for Medium, a ring for Low. Its name is the label and the tooltip.
 import { priorityName, priorityRank } from '@app/contract';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
@@ -12,7 +12,7 @@ const looks = [
 
 interface PriorityDotProps {
   priority: string;
-  /** Its name stands beside it. */
+  /** The name is written beside it. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }

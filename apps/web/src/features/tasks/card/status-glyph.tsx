@@ -1,4 +1,4 @@
-// The sign of a status: dashed ring, half pie, three-quarter pie, check. The word stands beside it.
+// The icon of a status: dashed ring, half pie, three-quarter pie, check. The name stands beside it.
 import { doneStatus } from '@app/contract';
 
 const size = 16;

@@ -1,4 +1,4 @@
-// The card of a task on a board. It only shows; the board listens to clicks and keys for all of its cards at once.
+// The card of a task on a board. It only renders; the board handles clicks and keys for all cards.
 import { type TaskCard as Card, cardDescription, doneStatus, type UserCard } from '@app/contract';
 import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
@@ -16,11 +16,11 @@ interface TaskCardProps {
   today: string;
   /** Whether Tab stops at this card; the arrow keys reach the others. */
   tabbable: boolean;
-  /** The key of the department that stands above the card, which the card does not repeat. */
+  /** The key of the department in the heading above the card, which the card does not repeat. */
   ownKey: string | undefined;
 }
 
-/** The ids by which the board finds a card and its title again. */
+/** The element ids by which the board finds a card and its title. */
 export const cardElementId = (taskId: number) => `card-${taskId}`;
 export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
 

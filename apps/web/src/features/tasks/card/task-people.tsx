@@ -1,4 +1,4 @@
-// The avatars of a task's assignees: at most three, the rest counted; a dashed ring where there is nobody.
+// The avatars of a task's assignees: at most three and the number of the others; a dashed ring if there are none.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// The checklist while the task is edited: add, word, reorder and remove items.
+// The checklist in the edit form: add, reword, reorder and remove items.
 import { type ChecklistItem, limits } from '@app/contract';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -12,10 +12,10 @@ interface ChecklistEditorProps {
   items: readonly ChecklistItem[];
   error: string | undefined;
   onChange: (items: ChecklistItem[]) => void;
-  /** What is typed for a new item; it is kept, and added at the latest when the task is saved. */
+  /** The text of a new item; saving the task adds it. */
   newItem: string;
   onNewItem: (text: string) => void;
-  /** Makes items of a text and empties the field. */
+  /** Adds the items of a text and clears the field. */
   onAdd: (items: ChecklistItem[]) => void;
 }
 

@@ -1,4 +1,4 @@
-// An item of a checklist: ticked, worded anew where it stands, taken away. What is typed stays until it is saved.
+// An item of a checklist: tick, reword in place, remove. Typed text stays until it is saved.
 import { type ChecklistItem, limits } from '@app/contract';
 import { englishShell } from '@app/contract/languages/english-shell.ts';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -15,17 +15,17 @@ import { Input } from '#ui/input.tsx';
 
 interface Wording {
   text: string;
-  /** The wording that it began from; none once it is known that somebody else has changed that. */
+  /** The text when the edit began; undefined after the person has seen somebody else's change. */
   from?: string;
 }
 
 interface ItemProps {
   item: ChecklistItem;
   taskId: number;
-  /** Its place in the list, from one. */
+  /** Its position in the list, from one. */
   place: number;
   onToggle: () => void;
-  /** Says whether the server took it. */
+  /** Resolves to whether the server accepted it. */
   onReword: (text: string) => Promise<boolean>;
   onRemove: () => void;
 }
@@ -47,7 +47,7 @@ export function Item({ item, taskId, place, onToggle, onReword, onRemove }: Item
   async function save({ text, from }: Wording) {
     const wording = text.trim();
     if (wording === '' || wording === item.text) return end();
-    // What somebody else made of it meanwhile is shown once before it is overwritten.
+    // Shows somebody else's text once before overwriting it.
     if (from !== undefined && from !== item.text) {
       setTyped({ text });
       return toast({ title: tasks.checklistFailed.title, text: tasks.changedSince, kind: 'destructive' });
@@ -90,7 +90,7 @@ export function Item({ item, taskId, place, onToggle, onReword, onRemove }: Item
 
 interface ItemFormProps {
   text: string;
-  /** What somebody else made of it meanwhile. */
+  /** Somebody else's text. */
   theirs: string | undefined;
   label: string;
   onType: (text: string) => void;
@@ -130,7 +130,7 @@ function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormPro
   );
 }
 
-/** What stands in the place of a deleted person's name is stored in English. */
+/** The placeholder for a deleted person's name is stored in English. */
 function nameOf(stored: string): string {
   return stored === englishShell.users.deleted ? currentText().users.deleted : stored;
 }

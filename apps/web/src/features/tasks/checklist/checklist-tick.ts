@@ -1,7 +1,7 @@
-// Ticking an item of a checklist, as the server will: apart from the forms, since a card's writes need it and they do not.
+// Ticks an item of a checklist as the server does. Apart from the forms, because a card's writes need it without them.
 import type { ChecklistItem } from '@app/contract';
 
-/** The checklist with one item done or open; who completed it is stamped here until the server does. */
+/** Returns the checklist with one item done or open, with a provisional stamp of who completed it until the server responds. */
 export function withTick(
   items: readonly ChecklistItem[],
   { itemId, completed }: { itemId: number; completed: boolean },

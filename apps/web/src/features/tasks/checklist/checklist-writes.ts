@@ -1,4 +1,4 @@
-// Changing the checklist of a stored task, one item at a time, on the list as it is now: nobody's item, tick or wording is lost.
+// Changes the checklist of a stored task item by item, on the current list, so that nobody's item, tick or text is lost.
 import { api, type ChecklistItem, type Task } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
@@ -10,14 +10,14 @@ import { call } from '#lib/call.ts';
 import { currentText } from '#lib/text.ts';
 
 /**
- * Makes the new list of the one that is there; undefined where the change no longer fits, so that it is refused. The list may
- * hold the change already, as it is shown before it is sent: made twice, it is made once.
+ * Returns the new list, or undefined to refuse a change that no longer fits. Must be idempotent: the list may already contain the
+ * change, which shows before it is sent.
  */
 type Change = (items: readonly ChecklistItem[]) => ChecklistItem[] | undefined;
 
 /**
- * Changes the list at once. The whole list is sent with the version it was read in: where somebody else has changed the task
- * since, the change is made on the list as it is now.
+ * Changes the list optimistically and sends it whole with the version it was read in. After a conflict the change is applied to
+ * the current list.
  */
 function changeChecklist(client: QueryClient, task: Task, change: Change): Promise<Task | null> {
   const read = () => client.getQueryData(taskQuery(task.id).queryKey) ?? task;
@@ -37,7 +37,7 @@ function changeChecklist(client: QueryClient, task: Task, change: Change): Promi
   return write(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
 }
 
-/** Marks one item done or open; an item that is gone is refused. */
+/** Marks one item done or open; refuses if the item no longer exists. */
 export function tickItem(
   client: QueryClient,
   task: Task,
@@ -49,7 +49,7 @@ export function tickItem(
   );
 }
 
-/** Adds an item at the end, unless it has been added with this number or a later one: `since` is the next when it was first tried. */
+/** Adds an item at the end, unless a retry has already added it: `since` is the next id at the first attempt. */
 export function addItem(client: QueryClient, task: Task, text: string, since = nextItemIdOf(client, task)): Promise<Task | null> {
   return changeChecklist(client, task, (items) => {
     if (items.some((item) => item.id >= since && item.text === text)) return [...items];
@@ -57,12 +57,12 @@ export function addItem(client: QueryClient, task: Task, text: string, since = n
   });
 }
 
-/** The number of the next item on the list as it is shown now. */
+/** Returns the next item id of the list as it is shown. */
 export function nextItemIdOf(client: QueryClient, task: Task): number {
   return nextItemId((client.getQueryData(taskQuery(task.id).queryKey) ?? task).checklistItems);
 }
 
-/** Words an item anew; refused where somebody else has done that since `seen`. */
+/** Rewords an item; refuses if somebody else has reworded it since `seen`. */
 export function rewordItem(client: QueryClient, task: Task, seen: ChecklistItem, text: string): Promise<Task | null> {
   return changeChecklist(client, task, (items) => {
     const now = items.find(({ id }) => id === seen.id);
@@ -71,7 +71,7 @@ export function rewordItem(client: QueryClient, task: Task, seen: ChecklistItem,
   });
 }
 
-/** Takes an item away; refused where somebody else has worded it anew since `seen`. */
+/** Removes an item; refuses if somebody else has reworded it since `seen`. */
 export function removeItem(client: QueryClient, task: Task, seen: ChecklistItem): Promise<Task | null> {
   return changeChecklist(client, task, (items) => {
     const now = items.find(({ id }) => id === seen.id);
@@ -79,7 +79,7 @@ export function removeItem(client: QueryClient, task: Task, seen: ChecklistItem)
   });
 }
 
-/** Puts an item back to its place, unless it is there. */
+/** Restores an item at its position, unless it exists. */
 export function putItemBack(client: QueryClient, task: Task, item: ChecklistItem, place: number): Promise<Task | null> {
   return changeChecklist(client, task, (items) =>
     items.some(({ id }) => id === item.id) ? [...items] : [...items.slice(0, place), item, ...items.slice(place)],

@@ -1,4 +1,4 @@
-// The checklist of a task: ticked, worded, added to and shortened at once, put back with a message when the server refuses.
+// The checklist of a task: ticks, rewords, adds and removes optimistically; reverts with a message if the server refuses.
 import { type ChecklistItem, limits, type Task } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -35,7 +35,7 @@ export function Checklist({ task }: { task: Task }) {
     return saved(tickItem(client, task, { itemId, completed: !completed }, by));
   }
   async function remove(item: ChecklistItem, place: number) {
-    // The focus stays in the list, and not on what is gone.
+    // Keeps the focus in the list instead of on a removed element.
     list.current?.querySelectorAll<HTMLElement>('input, button').forEach((each) => {
       if (each === document.activeElement) list.current?.focus();
     });
@@ -65,21 +65,21 @@ export function Checklist({ task }: { task: Task }) {
   );
 }
 
-/** Says whether the server took a change; where not, why. */
+/** Resolves to whether the server accepted a change; shows a message if not. */
 async function saved(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;
     return true;
   } catch (error) {
     const { checklistFailed } = currentText().tasks;
-    // What the server says, and that somebody was quicker, is worth more than to try again.
+    // The server's reason, or a conflict, is more useful than advice to retry.
     const isKnown = !(error instanceof RequestError) || error.status === 400 || error.status === 409;
     toast({ ...checklistFailed, ...(isKnown ? { text: reasonOf(error) } : {}), kind: 'destructive' });
     return false;
   }
 }
 
-/** The line in which the next item is typed; what is typed stays until it is saved. */
+/** The input for the next item; its text stays until it is saved. */
 function NewItem({ task }: { task: Task }) {
   const { tasks } = useText();
   const client = useQueryClient();
@@ -90,7 +90,7 @@ function NewItem({ task }: { task: Task }) {
   async function add() {
     const text = typed.trim();
     if (text === '' || full) return;
-    // What was not answered may have been added all the same.
+    // An item without a response may have been added.
     const since = failed.current?.text === text ? failed.current.since : nextItemIdOf(client, task);
     failed.current = undefined;
     forget();

@@ -1,4 +1,4 @@
-// The button that gives a task the items of a template: at once where it is read, into the form where it is edited.
+// The button that adds the items of a template: at once while reading, into the form while editing.
 import type { ChecklistTemplate, Task } from '@app/contract';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,11 +6,11 @@ import type { TemplateChoiceOf } from '#features/tasks/checklist/template-dialog
 import { useTemplateOnTask } from '#features/tasks/checklist/use-template-on-task.ts';
 import { type TemplateHow, withTemplate } from '#features/tasks/edit/task-values.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
-const TemplateDialog = late(
+const TemplateDialog = lazyOverlay(
   () => import('#features/tasks/checklist/template-dialog.tsx').then((m) => ({ default: m.TemplateDialog })),
   {
     opens: 'layer',
@@ -20,7 +20,7 @@ const TemplateDialog = late(
 interface FromTemplateProps {
   editor: TaskEditor;
   task: Task;
-  /** Where the templates are chosen, which are another word's. */
+  /** The component that lists the templates, passed in because it belongs to another feature. */
   choice: TemplateChoiceOf;
 }
 
@@ -50,7 +50,7 @@ export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
           count={(draft?.values ?? task).checklistItems.length}
           onApply={apply}
           onClose={() => setOpen(false)}
-          onUnloaded={() => setOpen(false)}
+          onLoadError={() => setOpen(false)}
         />
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-// Chooses a template for a task that exists, and what becomes of the items that it has.
+// Chooses a template for an existing task, and whether its items replace the existing ones.
 import { type ChecklistTemplate, limits } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Shows the templates that the person may use, and which is chosen. */
+/** Lists the templates that the person may use, and marks the chosen one. */
 export type TemplateChoiceOf = ComponentType<{
   departments: readonly string[];
   chosenId: number | null;
@@ -21,7 +21,7 @@ interface TemplateDialogProps {
   departments: readonly string[];
   /** How many items the task has. */
   count: number;
-  /** Says whether it was applied. */
+  /** Resolves to whether it was applied. */
   onApply: (template: ChecklistTemplate, how: TemplateHow) => Promise<boolean>;
   onClose: () => void;
 }

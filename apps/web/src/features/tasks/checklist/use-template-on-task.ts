@@ -1,4 +1,4 @@
-// Gives a stored task the items of a template, in one request that the message can take back.
+// Adds the items of a template to a stored task in one request, with an undo in the message.
 import type { ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { currentRow, updateTask } from '#features/tasks/data/task-writes.ts';
@@ -6,7 +6,7 @@ import { fieldsOfTemplate, type TemplateHow, withTemplate } from '#features/task
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Applies a template and says whether the server took it. */
+/** Returns a function that applies a template and resolves to whether the server accepted it. */
 export function useTemplateOnTask(task: Task): (template: ChecklistTemplate, how: TemplateHow) => Promise<boolean> {
   const client = useQueryClient();
   return async (template, how) => {
@@ -30,7 +30,7 @@ interface Application {
   how: TemplateHow;
 }
 
-/** Items are added to the list as it is now, whoever has changed it; what replaces a list replaces only the one that was seen. */
+/** Appending uses the current list, whoever changed it; replacing works only on the list that the person saw. */
 async function apply(client: QueryClient, given: Application, again = true): Promise<{ before: Task; after: Task }> {
   const { task, template, how } = given;
   const change = {

@@ -1,4 +1,4 @@
-// Two people at one checklist: what becomes of it.
+// Two people edit one checklist.
 import { describe, expect, test } from 'vitest';
 import { mergeChecklist } from '#features/tasks/conflicts/merge-checklist.ts';
 

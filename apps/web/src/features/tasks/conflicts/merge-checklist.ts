@@ -1,13 +1,13 @@
-// Puts two checklists that grew out of the same one together, so that nobody's tick, item or wording is lost. Pure.
+// A three-way merge of checklists, so that nobody's tick, item or text is lost. Pure.
 import type { ChecklistItem } from '@app/contract';
 
 interface Merged {
   items: ChecklistItem[];
-  /** Both worded the same item anew, and not alike; `items` has mine. */
+  /** Both reworded the same item differently; `items` has mine. */
   clash: boolean;
 }
 
-/** What both made of `base`, item by item: whoever changed a thing decides on it, and of two who did it is me. */
+/** Merges both changes of `base`, item by item: a change beats no change, and mine beats theirs. */
 export function mergeChecklist(
   base: readonly ChecklistItem[],
   mine: readonly ChecklistItem[],
@@ -43,7 +43,7 @@ function byId(items: readonly ChecklistItem[]): Map<number, ChecklistItem> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** The items with numbers that nobody else has taken meanwhile. */
+/** Gives my new items ids that nobody else has used meanwhile. */
 function renumbered(
   added: readonly ChecklistItem[],
   all: readonly ChecklistItem[],
@@ -70,7 +70,7 @@ function mergedItem(old: ChecklistItem, my: ChecklistItem, their: ChecklistItem)
   };
 }
 
-/** Says whether the items that are left of a list still stand in its order. */
+/** Returns whether the remaining items still have the order of the base list. */
 function isSorted(base: readonly ChecklistItem[], now: readonly ChecklistItem[]): boolean {
   const place = new Map(base.map(({ id }, index) => [id, index]));
   const places = now.map(({ id }) => place.get(id)).filter((at) => at !== undefined);

@@ -1,4 +1,4 @@
-// The fields that the person and somebody else changed both: what each made of them, and a choice for each.
+// The fields that the person and somebody else both changed: both values, and a choice for each field.
 import type { UserCard } from '@app/contract';
 import { useFieldNames, useFieldValues } from '#features/tasks/data/task-words.ts';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';

@@ -1,4 +1,4 @@
-// Makes a new task of what was typed into one that is gone.
+// Creates a new task from text that was typed into a deleted one.
 import {
   defaultTaskType,
   type NewTaskInput,
@@ -16,13 +16,13 @@ import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.q
 interface Given {
   draft: EditDraft;
   task: Task | undefined;
-  /** The person cannot see the old one any more, and may see neither its board nor its people. */
+  /** The person can no longer see the old task, and may see neither its board nor its people. */
   lost: boolean;
 }
 
 /**
- * Creates it on the board of the old one, else on that of its department, else on the only one that the person sees;
- * undefined where none of them is to be had: which of several boards was meant nobody can tell.
+ * Creates it on the old task's board, else on its department's, else on the only board that the person sees. Undefined if there
+ * is none, or if several boards could be meant.
  */
 export async function taskFromText(client: QueryClient, { draft, task, lost }: Given): Promise<Task | undefined> {
   const workspaces = await client.fetchQuery(workspacesQuery);

@@ -1,4 +1,4 @@
-// What somebody else did to an open task, above its fields: moved, changed, changed the same, deleted, out of sight.
+// Notices above the fields of an open task about somebody else's changes: moved, changed, conflict, deleted, no longer visible.
 import type { Task, UserCard } from '@app/contract';
 import { X } from 'lucide-react';
 import { MergeConflicts } from '#features/tasks/conflicts/merge-conflicts.tsx';
@@ -31,7 +31,7 @@ function News({ editor: { news, draft }, task }: Pick<TaskNoticesProps, 'editor'
   const nameOf = useFieldNames();
   const { moved, fields } = news;
   const names = [...new Set(fields.map(nameOf))];
-  // Where I have moved it as well, that is for me to settle.
+  // If I moved it too, it is a conflict for me to resolve.
   const shown = moved && moved.to === task.status && !draft?.theirs?.status;
   return (
     <div role="status" className="contents">

@@ -1,11 +1,11 @@
-// What a person has typed at a task: asked for where the task is gone, so that it can be copied.
+// The text that a person has typed in a task that no longer exists, so that it can be copied.
 import type { EditDraft } from '#features/tasks/edit/task-values.ts';
 import { isDirty } from '#features/tasks/edit/task-values.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 
 const commentKey = (taskId: number) => `comment-${taskId}`;
 
-/** The next item of the checklist, which is typed without the form. */
+/** The draft key of the next checklist item, which is typed outside the form. */
 export const newItemKey = (taskId: number) => `item-${taskId}`;
 
 function newItemOf(taskId: number): string {
@@ -18,17 +18,17 @@ function commentOf(taskId: number): string {
   return typeof typed === 'string' ? typed : '';
 }
 
-/** Says whether a form holds anything to come back to. */
+/** Returns whether a form contains anything worth keeping. */
 export function isTyped(draft: EditDraft | null): boolean {
   return draft !== null && isDirty(draft);
 }
 
-/** Says whether anything was typed at a task that is not saved. */
+/** Returns whether a task has unsaved text. */
 export function hasTyped(taskId: number, draft: EditDraft | null): boolean {
   return isTyped(draft) || commentOf(taskId).trim() !== '' || newItemOf(taskId).trim() !== '';
 }
 
-/** All that was typed, as plain text: the form with its checklist, then the comment that was not sent. */
+/** Returns all unsaved text as plain text: the form with its checklist, then the unsent comment. */
 export function typedText(taskId: number, draft: EditDraft | null): string {
   const { title = '', description = '', checklistItems = [] } = draft?.values ?? {};
   const items = [...checklistItems.map(({ text }) => text), draft?.newItem ?? '', newItemOf(taskId)].filter(
@@ -38,7 +38,7 @@ export function typedText(taskId: number, draft: EditDraft | null): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 
-/** Takes the comment that was not sent along to another task. */
+/** Moves the unsent comment to another task. */
 export function takeComment(taskId: number, toTaskId: number): void {
   const comment = commentOf(taskId);
   if (comment.trim() === '') return;

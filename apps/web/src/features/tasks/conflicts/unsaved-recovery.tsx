@@ -1,4 +1,4 @@
-// A task that is gone while it is open: says so, and saves what was typed: back with the task, into a new one, or as a copy.
+// Recovers typed text when an open task is deleted: restores the task, creates a new one, or copies the text.
 import { RotateCcw } from 'lucide-react';
 import { hasTyped, typedText } from '#features/tasks/conflicts/typed-text.ts';
 import { useUnsavedRecovery } from '#features/tasks/conflicts/use-unsaved-recovery.ts';
@@ -9,7 +9,7 @@ import { Textarea } from '#ui/textarea.tsx';
 
 interface UnsavedRecoveryProps {
   editor: TaskEditor;
-  /** The heading above says already what has become of the task. */
+  /** The heading above already says what happened to the task. */
   headed?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function UnsavedRecovery({ editor, headed = false }: UnsavedRecoveryProps
   );
 }
 
-/** In place of a task of which nothing may be shown any more but what the person has typed. */
+/** Replaces a task of which only the person's own text may be shown. */
 export function TaskGone({ editor, onClose }: { editor: TaskEditor; onClose: () => void }) {
   const { tasks } = useText();
   const text = typedText(editor.taskId, editor.draft);

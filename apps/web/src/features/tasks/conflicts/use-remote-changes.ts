@@ -1,4 +1,4 @@
-// What somebody else did to a task while it is open: where it was moved, and which fields of the form are new.
+// Tracks somebody else's changes to an open task: moves, and fields that changed in the form.
 import type { Task } from '@app/contract';
 import { useState } from 'react';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
@@ -10,7 +10,7 @@ export interface RemoteChanges {
   dismiss: () => void;
 }
 
-/** `own` while a write of this page is under way: what changes then is no news. */
+/** `own` while a write of this page is pending: its changes are not remote. */
 export function useRemoteChanges(task: Task | undefined, own: boolean): RemoteChanges {
   const [seen, setSeen] = useState(task?.status);
   const [moved, setMoved] = useState<RemoteChanges['moved']>();
@@ -23,7 +23,7 @@ export function useRemoteChanges(task: Task | undefined, own: boolean): RemoteCh
   return {
     moved,
     fields,
-    // A move is told in words of its own.
+    // Moves have a notice of their own.
     tell: (news) => setFields((known) => [...new Set([...known, ...news.filter((field) => field !== 'status')])]),
     dismiss: () => {
       setMoved(undefined);

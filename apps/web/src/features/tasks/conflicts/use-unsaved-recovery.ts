@@ -1,4 +1,4 @@
-// What can be done with a task that is gone and with what was typed into it.
+// The ways to recover text that was typed into a task that no longer exists.
 import { screens } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
   return { busy, restore, make, copy };
 }
 
-/** Opens another task where this one is open: over the board, or as the page. */
+/** Returns a function that opens another task in place of this one: over the board, or as the page. */
 function useOpenInstead(): (taskId: number) => void {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// The people whom a task can be given to: the members of its departments, and always the person at the screen.
+// The people who can be assigned to a task: the members of its departments, and always the signed-in person.
 import { departmentKey, isAdmin, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
@@ -15,7 +15,7 @@ interface Assignable {
   user: UserCard;
 }
 
-/** `chosen` are people that stay in the list whatever their departments are. */
+/** `chosen` people stay in the list whatever their departments are. */
 export function useAssignable(
   departments: readonly string[],
   chosen: readonly number[],
@@ -36,7 +36,7 @@ export function useAssignable(
   return [...found.values()].map((user) => ({ id: user.id, user }));
 }
 
-/** Them as rows to choose from, with '(me)' behind one's own name. */
+/** Returns them as picker rows, with '(me)' behind one's own name. */
 export function useAssigneeRows(offered: readonly Assignable[]): PickRow[] {
   const { users: words } = useText();
   const me = useCurrentUser();
@@ -55,7 +55,10 @@ interface Planned {
   assignees: readonly number[];
 }
 
-/** Who will see a task that is not made yet, and so can be mentioned in it: its departments and its board's, its assignees, administrators. */
+/**
+ * Returns the people who will see a task that is being created, for mentions: members of its departments and its board's, its
+ * assignees, administrators.
+ */
 export function useFuturePeople(task: Planned, people: ReadonlyMap<number, UserCard>): Mentionable {
   const me = useCurrentUser();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);

@@ -1,4 +1,4 @@
-// Which column a task stands in, and what the footer counts.
+// The column of a task, and the counts of the footer.
 import type { Column } from '@app/contract';
 import { describe, expect, test } from 'vitest';
 import { boardOf, rowsByDepartment } from '#features/tasks/data/board-columns.ts';

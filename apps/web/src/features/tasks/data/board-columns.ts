@@ -1,4 +1,4 @@
-// One pass over the tasks of a board: which column each stands in, what is scheduled, and the statistics.
+// One pass over the tasks of a board: the cards of each column, future tasks, and the statistics.
 import {
   compareOrder,
   type Column,
@@ -14,17 +14,17 @@ import { compareTexts } from '#lib/collation.ts';
 
 export interface BoardColumn {
   column: Column;
-  /** The cards that are shown, in their order. */
+  /** The filtered cards in their order. */
   cards: TaskCard[];
-  /** How many there are without the filter. */
+  /** The count without the filter. */
   total: number;
-  /** The order that the next card at the end has. */
+  /** The order of the next card at the end. */
   nextOrder: number;
-  /** It stands for a status that no column of this board has: a task of another board brought it, and nothing is put there. */
+  /** A status without a column on this board, which a task of another board brought. Nothing can be dropped here. */
   foreign?: true;
 }
 
-/** How many there are, and how many of them the filter lets through. */
+/** The total count, and the count that the filter matches. */
 export interface Count {
   all: number;
   shown: number;
@@ -55,7 +55,7 @@ interface Given {
 
 const none = (): Count => ({ all: 0, shown: 0 });
 
-/** The board that the tasks and columns make. */
+/** Returns the board of these tasks and columns. */
 export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Board {
   const places: BoardColumn[] = [...columns]
     .sort((a, b) => a.order - b.order || a.id - b.id)
@@ -99,7 +99,7 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
   return board;
 }
 
-/** Their ids lie below those of the company view's columns. */
+/** Lower than the ids of the company view's columns. */
 const firstForeignId = -1_000;
 
 function foreignPlace(workspaceId: number, name: string, order: number): BoardColumn {
@@ -120,7 +120,7 @@ function countDepartment(departments: Map<string, DepartmentCount>, key: string,
 
 export type BoardRow = { kind: 'department'; key: string; name: string; count: number } | { kind: 'card'; card: TaskCard };
 
-/** The cards of a column of the company view under their departments, in the order of the department list. */
+/** Groups the cards of a company column by department, in the order of the department list. */
 export function rowsByDepartment(cards: readonly TaskCard[], order: readonly string[]): BoardRow[] {
   const groups = new Map<string, { name: string; cards: TaskCard[] }>();
   const keyOf = memoizedDepartmentKey();

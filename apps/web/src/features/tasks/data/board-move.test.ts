@@ -1,4 +1,4 @@
-// Which request a move makes, and where the card stands then.
+// The request of a move, and the card's place afterwards.
 import { describe, expect, test } from 'vitest';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { followerOf, placeAfter, planOf } from '#features/tasks/data/board-move.ts';

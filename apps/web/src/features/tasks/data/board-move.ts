@@ -1,4 +1,4 @@
-// What a move on a board means: which request it is, which place the card gets at once, and what is said about it. Pure.
+// The rules of a move on a board: its request, the card's optimistic place, and the announcement. Pure.
 import { companyWorkspaceId, type TaskCard } from '@app/contract';
 import { orderBefore } from '#features/tasks/data/patch-board.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
@@ -14,11 +14,14 @@ export interface Move {
 
 export type MovePlan =
   | { kind: 'none' }
-  /** In the company view, and for a task of another workspace: its own workspace's column follows the status. */
+  /**
+   * In the company view, and for a task of another workspace: the server finds the column of the status in the task's own
+   * workspace.
+   */
   | { kind: 'status'; status: string; order: number }
   | { kind: 'column'; columnId: number; status: string; send: number; local: number };
 
-/** The request that a move makes. */
+/** Returns the request of a move. */
 export function planOf({ workspaceId, card, from, to, beforeId }: Move): MovePlan {
   const stays = from.column.id === to.column.id;
   const status = to.column.name;
@@ -31,7 +34,7 @@ export function planOf({ workspaceId, card, from, to, beforeId }: Move): MovePla
   return { kind: 'column', columnId: to.column.id, status, ...order };
 }
 
-/** Where the card will stand, counted from 1, and of how many. */
+/** Returns the card's position after the move, counted from 1, and the number of cards. */
 export function placeAfter({ card, from, to, beforeId }: Move): { place: number; of: number } {
   const others = to.cards.filter((each) => each.id !== card.id);
   const index = beforeId === null ? -1 : others.findIndex((each) => each.id === beforeId);
@@ -39,7 +42,7 @@ export function placeAfter({ card, from, to, beforeId }: Move): { place: number;
   return { place: index < 0 ? of : index + 1, of };
 }
 
-/** The card that stands below a card now, to put it back there. */
+/** Returns the card below a card, to undo a move later. */
 export function followerOf(place: BoardColumn, taskId: number): number | null {
   const index = place.cards.findIndex((each) => each.id === taskId);
   return place.cards[index + 1]?.id ?? null;
@@ -51,7 +54,7 @@ function isSamePlace(cards: readonly TaskCard[], taskId: number, beforeId: numbe
   return beforeId === taskId || (cards[index + 1]?.id ?? null) === beforeId;
 }
 
-/** The first card from the line down whose order belongs to this board; guests have the order of their own. */
+/** Returns the first card from the drop line down that belongs to this board; cards of other boards have their own order. */
 function ownCardFrom(cards: readonly TaskCard[], beforeId: number | null, moving: TaskCard): TaskCard | undefined {
   if (beforeId === null) return undefined;
   const index = cards.findIndex((each) => each.id === beforeId);

@@ -1,4 +1,4 @@
-// What a message says of fields that were changed one at a time, without a form.
+// The message about fields that were changed one at a time, outside the form.
 import { priorityName, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -29,7 +29,7 @@ export function changeText(client: QueryClient, fields: ChangedFields): string {
   return lines.map(([field, value]) => tasks.changedTo(field, value)).join(', ');
 }
 
-/** The first names; the others are counted. */
+/** Lists the first names and counts the others. */
 function few(names: readonly string[]): string {
   const more = names.length - 3;
   return names.slice(0, 3).join(', ') + (more > 0 ? ` +${more}` : '');

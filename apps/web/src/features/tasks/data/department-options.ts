@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery, myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 
-/** The person's own departments and those that are open to all; for administrators every department there is. */
+/** Returns the person's own departments and public ones; for administrators all departments. */
 export function useKnownDepartments(): string[] {
   return useDepartmentOptions([]);
 }
 
 const none: readonly never[] = [];
 
-/** The same, and `chosen`, which always stay. */
+/** The same, and always `chosen`. */
 export function useDepartmentOptions(chosen: readonly string[]): string[] {
   const { isAdmin } = usePermissions();
   const { data: all = none } = useQuery(departmentsQuery);
@@ -22,7 +22,7 @@ export function useDepartmentOptions(chosen: readonly string[]): string[] {
   return eachOnce([...offered, ...given], [...offered, ...given]);
 }
 
-/** The names, each department once under its first name, in the order of the second list. */
+/** Removes duplicates of a department, keeping its first name, in the order of the second list. */
 export function eachOnce(names: readonly string[], order: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const name of names) if (!kept.has(departmentKey(name))) kept.set(departmentKey(name), name);
@@ -31,7 +31,7 @@ export function eachOnce(names: readonly string[], order: readonly string[]): st
   return [...kept].sort(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).map(([, name]) => name);
 }
 
-/** Says whether two names mean the same department. */
+/** Returns whether two names mean the same department. */
 export function isSameDepartment(a: string, b: string): boolean {
   return departmentKey(a) === departmentKey(b);
 }

@@ -1,9 +1,9 @@
-// The departments of a task to which nobody belongs.
+// The departments of a task without members.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { eachOnce, isSameDepartment } from '#features/tasks/data/department-options.ts';
 
-/** Those of the departments to which nobody belongs, because there is no such department or it has no members. */
+/** Returns the departments that have no members or do not exist. */
 export function useEmptyDepartments(names: readonly string[]): string[] {
   const { data: all } = useQuery(departmentsQuery);
   const chosen = eachOnce(

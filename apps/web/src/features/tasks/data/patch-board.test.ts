@@ -1,4 +1,4 @@
-// Optimistic changes of a board and their way back.
+// Optimistic changes of a board and their reverts.
 import type { Task, TaskCard } from '@app/contract';
 import { describe, expect, test } from 'vitest';
 import {

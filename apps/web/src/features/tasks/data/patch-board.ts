@@ -1,10 +1,10 @@
-// Pure changes of the cached cards of a board, for optimistic writes and their way back.
+// Pure patches of a board's cached cards, for optimistic writes and their reverts.
 import type { Task, TaskCard, TaskChangeInput } from '@app/contract';
 
-/** Where a card stands. */
+/** The place of a card. */
 export type Place = Pick<TaskCard, 'columnId' | 'status' | 'order'>;
 
-/** The card of a whole task; what only a card knows is kept from the card before. */
+/** Returns the card of a whole task; keeps fields that only the old card has. */
 export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
   if ('checklistTotal' in task) return task;
   const {
@@ -24,12 +24,12 @@ export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
   };
 }
 
-/** The cards with one of them changed; every other card stays the same object. */
+/** Patches one card; every other card stays the same object. */
 export function patchCard(cards: readonly TaskCard[], taskId: number, change: Partial<TaskCard>): TaskCard[] {
   return cards.map((card) => (card.id === taskId ? { ...card, ...change } : card));
 }
 
-/** The cards with one of them standing elsewhere. */
+/** Moves one card. */
 export function moveCard(cards: readonly TaskCard[], taskId: number, place: Place): TaskCard[] {
   return patchCard(cards, taskId, place);
 }
@@ -38,17 +38,14 @@ export function removeCard(cards: readonly TaskCard[], taskId: number): TaskCard
   return cards.filter((card) => card.id !== taskId);
 }
 
-/** The cards with this one in them: in the place of its older self, else at the end. */
+/** Adds or replaces a card: at its old index, else at the end. */
 export function putCard(cards: readonly TaskCard[], task: Task | TaskCard): TaskCard[] {
   const before = cards.find((card) => card.id === task.id);
   const after = cardOf(task, before);
   return before ? cards.map((card) => (card === before ? after : card)) : [...cards, after];
 }
 
-/**
- * Puts back what a failed write changed, and only that: a value that somebody has changed again since stays, and a card
- * that left comes back.
- */
+/** Reverts only what a failed write changed: keeps values that have changed again since, and restores a removed card. */
 export function undoChange(cards: readonly TaskCard[], before: TaskCard, change: Partial<TaskCard> | null): TaskCard[] {
   const now = cards.find((card) => card.id === before.id);
   if (!now) return change === null ? [...cards, before] : [...cards];
@@ -61,7 +58,7 @@ export function undoChange(cards: readonly TaskCard[], before: TaskCard, change:
   return patchCard(cards, before.id, restored);
 }
 
-/** What a change of a task changes on its card. */
+/** Returns the card fields that a change of a task affects. */
 export function cardChange(change: TaskChangeInput): Partial<TaskCard> {
   const { checklistItems, customFields: _fields, checklistTemplateId: _id, type: _type, version: _version, ...rest } = change;
   const card: Record<string, unknown> = { ...rest };
@@ -75,14 +72,14 @@ export function cardChange(change: TaskChangeInput): Partial<TaskCard> {
   return card;
 }
 
-/** The order one above the highest. */
+/** Returns one more than the highest order. */
 export function orderAtEnd(cards: readonly Pick<TaskCard, 'order'>[]): number {
   return Math.floor(cards.reduce((highest, card) => Math.max(highest, card.order), 0)) + 1;
 }
 
 /**
- * The order for a card that is put before another one. `send` is the order of the card below, where the server makes room;
- * `local` lies between the two neighbours, so that no other card changes until the server answers.
+ * Returns the order of a card before another one. `send` is the order of the card below, where the server makes room; `local`
+ * lies between the neighbours, so that no other card changes until the server responds.
  */
 export function orderBefore(
   cards: readonly Pick<TaskCard, 'id' | 'order'>[],

@@ -1,4 +1,4 @@
-// What a person does to tasks, with the messages that belong to it: moving, assigning, changing, deleting.
+// Actions on tasks with their messages: moving, assigning, changing, deleting.
 import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,15 +13,15 @@ import { toast } from '#lib/toast.ts';
 import { offerUndo, type UndoStep } from '#lib/undo.ts';
 
 export interface TaskActions {
-  /** Moves a card; `undo` is offered in the message. Says whether there was anything to move. */
+  /** Moves a card; the message offers `undo`. Returns whether there was anything to move. */
   move: (move: Move, undo: () => void) => boolean;
-  /** Changes fields of a task at once; the message offers to take it back. Says whether the server took them. */
+  /** Changes fields of a task optimistically; the message offers an undo. Resolves to whether the server accepted them. */
   set: (taskId: number, fields: Fields) => Promise<boolean>;
-  /** Makes somebody the first assignee; whoever has the task already keeps it. */
+  /** Makes somebody the first assignee; the other assignees stay. */
   assign: (card: TaskCard, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
   remove: (taskId: number, from: 'card' | 'details') => Promise<boolean>;
-  /** Brings a deleted task back. */
+  /** Restores a deleted task. */
   restore: (taskId: number) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function useTaskActions(): TaskActions {
 }
 
 function assign(client: QueryClient, card: TaskCard, userId: number): Promise<boolean> {
-  // The others are not sent: the server knows them better than a card that is some seconds old.
+  // Reads the current assignees, because the card may be some seconds old.
   const { assignees } = shownTask(client, card.id) ?? card;
   const fields = { assigneeId: userId, assignees: withPrimaryAssignee(userId, assignees) };
   return set(client, card.id, fields, { assigneeId: userId });
@@ -64,7 +64,7 @@ async function set(client: QueryClient, taskId: number, fields: Fields, sent = f
   }
 }
 
-/** Sets fields back to what they were, unless somebody has changed them again since. */
+/** Reverts fields, except those that somebody has changed again since. */
 function takeBack(client: QueryClient, taskId: number, fields: Fields, before: Fields): void {
   const { tasks } = currentText();
   const now = shownTask(client, taskId);
@@ -73,7 +73,7 @@ function takeBack(client: QueryClient, taskId: number, fields: Fields, before: F
   else void set(client, taskId, before);
 }
 
-/** What a task has in the fields that another one names. */
+/** Returns a task's values of the fields in `named`. */
 function fieldsOf(task: Fields, named: Fields): Fields {
   return Object.fromEntries(Object.keys(named).map((field) => [field, task[field as keyof Fields]]));
 }
@@ -104,7 +104,7 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
     toast({ title: words.title, about: card.title, text, action: { label: shell.undo, run: way.take }, silent: true });
   } catch (error) {
     way.forget();
-    // What the server refused, with its reason; else it could not be reached, or something here failed.
+    // The server's reason, else that it is unreachable or that something here failed.
     const refused = error instanceof RequestError && error.status > 0;
     toast({ title: refused ? tasks.moveFailed : tasks.moveError, text: reasonOf(error), kind: 'destructive' });
     announce(tasks.droppedBack(card.title));
@@ -117,7 +117,7 @@ async function remove(client: QueryClient, taskId: number, from: 'card' | 'detai
   const { tasks, shell } = currentText();
   const about = shownTask(client, taskId)?.title;
   const sent = deleteTask(client, taskId);
-  // Taken back before the answer has come, it is restored after it.
+  // An undo before the response waits for the response.
   const back = () => sent.then(() => restore(client, taskId), ignore);
   const way = offerUndo(back, taskId);
   try {

@@ -1,4 +1,4 @@
-// The order of a list of tasks.
+// Sorting a list of tasks.
 import { expect, test } from 'vitest';
 import { sortFrom, sortTasks, type TaskSort, usualSort, withSort } from '#features/tasks/data/task-sort.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';

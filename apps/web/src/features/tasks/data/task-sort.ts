@@ -1,4 +1,4 @@
-// The order of a list of tasks: by one of its columns, then by place, so that equal tasks never change places.
+// Sorts a list of tasks by a column, then by place, so that equal tasks keep their order.
 import { compareOrder, doneStatus, priorityRank, type TaskCard } from '@app/contract';
 import { compareTexts } from '#lib/collation.ts';
 
@@ -10,7 +10,7 @@ export interface TaskSort {
   descending: boolean;
 }
 
-/** What is open and due first stands first. */
+/** Open tasks that are due first stand first. */
 export const usualSort: TaskSort = { by: 'due', descending: false };
 
 interface Known {
@@ -19,13 +19,13 @@ interface Known {
   nameOf: (userId: number) => string;
 }
 
-/** The order that a URL asks for. */
+/** Parses the sort order of a URL. */
 export function sortFrom(search: URLSearchParams): TaskSort {
   const by = sortKeys.find((key) => key === search.get('sort'));
   return by ? { by, descending: search.get('dir') === 'desc' } : usualSort;
 }
 
-/** The same URL with this order; the usual one leaves no trace. */
+/** Returns the URL with this sort order; the default order is left out. */
 export function withSort(search: URLSearchParams, { by, descending }: TaskSort): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('sort');
@@ -36,10 +36,7 @@ export function withSort(search: URLSearchParams, { by, descending }: TaskSort):
   return next;
 }
 
-/**
- * The tasks in that order; what has no value stands last, whichever the direction. By due date, what is done stands behind
- * what is open: nobody waits for it any more.
- */
+/** Returns the sorted tasks. Tasks without a value come last in both directions. By due date, done tasks follow open ones. */
 export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, known: Known): TaskCard[] {
   const sign = descending ? -1 : 1;
   return tasks

@@ -1,11 +1,11 @@
-// How the fields of a task and their values are called where they are spoken of.
+// The display names of a task's fields and values.
 import { priorityName, type UserCard } from '@app/contract';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 
-/** The name of a field; those that belong together have one. */
+/** Returns the name of a field; fields that belong together share one. */
 export function useFieldNames(): (field: keyof TaskValues) => string {
   const { tasks } = useText();
   const names: Record<keyof TaskValues, string> = {
@@ -24,7 +24,7 @@ export function useFieldNames(): (field: keyof TaskValues) => string {
   return (field) => names[field];
 }
 
-/** The value of a field as text; of fields that belong together, of both. */
+/** Returns the value of a field as text; for fields that belong together, both values. */
 export function useFieldValues(
   people: ReadonlyMap<number, UserCard>,
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {

@@ -1,4 +1,4 @@
-// Writes that wait for each other, and what somebody else has written meanwhile: nothing of either is lost.
+// Queued writes and concurrent changes of somebody else: no change is lost.
 import type { ChecklistItem, Task } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const item = (id: number): ChecklistItem => ({ id, text: `Item ${id}`, completed
 let stored: Task;
 let client: QueryClient;
 
-/** A server that keeps one task and refuses what was made for an older version of it. */
+/** A server that stores one task and refuses writes for an older version. */
 async function serve(_path: unknown, request?: RequestInit): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   if (request?.method !== 'PUT') return Response.json(stored);
@@ -38,10 +38,10 @@ afterEach(() => {
 const names = () => stored.checklistItems.map(({ completedBy }) => completedBy?.userName);
 const seen = () => client.getQueryData(taskQuery(1).queryKey) as Task;
 
-/** What shows at once is there, and nothing has been answered yet. */
+/** The optimistic change has rendered, and no response has arrived. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Somebody else ticks the second item, and we have not heard of it. */
+/** Somebody else ticks the second item; our cache does not know it. */
 function tickedByOther() {
   const checklistItems = stored.checklistItems.map((each) =>
     each.id === 2 ? { ...each, completed: true, completedBy: other } : each,
@@ -73,7 +73,7 @@ test('what waits behind a tick is shown on the row that the tick has found', asy
   expect(stored).toMatchObject({ title: 'Mine', version: 4 });
 });
 
-/** Somebody else words the second item anew and adds one, and we have not heard of it. */
+/** Somebody else rewords the second item and adds one; our cache does not know it. */
 function changedByOther() {
   const items = stored.checklistItems.map((each) => (each.id === 2 ? { ...each, text: 'Theirs' } : each));
   stored = { ...stored, checklistItems: [...items, { id: 4, text: 'Their new one', completed: false }], version: 2 };

@@ -1,4 +1,4 @@
-// Writing tasks: the interface changes at once, a failure puts it back. Writes of one task go out one after the other.
+// Optimistic writes of tasks; a failure reverts them. Writes of one task are sent one after the other.
 import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardChange, patchCard, putCard, removeCard, undoChange } from '#features/tasks/data/patch-board.ts';
@@ -8,19 +8,19 @@ import { RequestError } from '#lib/request-error.ts';
 
 interface Write {
   taskId: number;
-  /** What changes on the card at once; null takes it away. */
+  /** The card's fields that change at once; null removes the card. */
   card: Partial<TaskCard> | null;
-  /** What changes in the open task at once; a function says it of the row that is there. */
+  /** The open task's fields that change at once; a function computes them from the current row. */
   task?: Partial<Task> | ((row: Task) => Partial<Task>);
   send: () => Promise<Task | null>;
 }
 
 const boards = { queryKey: ['tasks', 'board'] };
 const writes = ['tasks', 'write'];
-/** How often a write is put onto what somebody else has written in the same moment. */
+/** How often a write is retried on a concurrent change. */
 export const attempts = 5;
 
-/** Moves a card to a column of its own workspace. The last move wins, so no version goes with it. */
+/** Moves a card to a column of its own workspace. The last move wins, so it sends no version. */
 export function moveTask(
   client: QueryClient,
   taskId: number,
@@ -35,7 +35,7 @@ export function moveTask(
   });
 }
 
-/** Moves a card by its status alone: in the company view, and on the board of another department. */
+/** Moves a card by its status only: in the company view, and on another department's board. */
 export function moveTaskByStatus(client: QueryClient, taskId: number, status: string, order: number) {
   return write(client, {
     taskId,
@@ -45,7 +45,7 @@ export function moveTaskByStatus(client: QueryClient, taskId: number, status: st
   });
 }
 
-/** Changes fields of a task; with `version` the server refuses it once somebody else has changed the task. */
+/** Changes fields of a task. With `version` the server refuses it if somebody else has changed the task. */
 export function updateTask(client: QueryClient, taskId: number, body: TaskChangeInput, shown: Partial<Task> = {}) {
   return write(client, {
     taskId,
@@ -55,27 +55,27 @@ export function updateTask(client: QueryClient, taskId: number, body: TaskChange
   });
 }
 
-/** A task as it is shown now: on a board, else where it is open. */
+/** Returns a task as it is shown: from a board, else from the open task. */
 export function shownTask(client: QueryClient, taskId: number): TaskCard | Task | undefined {
   const boardsNow = client.getQueriesData<TaskCard[]>({ ...boards, type: 'active' });
   const card = boardsNow.flatMap(([, cards]) => cards ?? []).find(({ id }) => id === taskId);
   return card ?? client.getQueryData(taskQuery(taskId).queryKey);
 }
 
-/** Says whether a write of the task is under way. */
+/** Returns whether a write of the task is pending. */
 export function isWritingTask(client: QueryClient, taskId: number): boolean {
   return client.isMutating({ mutationKey: [...writes, taskId] }) > 0;
 }
 
-/** The row that a write found in place of the one that it was made for, as a refusal brings it. */
+/** Returns the current row from a conflict error. */
 export function currentRow(error: unknown): Task | undefined {
   if (!(error instanceof RequestError) || error.status !== 409) return undefined;
   const { current } = error.body;
-  // The server has checked its shape; the schema would bring all of zod to the board.
+  // The server has validated its shape; the schema would load all of Zod with the board.
   return typeof current === 'object' && current !== null && 'version' in current ? (current as Task) : undefined;
 }
 
-/** Deletes a task; one that is gone already is deleted, too. */
+/** Deletes a task. A task that no longer exists counts as deleted. */
 export function deleteTask(client: QueryClient, taskId: number) {
   return write(client, {
     taskId,
@@ -91,7 +91,7 @@ export function deleteTask(client: QueryClient, taskId: number) {
   });
 }
 
-/** Brings a deleted task back to every board that shows it. */
+/** Restores a deleted task on every board that shows it. */
 export async function restoreTask(client: QueryClient, taskId: number): Promise<void> {
   await call(api.tasks.restore, { params: { taskId } });
   refresh(client, taskId);
@@ -99,14 +99,14 @@ export async function restoreTask(client: QueryClient, taskId: number): Promise<
 
 export async function createTask(client: QueryClient, workspaceId: number, body: NewTaskInput): Promise<Task> {
   const task = await call(api.tasks.create, { body });
-  // One that its departments took to another board comes with that board, if the person sees it there.
+  // A task that its departments put on another board appears there too, if the person sees that board.
   if ([companyWorkspaceId, task.workspaceId].includes(workspaceId))
     client.setQueryData(boardQuery(workspaceId).queryKey, (cards) => cards && putCard(cards, task));
   refresh(client, task.id);
   return task;
 }
 
-/** Shows a change at once and sends it once those before it are through. */
+/** Applies a change optimistically and sends it after the earlier writes of its task. */
 export function write(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
@@ -130,12 +130,12 @@ export function write(client: QueryClient, { taskId, card, task, send }: Write):
   return mutation.execute(undefined);
 }
 
-/** What each write shows in the open task. */
+/** The optimistic changes of each pending write in the open task. */
 const waiting = new WeakMap<object, Write['task']>();
 
 /**
- * A stored row with what waits behind its write. It may hold what somebody else has changed, and goes out with the next write:
- * what was there before, with the new version, would undo that.
+ * Returns a stored row with the changes of pending writes on top. The row may contain somebody else's changes and is sent with
+ * the next write: the old values with the new version would revert them.
  */
 function withWaiting(client: QueryClient, saved: Task, done: object): Task {
   const others = client.getMutationCache().findAll({ mutationKey: [...writes, saved.id], status: 'pending' });

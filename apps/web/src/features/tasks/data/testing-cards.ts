@@ -1,4 +1,4 @@
-// Cards and tasks for tests, every field filled in.
+// Cards and tasks for tests, with every field.
 import type { Task, TaskCard } from '@app/contract';
 
 export function card(given: Partial<TaskCard> & { id: number }): TaskCard {

@@ -1,4 +1,4 @@
-// Whose task it is, on a chip that gives it to somebody else.
+// The chip of a task's assignee, which changes the assignee.
 import type { Task, UserCard } from '@app/contract';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-// Puts the link of a task into the clipboard.
+// Copies the link of a task to the clipboard.
 import { screens } from '@app/contract';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Copies the task's address and says so; where the browser refuses, the address is shown to be copied by hand. */
+/** Copies the task's address with a message. If the browser refuses, the message shows the address. */
 export async function copyTaskLink(taskId: number): Promise<void> {
   const link = new URL(screens.task.href(taskId), location.origin).href;
   try {

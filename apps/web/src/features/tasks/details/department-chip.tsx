@@ -1,4 +1,4 @@
-// The primary department of an open task, on a chip that gives it to another one; the others keep it.
+// The chip of an open task's primary department, which changes it; the other departments stay.
 import type { Task } from '@app/contract';
 import { useState } from 'react';
 import { PickList } from '#features/pickers/pick-list.tsx';

@@ -1,4 +1,4 @@
-// When a task is due, on a chip that sets another date.
+// The chip of a task's due date, which changes the date.
 import type { Task } from '@app/contract';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';

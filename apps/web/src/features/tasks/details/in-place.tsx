@@ -1,4 +1,4 @@
-// A form for one field of an open task, where the field stands: the field, and the buttons that save it or leave it.
+// The inline form for one field of an open task: the field, Save and Cancel.
 import { type ReactNode, useRef } from 'react';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useOwnEscape } from '#lib/own-escape.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 
 interface InPlaceProps {
   editor: TaskEditor;
-  /** Ends the form, after a question where something was typed. */
+  /** Closes the form, after a confirmation if text was typed. */
   onEscape: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A fact of an open task that is several: the first few as text, '+n' for the rest, and a press opens the list to choose from.
+// A fact with several values: the first few as text and '+n' for the rest. A click opens the list to choose from.
 import { type ReactNode, useState } from 'react';
 import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
 import { useText } from '#lib/text.ts';
@@ -9,15 +9,15 @@ interface SeveralFactProps {
   find: string;
   nothing: string;
   options: readonly PickRow[];
-  /** What is chosen, in the order in which it stands; the row of the primary one is locked. */
+  /** The chosen values in their order; the row of the primary one is locked. */
   chosen: readonly string[];
-  /** Saves what was added or taken away. */
+  /** Saves what was added and removed. */
   onSave: (added: readonly string[], removed: readonly string[]) => void;
-  /** Stands where there is nothing but the primary one. */
+  /** Shown if there is only the primary value. */
   none: string;
 }
 
-/** Rows that are read at a glance; the others come with a press. */
+/** As many rows fit at a glance; a click shows the others. */
 const few = 5;
 
 export function SeveralFact({ label, find, nothing, options, chosen, onSave, none }: SeveralFactProps) {

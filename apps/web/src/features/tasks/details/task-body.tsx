@@ -1,4 +1,4 @@
-// The fields of an open task: text while it is read, a form once it is edited.
+// The fields of an open task: text while reading, a form while editing.
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/tasks/checklist/checklist.tsx';
@@ -18,17 +18,19 @@ interface TaskBodyProps {
   editor: TaskEditor;
   task: Task;
   people: ReadonlyMap<number, UserCard>;
-  /** Where a checklist template is chosen, which is another word's; without it there is no such button. */
+  /**
+   * The component that lists checklist templates, passed in because it belongs to another feature; without it there is no button.
+   */
   templates?: TemplateChoiceOf;
-  /** Ends what is edited where it stands; without it nothing is. */
+  /** Closes an inline form; without it no field is edited inline. */
   onEscape?: () => void;
-  /** The comments, which are another word's. */
+  /** The comments, passed in because they belong to another feature. */
   children: ReactNode;
 }
 
 export function TaskBody({ editor, task, people, templates, onEscape, children }: TaskBodyProps) {
   const { tasks } = useText();
-  // While single fields are edited where they stand, everything else is read.
+  // While single fields are edited inline, the rest stays text.
   const draft = isWhole(editor) ? editor.draft : null;
   return (
     <div className="flex flex-col gap-6">

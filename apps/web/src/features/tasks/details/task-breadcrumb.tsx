@@ -1,4 +1,4 @@
-// Where a task stands: its workspace, then its column.
+// The breadcrumb of a task: its workspace, then its column.
 import { screens, type Task } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';

@@ -1,4 +1,4 @@
-// The head of an open task: five chips of which each saves one field at once.
+// The head of an open task: five chips, each of which saves one field at once.
 import { priorityName, type Task, type UserCard } from '@app/contract';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';

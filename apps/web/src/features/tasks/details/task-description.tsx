@@ -1,4 +1,4 @@
-// The description of an open task, which a press turns into the field to change it.
+// The description of an open task; a click turns it into a field.
 import type { Task } from '@app/contract';
 import { Pencil } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ import { Problem } from '#ui/problem.tsx';
 interface TaskDescriptionProps {
   editor: TaskEditor;
   task: Task;
-  /** Without it the description is only read. */
+  /** Without it the description is read-only. */
   onEscape: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
   const pencil = useFocusBack(isEdited);
   const canEdit = onEscape !== undefined && editor.gone === undefined;
 
-  /** A press on the text; whoever follows a link in it or selects some of it means that. */
+  /** A click on the text starts editing, unless it follows a link or ends a selection. */
   function press(event: MouseEvent) {
     const isOther = event.target instanceof Element && event.target.closest('a, button, input') !== null;
     if (canEdit && !isOther && getSelection()?.isCollapsed !== false) editor.editPart('description');

@@ -1,4 +1,4 @@
-// What the chips of an open task do not say: who and which departments have it besides, its dates. Each is changed by a press.
+// The facts of an open task beside its chips: further people and departments, its dates. A click changes each.
 import { type Task, type UserCard, withPrimaryAssignee, withPrimaryDepartment } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -51,7 +51,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Sends what was added and taken away, on the list as it is now: what somebody else has added meanwhile stays. */
+/** Applies additions and removals to the current list, so that somebody else's additions stay. */
 function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[]): T[] {
   return [...now.filter((value) => !removed.includes(value)), ...added];
 }

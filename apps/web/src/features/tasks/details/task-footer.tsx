@@ -1,4 +1,4 @@
-// The buttons of an open task: delete, close, edit; or cancel and save while it is edited.
+// The buttons of an open task: Delete, Close, Edit; or Cancel and Save while editing.
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -12,7 +12,7 @@ interface TaskFooterProps {
   editor: TaskEditor;
   taskId: number;
   onClose: () => void;
-  /** Leaves the task, which is about to be deleted, without a question. */
+  /** Leaves the task, which is about to be deleted, without a confirmation. */
   onDelete: () => void;
 }
 

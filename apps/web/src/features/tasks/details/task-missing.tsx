@@ -1,4 +1,4 @@
-// In place of a task: its shape while it loads, why it cannot be shown, or that there is none.
+// Replaces a task that is not there: a skeleton while it loads, the error, or that it does not exist.
 import { SearchX } from 'lucide-react';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { unloaded, useText } from '#lib/text.ts';

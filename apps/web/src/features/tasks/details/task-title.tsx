@@ -1,4 +1,4 @@
-// The title of an open task, which a press turns into the field to change it.
+// The title of an open task; a click turns it into a field.
 import type { Task } from '@app/contract';
 import { useEffect, useRef } from 'react';
 import { InPlace } from '#features/tasks/details/in-place.tsx';

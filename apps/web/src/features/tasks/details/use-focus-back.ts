@@ -1,7 +1,7 @@
-// The focus after something was edited where it stands: it goes back to the button that began it.
+// Returns the focus to the button that started an inline edit.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The ref of that button. */
+/** Returns the ref for that button. */
 export function useFocusBack(isEdited: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(isEdited);

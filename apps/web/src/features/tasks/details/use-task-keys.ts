@@ -1,4 +1,4 @@
-// Keys of an open task: E edits, R goes to the comment box, Ctrl or Cmd and Enter saves.
+// Keys of an open task: E edits, R focuses the comment box, Ctrl or Cmd and Enter saves.
 
 import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useShortcut } from '#lib/hotkey.ts';
@@ -16,7 +16,7 @@ export function useTaskKeys(editor: TaskEditor): void {
   useShortcut(
     'submit',
     () => {
-      // Over the task lies a question, a menu, a list of choices: they have their own keys.
+      // A confirm dialog, a menu or a list box over the task has its own keys.
       const role = topOverlay()?.role;
       if (role && role !== 'dialog') return false;
       return void editor.save();

@@ -1,4 +1,4 @@
-// What can be changed of an open task for as long as it is there: its buttons and fields end with it.
+// Wraps the controls of an open task: removes them when the task no longer exists.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 
@@ -12,7 +12,7 @@ export function WhileThere({ editor, children }: WhileThereProps) {
   const gone = editor.gone !== undefined;
   useLayoutEffect(() => {
     const at = document.activeElement;
-    // Keys go on from the dialog or the page, and not from nowhere.
+    // Focuses the dialog or the page, so that keys keep working.
     if (gone && frame.current?.contains(at)) at?.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
   }, [gone]);
   return (

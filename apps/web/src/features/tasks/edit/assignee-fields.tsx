@@ -1,4 +1,4 @@
-// Who a task is given to: one person first of all, others besides.
+// The assignees of a task: the first one, and further ones.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
 import { PickField } from '#features/pickers/pick-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';

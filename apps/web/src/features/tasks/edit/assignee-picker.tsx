@@ -1,4 +1,4 @@
-// Gives a task to somebody, at once: the people who can have it, found by typing. Whoever has it besides keeps it.
+// Changes the first assignee at once, with a search over the people who can have the task. The other assignees stay.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
 import { UserPlus, UserRound } from 'lucide-react';
 import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
@@ -11,7 +11,7 @@ import { useText } from '#lib/text.ts';
 interface AssigneePickerProps {
   task: TaskFields;
   people: ReadonlyMap<number, UserCard>;
-  /** Somebody was chosen, and it is being saved. */
+  /** Somebody was chosen, and the change is being saved. */
   onDone: () => void;
 }
 
@@ -44,7 +44,7 @@ export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
   );
 }
 
-/** The row that means nobody. */
+/** Returns the row for nobody. */
 export function unassignedRow(label: string): PickRow {
   return { value: nobody, label, icon: <Icon of={UserRound} /> };
 }

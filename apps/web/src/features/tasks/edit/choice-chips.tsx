@@ -1,4 +1,4 @@
-// A row of chips of which several can be chosen; a locked one is chosen and stays.
+// A row of chips for several choices; a locked chip stays chosen.
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -18,7 +18,7 @@ interface ChoiceChipsProps {
   /** Why a locked chip stays. */
   lockedText?: string | undefined;
   onToggle: (value: string) => void;
-  /** Stands in place of chips where there are none. */
+  /** Shown if there are no chips. */
   none?: string | undefined;
 }
 

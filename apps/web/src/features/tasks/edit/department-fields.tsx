@@ -1,4 +1,4 @@
-// The primary department of a task and the others that it goes to.
+// The primary department of a task and its further departments.
 import { canonicalDepartment, limits } from '@app/contract';
 import { useRef, useState } from 'react';
 import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
@@ -13,7 +13,7 @@ import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
-/** The choice behind which an administrator names any department; no department can be called so. */
+/** The option that lets an administrator type any department. No department can have this name. */
 const custom = '\n';
 
 export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
@@ -32,7 +32,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
   const selected = naming ? custom : shown;
 
   function choose(department: string) {
-    // The select tells of values that it is given, too.
+    // The select also reports values that were set from outside.
     if (department === selected) return;
     setAlias(undefined);
     if (department === custom) {
@@ -50,7 +50,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
     const rest = others.filter((name) => !isSameDepartment(name, department));
     onChange({ department, departments: department.trim() === '' ? rest : [department, ...rest] });
   }
-  /** The name as it is known: behind an alias the department itself, else as the list of departments writes it. */
+  /** Returns the canonical name: the department of an alias, else the spelling in the list of departments. */
   function finish() {
     const typed = values.department.trim();
     if (!naming || typed === '') return;
@@ -114,7 +114,7 @@ interface DistributionProps {
   onToggle: (name: string) => void;
 }
 
-/** The departments besides: as chips while there are few, in a list that is searched once they are many. */
+/** Further departments: chips for a few, a searchable list for many. */
 function Distribution({ options, primary, has, onToggle }: DistributionProps) {
   const { tasks, pickers } = useText();
   const names = useNames();

@@ -1,4 +1,4 @@
-// Sets the start or the due date of a task: typed, chosen from a month, or one of the days that are meant most often.
+// Sets the start or due date of a task: typed, chosen from a month, or one of the most common days.
 import { parseDate } from '@app/contract';
 import { useState } from 'react';
 import { DateChoices } from '#features/pickers/date-choices.tsx';

@@ -1,4 +1,4 @@
-// The first message of each field that a schema refuses, as a sentence.
+// Validates with a schema and returns the first message of each field as a sentence.
 import { textOf } from '#lib/text.ts';
 
 interface Issue {

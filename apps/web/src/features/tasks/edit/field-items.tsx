@@ -1,4 +1,4 @@
-// The rows of the menus that change one field of a task at once: on the chips of an open task, and on its card.
+// The menu items that change one field of a task at once: on the chips of an open task, and on its card.
 import { priorities, type TaskCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
@@ -9,7 +9,7 @@ import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 
-/** What the menus read of a task, which an open task and a card both have. */
+/** The fields that the menus read, which an open task and a card both have. */
 export type TaskFields = Pick<
   TaskCard,
   | 'id'

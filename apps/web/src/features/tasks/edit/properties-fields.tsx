@@ -1,4 +1,4 @@
-// Priority, status and dates, as the create dialog and the edit form have them.
+// Priority, status and dates in the create dialog and the edit form.
 import { priorities, priorityName } from '@app/contract';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';

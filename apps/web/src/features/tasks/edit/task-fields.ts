@@ -1,4 +1,4 @@
-// What the fields of a task's forms are given: the values, and what to do when one changes.
+// The props of the fields in a task's forms: the values and the change handler.
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 
 type FieldValues = Pick<

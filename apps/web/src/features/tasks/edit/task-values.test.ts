@@ -1,4 +1,4 @@
-// The edit form: what is sent, and what happens when somebody else was faster.
+// The edit form: its request, and what happens after somebody else's change.
 
 import { describe, expect, test } from 'vitest';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';

@@ -1,8 +1,8 @@
-// The values of the edit form: taken from a task, compared, merged with a newer version, and made a request. Pure.
+// The values of the edit form: read from a task, compared, rebased on a newer version, and turned into a request. Pure.
 import type { ChecklistItem, ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
 import { mergeChecklist } from '#features/tasks/conflicts/merge-checklist.ts';
 
-/** What the edit form can change. */
+/** The fields that the edit form can change. */
 export type TaskValues = Pick<
   Task,
   | 'title'
@@ -23,20 +23,20 @@ export interface AppliedTemplate {
   name: string;
 }
 
-/** A field that can be edited where it stands. */
+/** A field that can be edited inline. */
 export type EditPart = 'title' | 'description';
 
-/** A form that is being edited: the values, and the version of the task that they were taken from. */
+/** A form being edited: the values, and the version of the task that they came from. */
 export interface EditDraft {
   version: number;
   base: TaskValues;
   values: TaskValues;
-  /** The fields that are edited where they stand; without it the whole form is. */
+  /** The fields that are edited inline; without it the whole form is open. */
   parts?: readonly EditPart[] | undefined;
-  /** What is typed for a new item of the checklist and not added yet; it is added when the task is saved. */
+  /** The unadded text of a new checklist item; saving the task adds it. */
   newItem?: string | undefined;
   template?: AppliedTemplate | undefined;
-  /** What somebody else made of fields that the person changed as well, until one of the two is chosen. */
+  /** Somebody else's values of fields that the person changed too, until the person chooses. */
   theirs?: Partial<TaskValues> | undefined;
 }
 
@@ -61,7 +61,7 @@ export function startEditing(task: Task): EditDraft {
   return { version: task.version, base: values, values };
 }
 
-/** The names of the fields that the person has changed. */
+/** Returns the fields that the person has changed. */
 export function changedFields({ base, values }: Pick<EditDraft, 'base' | 'values'>): (keyof TaskValues)[] {
   return (Object.keys(values) as (keyof TaskValues)[]).filter((field) => !same(base[field], values[field]));
 }
@@ -70,7 +70,7 @@ export function isDirty(draft: EditDraft): boolean {
   return changedFields(draft).length > 0 || (draft.newItem ?? '').trim() !== '' || draft.template !== undefined;
 }
 
-/** Fields that only make sense with each other. */
+/** Fields that only make sense together. */
 const together: Partial<Record<keyof TaskValues, keyof TaskValues>> = {
   department: 'departments',
   departments: 'department',
@@ -83,9 +83,8 @@ function withPartners(fields: readonly (keyof TaskValues)[]): (keyof TaskValues)
 }
 
 /**
- * Puts a draft onto a newer version of the task: what the person changed stays, everything else becomes what it is now, and
- * checklists grow together. What both changed is kept as `theirs` in the draft; `news` are the fields that the form shows
- * anew.
+ * Rebases a draft on a newer version of the task: keeps the person's changes, updates everything else, and merges checklists.
+ * Conflicts go into the draft's `theirs`; `news` are the fields with new values in the form.
  */
 export function rebase(draft: EditDraft, task: Task): { draft: EditDraft; news: (keyof TaskValues)[] } {
   const current = valuesOf(task);
@@ -110,7 +109,7 @@ export function rebase(draft: EditDraft, task: Task): { draft: EditDraft; news: 
   };
 }
 
-/** The draft with one clash settled, for `mine` or for what somebody else made of it. */
+/** Resolves one conflict of the draft, with `mine` or `theirs`. */
 export function settle(draft: EditDraft, field: keyof TaskValues, by: 'mine' | 'theirs'): EditDraft {
   const { theirs = {}, ...rest } = draft;
   const settled = withPartners([field]);
@@ -126,7 +125,7 @@ function pick(values: Partial<TaskValues>, fields: readonly (keyof TaskValues)[]
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** The request that saves a draft. */
+/** Returns the request that saves a draft. */
 export function changeOf(draft: EditDraft, task: Pick<Task, 'workspaceId' | 'customFields'>): TaskChangeInput {
   const mine = changedFields(draft).filter((field) => field !== 'checklistItems');
   return {
@@ -138,10 +137,7 @@ export function changeOf(draft: EditDraft, task: Pick<Task, 'workspaceId' | 'cus
   };
 }
 
-/**
- * What was typed while a draft was on its way to the server, as a draft of its own on the row that was saved; null where
- * nothing was.
- */
+/** Returns the changes that were typed while a draft was being saved, as a draft on the saved row; null if there are none. */
 export function typedSince(sent: EditDraft, now: EditDraft | null, saved: Task): EditDraft | null {
   if (!now) return null;
   const { theirs: _settled, ...rest } = now;
@@ -154,7 +150,7 @@ export function typedSince(sent: EditDraft, now: EditDraft | null, saved: Task):
   return isDirty(since) ? rebase(since, saved).draft : null;
 }
 
-/** What a task keeps of the template that was applied to it last: the same that the create dialog sends. */
+/** Returns the fields that record the last applied template, the same as the create dialog sends. */
 export function fieldsOfTemplate(template: AppliedTemplate, customFields: Task['customFields']) {
   return {
     checklistTemplateId: template.id,
@@ -162,10 +158,10 @@ export function fieldsOfTemplate(template: AppliedTemplate, customFields: Task['
   };
 }
 
-/** What happens to the items that are there when those of a template come. */
+/** Whether a template's items are appended or replace the existing ones. */
 export type TemplateHow = 'append' | 'replace';
 
-/** The checklist with the items of a template, none of them done, below its own or in their place. */
+/** Returns the checklist with the items of a template, none of them done. */
 export function withTemplate(
   items: readonly ChecklistItem[],
   template: Pick<ChecklistTemplate, 'items'>,
@@ -187,12 +183,12 @@ function withNewItem({ values: { checklistItems: items }, newItem = '' }: EditDr
   return text === '' ? items : [...items, { id: nextItemId(items), text, completed: false }];
 }
 
-/** A new item's number: one above the highest. */
+/** Returns a new item's id: one above the highest. */
 export function nextItemId(items: readonly ChecklistItem[]): number {
   return items.reduce((highest, item) => Math.max(highest, item.id), 0) + 1;
 }
 
-/** The list with one item one place higher or lower. */
+/** Moves one item one position up or down. */
 export function shiftItem(items: readonly ChecklistItem[], index: number, by: -1 | 1): ChecklistItem[] {
   const moved = [...items];
   const other = index + by;

@@ -59,7 +59,7 @@ export function TitleDescriptionFields({
   );
 }
 
-/** The title's input, which takes the focus whenever the title is refused. */
+/** Returns the ref of the title's input, which takes the focus whenever the title has an error. */
 export function useTitleInput(errors: Readonly<Record<string, string>>) {
   const title = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The field of a title: one line that grows over several, in which Enter saves.
+// The field of a title: one line that wraps; Enter saves.
 import type { ComponentProps } from 'react';
 
 type TitleLineProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
@@ -22,7 +22,7 @@ export function TitleLine({ onChange, ...rest }: TitleLineProps) {
   );
 }
 
-/** What is pasted over several lines becomes one. */
+/** Joins pasted lines into one. */
 function oneLine(text: string): string {
   if (!text.includes('\n')) return text;
   return text

@@ -1,19 +1,19 @@
-// Leaving a form of a task: at once, or after 'Discard this draft?' where something typed would be lost.
+// Closes a form of a task: at once, or after 'Discard this draft?' if text would be lost.
 import { type ReactNode, useState } from 'react';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { useText } from '#lib/text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 interface Leaving {
-  /** Leaves, or asks. */
+  /** Closes, or asks. */
   close: () => void;
-  /** Does something else that ends the form, as opening the next task: at once, or after the question. */
+  /** Runs another action that ends the form, such as opening the next task: at once, or after the confirmation. */
   before: (then: () => void) => void;
-  /** What asks, to be rendered with the form. */
+  /** The confirm dialog; render it with the form. */
   question: ReactNode;
 }
 
-/** `leave` ends the form and closes it; `discard` only ends it, where the browser itself goes elsewhere. */
+/** `leave` ends and closes the form; `discard` only ends it, because the browser navigates. */
 export function useLeaving(dirty: boolean, leave: () => void, discard: () => void = leave): Leaving {
   const { tasks } = useText();
   const [asked, setAsked] = useState<{ then: () => void }>();

@@ -1,4 +1,4 @@
-// The state of an open task: read, edited, saved; what somebody else does meanwhile is told and never eats typed text.
+// The state of an open task: reading, editing, saving. Somebody else's changes show as notices and never overwrite typed text.
 import { type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,29 +23,29 @@ import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 export interface TaskEditor {
-  /** `gone` was there and is not any more, and there is nothing of it to be shown but what was typed. */
+  /** `gone`: it existed before, and only the person's own text can be shown. */
   state: 'loading' | 'failed' | 'notFound' | 'gone' | 'ready';
   taskId: number;
   task: Task | undefined;
-  /** The form's values while it is being edited. */
+  /** The form's values while editing. */
   draft: EditDraft | null;
   errors: Readonly<Record<string, string>>;
   saving: boolean;
   dirty: boolean;
-  /** What somebody else did to the task. */
+  /** Somebody else's changes to the task. */
   news: RemoteChanges;
-  /** Somebody deleted it, or took it out of the person's sight: what is typed stays, nothing can be saved. */
+  /** Somebody deleted it, or it is no longer visible to the person: typed text stays, nothing can be saved. */
   gone: 'deleted' | 'lost' | undefined;
   edit: () => void;
-  /** Edits one field where it stands. */
+  /** Edits one field inline. */
   editPart: (part: EditPart) => void;
-  /** Changes values of the form, and what its draft holds besides. */
+  /** Changes values of the form, and other parts of its draft. */
   change: (change: Partial<TaskValues>, besides?: Pick<EditDraft, 'newItem' | 'template'>) => void;
-  /** Settles a field that somebody else changed as well. */
+  /** Resolves a conflict in one field. */
   settle: (field: keyof TaskValues, by: 'mine' | 'theirs') => void;
-  /** Ends the editing without saving; the message offers to go on. */
+  /** Ends editing without saving; the message offers to continue. */
   cancel: () => void;
-  /** Ends the editing without a word. */
+  /** Ends editing without a message. */
   forget: () => void;
   save: () => Promise<void>;
   /** Why the task could not be loaded. */
@@ -53,15 +53,15 @@ export interface TaskEditor {
   retry: () => void;
 }
 
-/** Says whether the whole form is edited, and not single fields where they stand. */
+/** Returns whether the whole form is edited, and not single fields inline. */
 export function isWhole({ draft }: Pick<TaskEditor, 'draft'>): boolean {
   return draft !== null && draft.parts === undefined;
 }
 
-/** How often a save is put onto what somebody else has saved in the same moment. */
+/** How often a save is retried on a concurrent change. */
 const attempts = 3;
 
-/** What stands over an open task: its title, or why there is none. */
+/** Returns the heading of an open task: its title, or why there is none. */
 export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
   const { tasks } = currentText();
   if (state === 'notFound') return tasks.notFound;
@@ -82,7 +82,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
   const news = useRemoteChanges(task, writing || saving);
   const dirty = isTyped(draft);
 
-  // What this page writes beside the form, a tick, a due date, is no news.
+  // Other writes of this page, such as a tick or a due date, are not remote changes.
   const [isOwn, setOwn] = useState(false);
   if (writing && !isOwn) setOwn(true);
   if (draft && task && !saving && !writing && task.version > draft.version) {
@@ -122,7 +122,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
     }
   }
 
-  /** The form as it is now, also while a save is under way. */
+  /** The current form, also while a save is pending. */
   function typed(): EditDraft | null {
     return readDraft<EditDraft | null>(draftKey, null);
   }
@@ -143,12 +143,12 @@ export function useTaskEditor(taskId: number): TaskEditor {
       const newer = rebase(mine, current);
       setDraft(rebase(typed() ?? mine, current).draft);
       news.tell(newer.news);
-      // What both have changed is for the person to say; anything else is not worth a question.
+      // The person decides conflicts; everything else is merged without asking.
       if (!newer.draft.theirs && attempt < attempts) await send(newer.draft, current, attempt + 1);
     }
   }
 
-  /** The title takes the focus with its problem; any other may be out of sight. */
+  /** An error of the title focuses the title; others may be outside the view. */
   function wrong(found: Readonly<Record<string, string>>) {
     setErrors(found);
     if (!found['title']) toast({ title: currentText().tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });

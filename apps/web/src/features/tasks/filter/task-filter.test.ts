@@ -15,7 +15,7 @@ import {
 
 const viewer = { userId: 5, today: '2026-11-20' };
 
-/** The ids of the cards that the filter lets through. */
+/** Returns the ids of the matching cards. */
 function through(filter: Partial<TaskFilter>, ...cards: ReturnType<typeof card>[]): number[] {
   const test = filterTest({ ...noFilter, ...filter }, viewer);
   return cards.filter((each) => test?.(each) ?? true).map(({ id }) => id);

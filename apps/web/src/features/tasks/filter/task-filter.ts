@@ -1,10 +1,10 @@
-// The filter of tasks: its shape, its form in the URL, and which tasks it lets through. Board, list and company view share it.
+// The filter of tasks: its shape, its form in the URL, and matching. Board, list and company view share it.
 import { isDueToday, isFuture, isOverdue, isPriority, isUpcoming, memoizedDepartmentKey, type TaskCard } from '@app/contract';
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
 type DueFilter = (typeof dueFilters)[number];
 
-/** Stands among assignees for a task that nobody has. */
+/** The assignee value for unassigned tasks. */
 export const nobody = 'none';
 
 export interface TaskFilter {
@@ -18,7 +18,7 @@ export interface TaskFilter {
   due: readonly DueFilter[];
 }
 
-/** The conditions that are lists: any of their values will do. */
+/** The conditions with several values, any of which matches. */
 export type FilterList = 'assignees' | 'priorities' | 'departments' | 'statuses' | 'due';
 
 export const noFilter: TaskFilter = {
@@ -31,7 +31,7 @@ export const noFilter: TaskFilter = {
   due: [],
 };
 
-/** What each list is called in the URL, in the order in which chips stand. */
+/** The URL parameter of each list, in the order of the chips. */
 const lists: Record<FilterList, string> = {
   due: 'due',
   priorities: 'priority',
@@ -47,7 +47,7 @@ const known: Partial<Record<FilterList, (value: string) => boolean>> = {
   assignees: (value) => value === nobody || /^\d+$/.test(value),
 };
 
-/** The filter that a URL describes; what it does not know is left out. */
+/** Parses the filter of a URL; ignores unknown values. */
 export function filterFrom(search: URLSearchParams): TaskFilter {
   const given = listNames.map((list) => {
     const values = search.getAll(lists[list]).filter((value) => value !== '' && (known[list]?.(value) ?? true));
@@ -56,7 +56,7 @@ export function filterFrom(search: URLSearchParams): TaskFilter {
   return { ...noFilter, text: search.get('q') ?? '', mine: search.get('mine') === '1', ...Object.fromEntries(given) };
 }
 
-/** The same URL with this filter; every other parameter stays. */
+/** Returns the URL with this filter; every other parameter stays. */
 export function withFilter(search: URLSearchParams, filter: TaskFilter): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['q', 'mine', ...Object.values(lists)]) next.delete(name);
@@ -66,7 +66,7 @@ export function withFilter(search: URLSearchParams, filter: TaskFilter): URLSear
   return next;
 }
 
-/** Every single condition besides the text and 'only mine', as list and value. */
+/** Returns every single condition except the text and 'only mine', as list and value. */
 export function conditionsOf(filter: TaskFilter): { list: FilterList; value: string }[] {
   return listNames.flatMap((list) => filter[list].map((value) => ({ list, value })));
 }
@@ -75,13 +75,13 @@ export function isFiltering(filter: TaskFilter): boolean {
   return filterCount(filter) > 0;
 }
 
-/** How many kinds of condition are set. */
+/** Returns how many kinds of condition are set. */
 export function filterCount(filter: TaskFilter): number {
   const set = listNames.filter((list) => filter[list].length > 0).length;
   return set + Number(filter.mine) + Number(filter.text.trim() !== '');
 }
 
-/** With or without one value of a list. */
+/** Adds or removes one value of a list. */
 export function toggleValue(filter: TaskFilter, list: FilterList, value: string): TaskFilter {
   const values: readonly string[] = filter[list];
   const without = values.filter((each) => each !== value);
@@ -104,7 +104,7 @@ const dueTests: Record<DueFilter, (card: TaskCard, today: string) => boolean> = 
   none: (card) => card.dueDate === null,
 };
 
-/** Says for a card whether the filter lets it through; undefined where there is nothing to filter. */
+/** Returns the predicate of a filter for cards; undefined if it is empty. */
 export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test | undefined {
   const tests: Test[] = [];
   const words = plain(filter.text).split(/\s+/).filter(Boolean);
@@ -135,7 +135,7 @@ function isFor(card: TaskCard, id: string): boolean {
 
 const plainTexts = new WeakMap<TaskCard, string>();
 
-/** What a card says, worked out once: a changed card is another object, and each key asks all of them. */
+/** Returns the searchable text of a card. Cached by card object, because every keystroke asks all cards. */
 function plainOf(card: TaskCard): string {
   const known = plainTexts.get(card);
   if (known !== undefined) return known;

@@ -1,13 +1,13 @@
-// The filter of the board: kept in the URL, shown at once, applied to the cards as soon as there is time for it.
+// The board's filter: stored in the URL, shown at once, applied to the cards with low priority.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { filterFrom, filterTest, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
 
 interface Held {
   filter: TaskFilter;
-  /** The filter in the URL, as it was seen last. */
+  /** The filter that was last seen in the URL. */
   seen: string;
-  /** What was written into the URL and has not come back from it yet: the URL is slower than fingers. */
+  /** Filters written into the URL that have not come back yet: the URL is slower than typing. */
   written: readonly string[];
 }
 

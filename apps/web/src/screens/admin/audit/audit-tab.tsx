@@ -1,4 +1,4 @@
-// The audit log: who did what to whom, or was refused it; by person, act, outcome and day.
+// The audit log: actions on people and refusals; filtered by person, action, outcome and day.
 
 import { auditActions, auditOutcomes } from '@app/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ export function AuditTab() {
   );
 }
 
-/** The filter that the URL describes; what it does not know is left out. */
+/** Parses the filter of a URL; ignores unknown values. */
 function filterIn(search: URLSearchParams): AuditFilter {
   const given = (name: (typeof names)[number], fits: RegExp) => {
     const value = search.get(name);

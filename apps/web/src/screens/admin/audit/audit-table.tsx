@@ -1,4 +1,4 @@
-// The entries of the audit log as a table; below 768 pixels each entry is a block of its own.
+// The entries of the audit log as a table; below 768 pixels each entry is a block.
 import { type AuditEntry, auditActions, type Catalogue, userRoles } from '@app/contract';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
@@ -80,7 +80,7 @@ function whoIn({ audit, users }: Catalogue, { userId, userName }: AuditEntry): s
   return userName ?? (userId === null ? audit.nobody : users.deleted);
 }
 
-/** What the act was about, and what it was made of. */
+/** Returns the target of an action and its details. */
 function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): string {
   const isPerson = target?.startsWith('user:') ?? false;
   const named = targetName ?? (isPerson ? text.users.deleted : undefined);
@@ -90,7 +90,7 @@ function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): 
   return [named, ...more].filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }
 
-/** A role of the company or of a department. */
+/** Returns the name of a company or department role. */
 function roleName(text: Catalogue, role: string): string {
   const known = userRoles.find((name) => name === role);
   return known ? text.users.profile.roles[known] : departmentRoleName(text, role);

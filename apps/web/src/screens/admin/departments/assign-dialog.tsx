@@ -1,4 +1,4 @@
-// The dialog that adds a person to a department: to the one that is given, or to one that is chosen.
+// The dialog that adds a person to a given or a chosen department.
 import { type Department, departmentRoles, type UserCard } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

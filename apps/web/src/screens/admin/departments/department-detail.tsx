@@ -1,4 +1,4 @@
-// One department: what it is for, its members, and what can be done to it.
+// One department: its description, its members and its actions.
 import { type Department, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
@@ -16,7 +16,7 @@ import { Confirm } from '#ui/confirm.tsx';
 
 interface DetailProps {
   department: Department;
-  /** It stands inside another card. */
+  /** It is inside another card. */
   plain?: boolean | undefined;
 }
 

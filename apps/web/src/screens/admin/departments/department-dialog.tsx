@@ -1,4 +1,4 @@
-// The dialog that makes a department.
+// The dialog that creates a department.
 import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

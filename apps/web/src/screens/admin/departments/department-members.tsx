@@ -1,4 +1,4 @@
-// The members of a department: found by typing where they are many, each with role and removal.
+// The members of a department with their role and a remove button; many members get a search.
 import { type Department, type DepartmentUser, departmentRoles } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX, UserMinus, Users } from 'lucide-react';
@@ -18,9 +18,9 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Rows that are drawn at once. */
+/** Rows that render at once. */
 const step = 50;
-/** So many are read at a glance. */
+/** As many fit at a glance. */
 const few = 10;
 
 export function DepartmentMembers({ department }: { department: Department }) {

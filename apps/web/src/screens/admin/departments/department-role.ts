@@ -1,4 +1,4 @@
-// What a role in a department is called.
+// The name of a role in a department.
 import { type Catalogue, departmentRoles } from '@app/contract';
 
 export function departmentRoleName({ departments }: Catalogue, role: string): string {

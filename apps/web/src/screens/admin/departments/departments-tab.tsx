@@ -1,4 +1,4 @@
-// The departments: a list beside the chosen one, or, where there is little room, each opening in its place.
+// The departments: a list beside the selected one; on small screens each opens in the list.
 import type { Department } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronRight, Plus, UserPlus } from 'lucide-react';

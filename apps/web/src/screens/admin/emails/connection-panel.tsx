@@ -56,7 +56,7 @@ interface VerdictProps {
   text: string;
 }
 
-/** What a check has found, in words; nothing was found where it could not be made. */
+/** Returns a function that describes the result of a check; there is no result if the check failed. */
 function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
   const { panel: words } = useText().email;
   return (found) => {

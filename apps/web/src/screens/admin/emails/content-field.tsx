@@ -1,4 +1,4 @@
-// The HTML of a template while it is written: placeholders are marked, those that there are not in red.
+// The HTML field of a template: highlights placeholders, unknown ones in red.
 import { isPlaceholder, placeholderParts } from '@app/contract';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
@@ -6,7 +6,7 @@ import { Textarea } from '#ui/textarea.tsx';
 
 type ContentFieldProps = ComponentProps<'textarea'> & { value: string };
 
-/** Both lie over each other with the same text in the same places, so that the marks stand behind the words. */
+/** The text and its highlights overlap with the same metrics, so that the highlights are behind the words. */
 const same = 'col-start-1 row-start-1 m-0 min-h-80 px-3 py-2.5 font-mono text-13 leading-5 wrap-anywhere whitespace-pre-wrap';
 
 export function ContentField({ value, ...rest }: ContentFieldProps) {

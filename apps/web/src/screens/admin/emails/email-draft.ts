@@ -1,4 +1,4 @@
-// An e-mail template while it is written: what is typed, what is wrong with it, and what is sent.
+// The draft of an e-mail template: its values, validation and request.
 import {
   type Catalogue,
   type EmailTemplate,
@@ -11,7 +11,7 @@ import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 
 export interface EmailDraft {
   name: string;
-  /** Empty until one is chosen. */
+  /** Empty until an event is selected. */
   triggerEvent: TriggerEvent | '';
   description: string;
   subject: string;
@@ -20,12 +20,12 @@ export interface EmailDraft {
   isDefault: boolean;
 }
 
-/** Under which name a draft is kept: that of a template, or that of a new one (made of another). */
+/** The storage key of a draft: the template's, or that of a new one (or of a copy). */
 export function emailDraftKey(templateId: string, copyOf?: string): string {
   return `email-template-${templateId}${copyOf ? `-of-${copyOf}` : ''}`;
 }
 
-/** What a draft was begun from. */
+/** The version of the template that a draft started from. */
 export interface EmailBase {
   saved: EmailDraft;
   version: number | undefined;
@@ -33,7 +33,7 @@ export interface EmailBase {
 
 const baseKey = (key: string) => `${key}-base`;
 
-/** What the draft under a key was begun from; where there is none, what is given. */
+/** Returns the base of the stored draft, or `now` if there is none. */
 export function baseOf(key: string, now: EmailBase): EmailBase {
   return readDraft(baseKey(key), now);
 }
@@ -46,7 +46,7 @@ export function forgetBase(key: string): void {
   removeDraft(baseKey(key));
 }
 
-/** The draft on top of what was saved since it was begun: what nobody touched here becomes what it is now. */
+/** Rebases the draft on a newer saved version: fields without changes take the new values. */
 export function rebasedEmail(draft: EmailDraft, { saved }: EmailBase, now: EmailDraft): EmailDraft {
   return { ...now, ...Object.fromEntries(changedNames(draft, saved).map((name) => [name, draft[name]])) };
 }
@@ -59,7 +59,7 @@ export function emailDraftOf(template: EmailTemplate | undefined): EmailDraft {
   return { name, triggerEvent, description: description ?? '', subject, htmlContent, isActive, isDefault };
 }
 
-/** Says whether somebody has typed something into a template and not saved it. */
+/** Returns whether a template has an unsaved draft. */
 export function hasEmailDraft(template: EmailTemplate): boolean {
   const key = emailDraftKey(String(template.id));
   const { saved } = baseOf(key, { saved: emailDraftOf(template), version: template.version });
@@ -72,7 +72,7 @@ export function isSameEmail(a: EmailDraft, b: EmailDraft): boolean {
 
 export type EmailProblems = Partial<Record<'name' | 'triggerEvent' | 'subject' | 'htmlContent', string>>;
 
-/** What is missing, by field, in the order of the form. */
+/** Returns the errors by field, in the order of the form. */
 export function emailProblemsOf(draft: EmailDraft, words: Catalogue['emailTemplates']): EmailProblems {
   return {
     ...(draft.name.trim() ? {} : { name: words.nameRequired }),
@@ -82,7 +82,7 @@ export function emailProblemsOf(draft: EmailDraft, words: Catalogue['emailTempla
   };
 }
 
-/** A new template as it is sent. */
+/** Returns the request for a new template. */
 export function newEmailOf(draft: EmailDraft): NewEmailTemplate {
   const { triggerEvent, description, subject, htmlContent } = draft;
   return {
@@ -93,7 +93,7 @@ export function newEmailOf(draft: EmailDraft): NewEmailTemplate {
   };
 }
 
-/** What has changed, as it is sent. */
+/** Returns the request for the changed fields. */
 export function emailChangeOf(draft: EmailDraft, saved: EmailDraft): EmailTemplateChange {
   const { variables, ...all } = newEmailOf(draft);
   const names = changedNames(draft, saved);

@@ -1,4 +1,4 @@
-// The editor of an e-mail template: the form, and beside it (on small screens behind a tab) the mail that it becomes.
+// The editor of an e-mail template: the form, and beside it (on small screens in a tab) the preview.
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -19,9 +19,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
 interface EmailEditorProps {
-  /** The number of the template, or `new`. */
+  /** The id of the template, or `new`. */
   templateId: string;
-  /** The number of the template that a new one begins with. */
+  /** The id of the template that a new one copies. */
   copyOf: string | undefined;
 }
 
@@ -106,7 +106,7 @@ function Behind({ edit }: { edit: EmailEdit }) {
       ]}
     >
       <TabPanel value={view} className="pt-4">
-        {/* The form stays where it is, so that cursor and undo do. */}
+        {/* The form stays mounted, which keeps the cursor and the undo history. */}
         <div hidden={view !== 'form'}>
           <EmailForm edit={edit} />
         </div>
@@ -116,7 +116,7 @@ function Behind({ edit }: { edit: EmailEdit }) {
   );
 }
 
-/** How long (milliseconds) typing must rest before the mail is made anew. */
+/** How long (milliseconds) typing must pause before the preview updates. */
 const pause = 350;
 
 function Preview({ draft, className }: { draft: EmailDraft; className: string }) {

@@ -1,4 +1,4 @@
-// The form of an e-mail template: name, event, description, subject, content with its placeholders, and whether it is used.
+// The form of an e-mail template: name, event, description, subject, content with its placeholders, and whether it is active.
 import { limits, manualTrigger, type TriggerEvent, triggerEvents } from '@app/contract';
 import { useRef } from 'react';
 import type { TextField } from '#lib/insert-text.ts';
@@ -19,7 +19,7 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
   const { draft, change, problems, template } = edit;
   const subject = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
-  // Where a placeholder goes: the field that was written in last.
+  // The field that had the focus last; placeholders are inserted here.
   const last = useRef<TextField>(null);
   return (
     <form id={edit.formId} noValidate onSubmit={edit.submit} className="flex min-w-0 flex-col gap-1">

@@ -1,4 +1,4 @@
-// A text as the mail that it becomes, with the data of a made-up person; it follows what is typed.
+// The preview of a template with the data of a made-up person; it follows typing.
 import type { PreviewRequest } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '#features/email-templates/email-templates.queries.ts';

@@ -1,4 +1,4 @@
-// What is sent, by switches; how the mail server is signed in to; and the connection test.
+// The switches for what is sent, the sign-in to the mail server, and the connection test.
 import { type EmailTemplate, triggerEvents } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';

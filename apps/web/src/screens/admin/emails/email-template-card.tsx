@@ -1,4 +1,4 @@
-// One e-mail template: what it is, whether it is sent, and what can be done with it.
+// One e-mail template: its content, whether it is sent, and its actions.
 import { type EmailTemplate, manualTrigger } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { emailTemplatesQuery, removeEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { EmailTemplateCard } from '#screens/admin/emails/email-template-card.tsx';
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
@@ -14,9 +14,12 @@ import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const PreviewDialog = late(() => import('#screens/admin/emails/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })), {
-  opens: 'layer',
-});
+const PreviewDialog = lazyOverlay(
+  () => import('#screens/admin/emails/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })),
+  {
+    opens: 'layer',
+  },
+);
 
 interface Open {
   kind: 'preview' | 'remove';
@@ -62,7 +65,7 @@ export function EmailTemplates() {
           />
         ))}
       </ul>
-      {open?.kind === 'preview' ? <PreviewDialog template={open.template} onClose={close} onUnloaded={close} /> : null}
+      {open?.kind === 'preview' ? <PreviewDialog template={open.template} onClose={close} onLoadError={close} /> : null}
       <Confirm
         danger
         open={open?.kind === 'remove'}

@@ -1,4 +1,4 @@
-// Where somebody is in the administration of e-mail; all of it stands in the URL.
+// The state of the e-mail administration in the URL.
 import { useSearchParams } from 'react-router';
 
 export const emailParts = ['templates', 'settings', 'outbox'] as const;
@@ -7,7 +7,7 @@ export type EmailPart = (typeof emailParts)[number];
 const names = ['part', 'template', 'copy', 'mail', 'state', 'recipient'] as const;
 type Place = Partial<Record<(typeof names)[number], string>>;
 
-/** The place, and how to go to another one; `stay` keeps the rest of the place and makes no step of the history. */
+/** Returns the state and its setter; `stay` keeps the other parameters and replaces the history entry. */
 export function useEmailsPlace() {
   const [search, setSearch] = useSearchParams();
   const place: Place = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));

@@ -1,5 +1,6 @@
-// E-mail in the administration: the connection at the side, and the templates, what is sent, and the outbox; or the editor.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+// E-mail in the administration: the connection at the side; the templates, the settings and the outbox, or the editor.
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { ConnectionPanel } from '#screens/admin/emails/connection-panel.tsx';
@@ -11,7 +12,9 @@ import { TestMailForm } from '#screens/admin/emails/test-mail-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
-const EmailEditor = lazy(() => import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })));
+const EmailEditor = lazyComponent(() =>
+  import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })),
+);
 
 export function EmailsTab() {
   const { place } = useEmailsPlace();
@@ -45,7 +48,7 @@ function Parts() {
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');
   const asked = place.part;
-  // Where the parts stand below the connection, whoever asks for one of them would not see it come.
+  // When the sections are below the connection, a selected one must scroll into view.
   useEffect(() => {
     if (stacked && asked !== undefined) box.current?.scrollIntoView();
   }, [stacked, asked]);

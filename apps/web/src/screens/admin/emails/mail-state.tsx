@@ -1,4 +1,4 @@
-// What a mail is about and what became of it, in words.
+// The kind and the state of a mail in words.
 import type { Catalogue, MailState, OutboxMail } from '@app/contract';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text.ts';
@@ -18,7 +18,7 @@ export function StateBadge({ state }: { state: MailState }) {
   return <Badge tone={tones[state]}>{states[state]}</Badge>;
 }
 
-/** What a mail is about. */
+/** Returns the kind of a mail. */
 export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
   return kind === 'daily_digest' ||
     kind === 'email_changed' ||
@@ -30,7 +30,7 @@ export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<Outb
     : emailTemplates.triggers[kind];
 }
 
-/** What became of a mail, in a sentence; the reason, where there is one, is another. */
+/** Returns the state of a mail as a sentence; a reason, if there is one, is a sentence of its own. */
 export function explanationOf({ email }: Catalogue, mail: OutboxMail, formatInstant: (instant: string) => string): string {
   const { outbox: words } = email;
   const { state, sentAt, nextAttemptAt, attempts, createdAt } = mail;

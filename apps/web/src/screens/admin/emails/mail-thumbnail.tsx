@@ -1,4 +1,4 @@
-// The head of a template as the mail that it becomes, at half its size; made once it comes near to being seen.
+// The top of a template's mail at half its size; renders when it is about to become visible.
 import type { EmailTemplate } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
@@ -39,7 +39,7 @@ export function MailThumbnail({ template, onOpen }: MailThumbnailProps) {
     <div ref={box} aria-hidden="true" onClick={onOpen} className="mail-thumbnail">
       {data ? (
         <iframe
-          // Each text has a frame of its own: one that is given another makes a step of the browser's history.
+          // Each text has a frame of its own: changing the text of a frame adds a history entry.
           key={data.html}
           inert
           title={words.previewLabel(name)}

@@ -1,4 +1,4 @@
-// A mail as its recipient sees it: wide, on a phone, dark, or as plain text. Nothing in it can run, lead away or load anything.
+// A mail as its recipient sees it: wide, on a phone, dark, or as plain text. Nothing in it can run, navigate or load.
 import { Monitor, Moon, Smartphone, Type } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface MailViewProps {
   html: string;
   text: string;
-  /** Names the frame. */
+  /** The title of the frame. */
   title: string;
   className?: string | undefined;
 }
@@ -78,7 +78,7 @@ interface FrameProps {
   narrow: boolean;
 }
 
-/** Each text has a frame of its own, shown once it is drawn: one that is given another text makes a step of the browser's history. */
+/** Each text has a frame of its own, shown once it has rendered: changing the text of a frame adds a history entry. */
 function Frame({ html, title, dark, narrow }: FrameProps) {
   const [shown, show] = useState(html);
   const texts = shown === html ? [html] : [shown, html];

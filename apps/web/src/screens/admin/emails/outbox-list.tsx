@@ -1,4 +1,4 @@
-// The mails of the outbox, one under the other: what, to whom, when, what became of it, and why.
+// The mails of the outbox: kind, recipient, time, state and reason.
 import type { OutboxMail } from '@app/contract';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';

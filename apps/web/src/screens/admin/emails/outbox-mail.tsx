@@ -1,4 +1,4 @@
-// One mail of the outbox: what became of it and why, the mail itself, and sending it again.
+// One mail of the outbox: its state and reason, its content, and a button that sends it again.
 import { type OutboxMailDetails, screens } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -100,7 +100,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Asks where somebody would get the same mail twice. */
+/** Asks for confirmation if somebody would get the same mail twice. */
 function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails }) {
   const { outbox: words } = useText().email;
   const resend = useMutation(resendMail);

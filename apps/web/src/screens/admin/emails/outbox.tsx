@@ -1,4 +1,4 @@
-// The outbox: every mail with its state and its reason, by state and recipient; it follows what happens.
+// The outbox: every mail with its state and reason, filtered by state and recipient; it refetches by itself.
 import { mailStates } from '@app/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
@@ -18,7 +18,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const any = 'any';
-/** How long (milliseconds) typing must rest before it is looked for. */
+/** How long (milliseconds) typing must pause before the search runs. */
 const pause = 250;
 
 export function Outbox() {

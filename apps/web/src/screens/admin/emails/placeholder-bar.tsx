@@ -1,4 +1,4 @@
-// The sixteen placeholders, each a button that puts it where the cursor is; arrows go from one to the next.
+// The sixteen placeholders as buttons that insert them at the cursor; arrow keys move between them.
 import { type Placeholder, placeholders, placeholderTag } from '@app/contract';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { announce } from '#lib/announce.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 interface PreviewDialogProps {
   template: EmailTemplate;
   onClose: () => void;
-  /** It is being edited already. */
+  /** It is already being edited. */
   onlyLook?: boolean;
 }
 

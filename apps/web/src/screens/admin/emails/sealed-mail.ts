@@ -1,13 +1,13 @@
-// The text of a mail as it may be shown in a frame.
+// Makes the HTML of a mail safe to show in a frame.
 
-/** The document loads nothing, not even from here, its links open nowhere, and it is as dark as is asked for. */
+/** Returns a document that loads nothing, not even from this server, opens no links, and has the given colour scheme. */
 export function sealedMail(html: string, dark: boolean): string {
   const seal = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><base target="_blank">`;
   const shown = html.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, dark ? 'all' : 'not all');
   return shown.includes('<head>') ? shown.replace('<head>', `<head>${seal}`) : seal + shown;
 }
 
-/** Whether the page is dark, as a mail on it begins. */
+/** Returns whether the page is dark, which is the first colour scheme of a mail on it. */
 export function isPageDark(): boolean {
   return document.documentElement.dataset['theme'] === 'dark';
 }

@@ -1,4 +1,4 @@
-// Sends a test message, once the connection works; what is typed survives a reload and a failure.
+// Sends a test message after a successful connection test; typed text survives a reload and a failure.
 import { limits, product, TestMail } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -113,7 +113,7 @@ interface OutcomeProps {
   answer: { message: string; mailId: number; state: string } | undefined;
 }
 
-/** What became of the last test message, longer than a toast says it, and the way to it. */
+/** The result of the last test message, in more detail than the toast, and a link to it. */
 function Outcome({ error, answer }: OutcomeProps) {
   const { test: words } = useText().email;
   const { go } = useEmailsPlace();

@@ -1,4 +1,4 @@
-// What stands in double braces and is no placeholder: said, shown in the text, and replaced with what was probably meant.
+// Lists unknown placeholders, selects them in the text, and replaces them with the most similar known one.
 import { nearestPlaceholder, type Placeholder, placeholderParts, placeholderTag, unknownPlaceholders } from '@app/contract';
 import { TriangleAlert } from 'lucide-react';
 import { insertText, selectText, type TextField } from '#lib/insert-text.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 
 interface UnknownPlaceholdersProps {
   texts: readonly string[];
-  /** The fields that hold the texts. */
+  /** The fields that contain the texts. */
   fields: () => TextField[];
 }
 
@@ -61,7 +61,7 @@ function show(fields: TextField[], name: string): void {
   if (field && first) selectText(field, first.start, first.start + first.text.length);
 }
 
-/** From the end on, so that the places before keep theirs. */
+/** Replaces from the end, so that earlier positions stay valid. */
 function replace(fields: TextField[], name: string, meant: Placeholder): void {
   for (const field of fields) {
     for (const { start, text } of placesOf(field, name).toReversed()) {

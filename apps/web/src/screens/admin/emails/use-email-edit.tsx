@@ -1,4 +1,4 @@
-// What the editor of an e-mail template does: keep what is typed, say what is missing, save, and ask before typed text is left.
+// The logic of the e-mail template editor: draft, validation, saving, and a confirmation before text is lost.
 import type { EmailTemplate } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -27,9 +27,9 @@ import {
 import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 
 interface Sources {
-  /** The template that is changed; a new one is made without. */
+  /** The template being edited; undefined for a new one. */
   template: EmailTemplate | undefined;
-  /** What a new one begins with. */
+  /** The template that a new one copies. */
   source: EmailTemplate | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useEmailEdit({ template, source }: Sources) {
   });
   const { saved } = base;
   const [draft, keep, drop] = useDraft(key, saved);
-  // What somebody else has saved while this was typed.
+  // A version that somebody else has saved meanwhile.
   const [newer, setNewer] = useState<EmailTemplate>();
   const [restored, setRestored] = useState(() => !isSameEmail(draft, saved));
   const [problems, setProblems] = useState<EmailProblems>({});
@@ -80,7 +80,7 @@ export function useEmailEdit({ template, source }: Sources) {
   }
   function meet(current: EmailTemplate) {
     const now = { saved: emailDraftOf(current), version: current.version };
-    // What was typed while it was saved stays, too.
+    // Text typed during the save stays too.
     hold(rebasedEmail(readDraft(key, draft), base, now.saved), now);
     setBase(now);
     setNewer(current);
@@ -93,7 +93,7 @@ export function useEmailEdit({ template, source }: Sources) {
     setProblems(found);
     if (Object.keys(found).length > 0) return focusField(form, found);
     const outcome = {
-      // What was typed meanwhile is not saved, and stays.
+      // Text typed meanwhile is unsaved, and stays.
       onSuccess: () => isSameEmail(readDraft(key, draft), draft) && leave(),
       onError: (error: Error) => {
         const current = currentOf<EmailTemplate>(error);
@@ -114,7 +114,7 @@ export function useEmailEdit({ template, source }: Sources) {
   return { formId, template, draft, change, problems, submit, isPending, close, question, restored, newer };
 }
 
-/** The first field with a problem, so that what is said of it is heard. */
+/** Focuses the first invalid field, so that screen readers announce its error. */
 function focusField(form: HTMLFormElement, problems: EmailProblems): void {
   const [name = ''] = Object.keys(problems);
   form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea, button)`)?.focus();

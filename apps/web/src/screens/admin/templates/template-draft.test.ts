@@ -1,4 +1,4 @@
-// Proves the rules of a template that is being written.
+// The rules of a template's draft.
 import { english } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, draftOf, isSameDraft, movedItem, newItem, problemsOf } from '#screens/admin/templates/template-draft.ts';

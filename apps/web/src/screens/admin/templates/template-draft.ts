@@ -1,8 +1,8 @@
-// A template while it is written: its items in their order, and what is wrong with it.
+// The draft of a checklist template: its items in their order, and its validation.
 import { type Catalogue, type ChecklistTemplate, limits, type NewChecklistTemplateInput } from '@app/contract';
 
 export interface DraftItem {
-  /** Tells the rows apart while they move. */
+  /** The React key of the row while rows move. */
   key: number;
   text: string;
   description: string;
@@ -11,12 +11,12 @@ export interface DraftItem {
 export interface TemplateDraft {
   name: string;
   description: string;
-  /** A department by name, or `allDepartments`. */
+  /** The name of a department, or `allDepartments`. */
   department: string;
   items: readonly DraftItem[];
 }
 
-/** Stands in the form for every department; sent as null. */
+/** The form value for all departments; the request sends null. */
 export const allDepartments = 'all';
 
 let lastKey = 0;
@@ -35,7 +35,7 @@ export function draftOf(template: ChecklistTemplate | undefined): TemplateDraft 
   };
 }
 
-/** What is sent. */
+/** Returns the request body. */
 export function bodyOf({ name, description, department, items }: TemplateDraft): NewChecklistTemplateInput {
   return {
     name: name.trim(),
@@ -51,7 +51,7 @@ export interface DraftProblems {
   items: ReadonlyMap<number, string>;
 }
 
-/** What is wrong with a draft; a new template needs a name of some length, an old one any. */
+/** Returns the errors of a draft. A new template needs a name of a minimum length, an old one may keep any. */
 export function problemsOf(draft: TemplateDraft, isNew: boolean, words: Catalogue['checklistTemplates']): DraftProblems {
   const length = draft.name.trim().length;
   const short = isNew ? length < limits.checklistTemplateName.min : length === 0;
@@ -59,7 +59,7 @@ export function problemsOf(draft: TemplateDraft, isNew: boolean, words: Catalogu
   return { name: short ? (isNew ? words.nameShort : words.nameRequired) : undefined, items: new Map(items) };
 }
 
-/** The items with the one at `from` at `to`. */
+/** Moves the item at `from` to `to`. */
 export function movedItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

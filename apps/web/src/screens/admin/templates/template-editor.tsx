@@ -1,4 +1,4 @@
-// The dialog that makes a template or changes one.
+// The dialog that creates or edits a template.
 import { type ChecklistTemplate, departmentKey, limits, templateDepartments } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +26,7 @@ import { InputField } from '#ui/input-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 interface TemplateEditorProps {
-  /** The template that is changed; a new one is made without. */
+  /** The template being edited; undefined for a new one. */
   template?: ChecklistTemplate;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const [first] = useState(() => draftOf(template));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);
-  // What somebody else has saved while this was typed, and whether it is looked at.
+  // A version that somebody else has saved meanwhile, and whether it is being viewed.
   const [newer, setNewer] = useState<ChecklistTemplate>();
   const [seeing, setSeeing] = useState(false);
   const save = useMutation(saveTemplate);
@@ -116,7 +116,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   );
 }
 
-/** The departments of the specification, those that there are besides, and the one that the template has. */
+/** Returns the departments of the specification, further existing ones, and the template's own. */
 function useDepartmentNames(chosen: string): string[] {
   const { data = [] } = useQuery(departmentsQuery);
   const names = new Map<string, string>(templateDepartments.map((name) => [departmentKey(name), name]));

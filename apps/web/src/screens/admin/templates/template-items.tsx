@@ -1,4 +1,4 @@
-// The items of a template: written one after the other, sorted by mouse or keys.
+// The items of a template: typed one after the other, sorted by mouse or keyboard.
 import { limits } from '@app/contract';
 import { ArrowDown, ArrowUp, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function TemplateItems({ items, problems, onChange }: TemplateItemsProps)
   const heading = useId();
   const line = useSortable(list, move);
 
-  // A row that was made or stands beside a removed one takes the focus once it is there.
+  // A new row, or the neighbour of a removed one, takes the focus after it has rendered.
   useEffect(() => {
     if (wanted.current === undefined) return;
     list.current?.querySelector<HTMLInputElement>(`[data-item="${wanted.current}"] input`)?.focus();
@@ -105,7 +105,7 @@ interface ItemProps {
   item: DraftItem;
   index: number;
   last: boolean;
-  /** Where the dragged row would come. */
+  /** The drop line of the dragged row. */
   line: 'before' | 'after' | undefined;
   problem: string | undefined;
   onChange: (part: Partial<DraftItem>) => void;

@@ -1,4 +1,4 @@
-// A template as it is: name, department, items.
+// A template, read-only: name, department, items.
 import type { ChecklistTemplate } from '@app/contract';
 import { Square } from 'lucide-react';
 import { useNames } from '#lib/names.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 interface TemplateViewProps {
   template: ChecklistTemplate;
   onClose: () => void;
-  /** It is not only looked at. */
+  /** Undefined if it is only viewed. */
   onEdit?: () => void;
 }
 

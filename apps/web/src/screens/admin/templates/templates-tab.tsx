@@ -1,11 +1,11 @@
-// The checklist templates: a table, or cards where there is little room; view, edit, delete, create.
+// The checklist templates: a table, or cards on small screens; view, edit, delete, create.
 import type { ChecklistTemplate } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { checklistTemplatesQuery, removeTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
-import { late } from '#lib/late.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { wordSearch } from '#lib/word-search.ts';
@@ -18,15 +18,15 @@ import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TemplateEditor = late(
+const TemplateEditor = lazyOverlay(
   () => import('#screens/admin/templates/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })),
   {
     opens: 'field',
-    what: 'template',
+    name: 'template',
   },
 );
 
-/** So many are read at a glance. */
+/** As many fit at a glance. */
 const few = 10;
 
 type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'remove'; template: ChecklistTemplate };
@@ -81,8 +81,8 @@ export function TemplatesTab() {
           onEdit={() => setOpen({ kind: 'edit', template: open.template })}
         />
       ) : null}
-      {open?.kind === 'create' ? <TemplateEditor onClose={close} onUnloaded={close} /> : null}
-      {open?.kind === 'edit' ? <TemplateEditor template={open.template} onClose={close} onUnloaded={close} /> : null}
+      {open?.kind === 'create' ? <TemplateEditor onClose={close} onLoadError={close} /> : null}
+      {open?.kind === 'edit' ? <TemplateEditor template={open.template} onClose={close} onLoadError={close} /> : null}
       <Confirm
         danger
         open={open?.kind === 'remove'}

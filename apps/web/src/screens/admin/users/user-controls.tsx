@@ -1,4 +1,4 @@
-// What stands in a person's row: the role, a new password, the deletion, and departments that wait for approval. One's own are disabled.
+// The controls of a person's row: role, new password, deletion, and pending departments. One's own are disabled.
 import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-/** 'You' beside the person at the screen. */
+/** 'You' beside the signed-in person. */
 export function You({ userId }: { userId: number }) {
   const { id } = useCurrentUser();
   const { you } = useText().users.manage;
@@ -106,7 +106,7 @@ function RowAction({ user, label, icon, own, onPress }: RowActionProps) {
   );
 }
 
-/** The departments to which the person belongs. */
+/** The departments of the person. */
 export function Departments({ user: { departments } }: { user: AdminUser }) {
   const shown = useNames();
   const names = departments.filter(({ pending }) => !pending).map(({ name }) => shown.department(name));
@@ -114,7 +114,7 @@ export function Departments({ user: { departments } }: { user: AdminUser }) {
   return <span className="block truncate text-12 text-ink-3">{names.join(', ')}</span>;
 }
 
-/** The departments that the person has asked for and does not belong to yet. */
+/** The departments that the person has requested and does not belong to yet. */
 export function Pending({ user }: { user: AdminUser }) {
   return user.departments
     .filter(({ pending }) => pending)

@@ -1,4 +1,4 @@
-// The people as a table, from 1024 pixels on.
+// The people as a table, from 1024 pixels.
 import type { AdminUser } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// The people: a search, and everybody with role and account; a table, or cards where there is little room.
+// The people: a search, and everybody with role and account; a table, or cards on small screens.
 import { type AdminUser, userRoles } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -22,7 +22,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const any = 'any';
-/** Rows that are drawn at once. */
+/** Rows that render at once. */
 const step = 50;
 
 export function UsersTab() {

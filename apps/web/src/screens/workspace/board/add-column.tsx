@@ -1,25 +1,27 @@
-// 'Add column' above a board, for those who may; the dialog behind it comes after the first screen.
+// 'Add column' above a board, for people who may; its dialog loads after the first paint.
 import { BetweenVerticalEnd } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const ColumnDialog = late(() => import('#screens/workspace/board/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })), {
-  opens: 'field',
-  what: 'column',
-});
+const ColumnDialog = lazyOverlay(
+  () => import('#screens/workspace/board/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })),
+  {
+    opens: 'field',
+    name: 'column',
+  },
+);
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   const { workspaces } = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  useLater(() => void ColumnDialog.load());
+  useAfterFirstPaint(() => void ColumnDialog.preload());
   return (
     <>
       <IconButton label={workspaces.addColumn} icon={<BetweenVerticalEnd />} onClick={() => setOpen(true)} />
-      {open ? <ColumnDialog workspaceId={workspaceId} onClose={close} onUnloaded={close} /> : null}
+      {open ? <ColumnDialog workspaceId={workspaceId} onClose={close} onLoadError={close} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
-// Waits until the first screen is drawn, for parts that nothing on it needs to be seen.
+// Waits for the first paint before loading modules that the first screen does not need.
 
-/** Comes `pause` milliseconds after the next frame has been drawn; a page that nobody sees draws none and does not wait. */
+/** Resolves `pause` milliseconds after the next frame. A hidden page paints no frames and does not wait. */
 export function painted(pause: number): Promise<unknown> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, pause)));

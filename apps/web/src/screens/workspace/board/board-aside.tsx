@@ -1,4 +1,4 @@
-// Behind the last column, where there is little room: the tasks that start later, and the statistics.
+// A section behind the last column on small screens: future tasks and the statistics.
 import { useText } from '#lib/text.ts';
 import { asideElementId } from '#screens/workspace/board/board-column.tsx';
 import { FutureCards } from '#screens/workspace/board/future-tasks.tsx';

@@ -1,4 +1,4 @@
-// A column of the board: glyph, name, count, the windowed list, and 'Add task'.
+// A column of the board: icon, name, count, the windowed list, and 'Add task'.
 import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
 import { Inbox, Plus } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -21,11 +21,11 @@ interface BoardColumnProps {
   ownKey: string | undefined;
   /** Whether a filter hides cards. */
   filtered: boolean;
-  /** The card of this column at which Tab stops. */
+  /** The card of this column that is the Tab stop. */
   activeId: number | undefined;
   people: ReadonlyMap<number, UserCard>;
   today: string;
-  /** The whole board has no task yet; said in the first column. */
+  /** The whole board has no task yet; the first column says so. */
   empty: boolean;
   onAdd: (columnId: number) => void;
   /** Opens the quick add of the column. */
@@ -34,7 +34,7 @@ interface BoardColumnProps {
   quickAdd?: ReactNode;
 }
 
-/** What stands behind the last column where there is little room. */
+/** The element id of the section behind the last column on small screens. */
 export const asideElementId = 'board-aside';
 export const columnElementId = (columnId: number) => `column-${columnId}`;
 
@@ -148,7 +148,7 @@ function cardRow(card: TaskCard | undefined): BoardRow | undefined {
   return card && { kind: 'card', card };
 }
 
-/** The row of the card at which Tab stops; the first card where it is not in this column. */
+/** Returns the row of the Tab stop, or of the first card if it is not in this column. */
 function indexOf(activeId: number | undefined, cards: Place['cards'], groups: BoardRow[] | undefined): number {
   const isActive = (row: BoardRow) => row.kind === 'card' && row.card.id === activeId;
   if (activeId === undefined) return groups ? 1 : 0;
@@ -156,7 +156,7 @@ function indexOf(activeId: number | undefined, cards: Place['cards'], groups: Bo
   return index >= 0 ? index : groups ? 1 : 0;
 }
 
-/** The department whose group a row belongs to. */
+/** Returns the department group of a row. */
 function groupAt(rows: readonly BoardRow[], index: number) {
   for (let at = index; at >= 0; at--) {
     const row = rows[at];

@@ -1,4 +1,4 @@
-// Drag and drop of the board, the only file that knows the library: cards are lifted, columns receive them.
+// Drag and drop of the board, the only file that imports the library: cards are draggable, columns are drop targets.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
@@ -14,7 +14,7 @@ import { showLine, slotAt } from '#screens/workspace/board/drop-slot.ts';
 export interface Drop {
   taskId: number;
   columnId: number;
-  /** The card below the line, or null where the drop appends. */
+  /** The card below the line, or null to append. */
   beforeId: number | null;
 }
 
@@ -22,7 +22,7 @@ type Stop = () => void;
 
 const previewRoom = 24;
 
-/** Makes a card something that can be lifted. */
+/** Makes a card draggable. */
 export function dragCard(element: HTMLElement, taskId: number): Stop {
   return draggable({
     element,
@@ -42,7 +42,7 @@ export function dragCard(element: HTMLElement, taskId: number): Stop {
   });
 }
 
-/** A tilted copy of the card; the room around it keeps its corners and shadow inside the picture. */
+/** Returns a tilted copy of the card as the drag image; the padding keeps its corners and shadow inside the image. */
 function previewOf(card: HTMLElement): HTMLElement {
   const room = document.createElement('div');
   room.style.padding = `${previewRoom}px`;
@@ -61,11 +61,11 @@ interface ColumnParts {
   list: HTMLElement;
   line: HTMLElement;
   columnId: number;
-  /** Whether cards can be put between cards here. */
+  /** Whether cards can be dropped between cards here. */
   ordered: boolean;
 }
 
-/** Makes a column receive cards: it is tinted, and a line shows where between two cards the card will stand. */
+/** Makes a column a drop target: it is tinted, and a line shows the place between two cards. */
 export function dropOnColumn({ section, list, line, columnId, ordered }: ColumnParts): Stop {
   const leave = () => {
     section.removeAttribute('data-over');
@@ -99,7 +99,7 @@ export function scrollWhileDragging(board: HTMLElement): Stop {
   return autoScrollForElements({ element: board, getAllowedAxis: () => 'horizontal' });
 }
 
-/** Hears of every lift and drop on the page; a drop outside of the columns has no `drop`. */
+/** Watches every drag and drop on the page; a drop outside of the columns has no `drop`. */
 export function watchDrags(on: { lift: (taskId: number) => void; end: (taskId: number, drop: Drop | undefined) => void }): Stop {
   return monitorForElements({
     canMonitor: ({ source }) => typeof source.data['taskId'] === 'number',

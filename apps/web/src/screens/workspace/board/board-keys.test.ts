@@ -1,4 +1,4 @@
-// Where the keys of a card lead.
+// The keys of a card.
 import { describe, expect, test } from 'vitest';
 import { card } from '#features/tasks/data/testing-cards.ts';
 import { heirOf, neighbour, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';

@@ -1,12 +1,12 @@
-// What the shortcuts of a card mean on a board. Pure.
+// Maps the shortcuts of a card to commands of a board. Pure.
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-/** What a menu of a task changes, where it changes one thing only. */
+/** The field of a task that a menu changes, if it changes only one. */
 export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate';
 
-/** What is done to a task on its card or its row. */
+/** A command for a task on its card or its row. */
 export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' };
 
 export type BoardCommand =
@@ -15,7 +15,7 @@ export type BoardCommand =
   | { kind: 'open' }
   | ItemCommand;
 
-/** What each shortcut of a card or a row does. */
+/** The command of each shortcut of a card or a row. */
 export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   cardEdit: { kind: 'edit' },
   cardMoveTo: { kind: 'menu', only: 'move' },
@@ -27,7 +27,7 @@ export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   cardDelete: { kind: 'delete' },
 };
 
-/** What each shortcut of a card does. */
+/** The command of each shortcut of a card. */
 export const cardCommands: Record<ShortcutIn<'card' | 'item'>, BoardCommand> = {
   ...itemCommands,
   cardUp: { kind: 'focus', to: 'up' },

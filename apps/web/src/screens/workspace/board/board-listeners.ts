@@ -1,4 +1,4 @@
-// What is heard on a board, once for all of its cards: clicks, the right mouse button, keys, the focus.
+// The board's event handlers, once for all cards: clicks, the right mouse button, keys, the focus.
 import { screens, type TaskCard } from '@app/contract';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { hasOpened, pressedIn } from '#lib/hotkey.ts';
@@ -7,15 +7,15 @@ import { type BoardCommand, cardCommands } from '#screens/workspace/board/board-
 interface Given {
   cardOf: (taskId: number) => TaskCard | undefined;
   onOpen: (card: TaskCard) => void;
-  /** The menu was asked for, by the card's button or at a point. */
+  /** Opens the menu, at the card's button or at a point. */
   onMenu: (card: TaskCard, at: DOMRect) => void;
-  /** The card that has the focus now; undefined where something else has it. */
+  /** The focused card; undefined if something else has the focus. */
   onFocused: (card: TaskCard | undefined) => void;
-  /** Carries out a key's command. */
+  /** Runs the command of a key. */
   command: (command: BoardCommand, card: TaskCard) => void;
 }
 
-/** The listeners of the element around all cards. */
+/** Returns the event handlers for the element around all cards. */
 export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: Given) {
   function cardUnder(target: EventTarget | null): TaskCard | undefined {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
@@ -43,7 +43,7 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
     onKeyDown: (event: KeyboardEvent) => {
       const card = cardUnder(event.target);
       const pressed = card && (pressedIn('card', event.nativeEvent) ?? pressedIn('item', event.nativeEvent));
-      // Enter on the button of the menu opens the menu.
+      // Enter on the menu button opens the menu.
       if (!pressed || (event.key === 'Enter' && menuButton(event.target))) return;
       command(cardCommands[pressed], card);
       hasOpened(pressed);

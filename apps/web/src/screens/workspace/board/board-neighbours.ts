@@ -1,12 +1,12 @@
-// Where the focus or a card goes from a card: pure arithmetic on the columns that are shown.
+// Where the focus or a card moves from a card. Pure, on the visible columns.
 import type { TaskCard } from '@app/contract';
 import type { Direction } from '#screens/workspace/board/board-keys.ts';
 
 export interface Lane {
   columnId: number;
-  /** The cards as they are shown, top to bottom. */
+  /** The visible cards, top to bottom. */
   cards: readonly TaskCard[];
-  /** No card is moved into it. */
+  /** No card can be moved into it. */
   foreign?: boolean | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Spot {
   index: number;
 }
 
-/** Where a card stands. */
+/** The position of a card. */
 export function spotOf(lanes: readonly Lane[], taskId: number): Spot | undefined {
   for (const [lane, { cards }] of lanes.entries()) {
     const index = cards.findIndex((card) => card.id === taskId);
@@ -24,7 +24,7 @@ export function spotOf(lanes: readonly Lane[], taskId: number): Spot | undefined
   return undefined;
 }
 
-/** The card that a direction leads to; sideways it skips empty columns and keeps the height as far as it can. */
+/** Returns the card in a direction. Sideways it skips empty columns and stays as near to the same height as possible. */
 export function neighbour(lanes: readonly Lane[], taskId: number, to: Direction): TaskCard | undefined {
   const spot = spotOf(lanes, taskId);
   if (!spot) return undefined;
@@ -41,12 +41,12 @@ export function neighbour(lanes: readonly Lane[], taskId: number, to: Direction)
   return undefined;
 }
 
-/** The card that takes the focus when this one goes: the one below, else the one above. */
+/** Returns the card that takes the focus when this one disappears: the one below, else the one above. */
 export function heirOf(lanes: readonly Lane[], taskId: number): TaskCard | undefined {
   return neighbour(lanes, taskId, 'down') ?? neighbour(lanes, taskId, 'up');
 }
 
-/** The card before which a card must stand to be one place higher or lower; null is the end, undefined no move. */
+/** Returns the card before which a card must be put to move one place up or down; null is the end, undefined no move. */
 export function reorderBefore(cards: readonly TaskCard[], taskId: number, to: 'up' | 'down'): number | null | undefined {
   const index = cards.findIndex((card) => card.id === taskId);
   if (index < 0) return undefined;

@@ -1,4 +1,4 @@
-// One row of a windowed column: a card that can be lifted, or the head of a department's group.
+// One row of a windowed column: a draggable card, or the header of a department group.
 import type { TaskCard as Card, UserCard } from '@app/contract';
 import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
@@ -20,7 +20,7 @@ export const CardRow = memo(function CardRow({ task, people, today, tabbable, ow
   const handle = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = handle.current?.firstElementChild;
-    // It can be lifted as soon as it is seen.
+    // Draggable as soon as it is visible.
     if (card instanceof HTMLElement) card.draggable = true;
   }, []);
   useEffect(() => {

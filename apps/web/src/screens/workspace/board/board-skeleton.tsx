@@ -1,11 +1,11 @@
-// The board while it loads: four columns with three, two, one and two cards, and the spinner.
+// The skeleton of a board: four columns with three, two, one and two cards, and the spinner.
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import '#screens/workspace/board/board.css';
 
 const shape = [3, 2, 1, 2];
 
-/** The rows above a board, as high as they will be, so that nothing moves when they come. */
+/** The skeleton of the rows above a board, in their final height, so that nothing shifts. */
 export function ToolbarSkeleton() {
   return (
     <>

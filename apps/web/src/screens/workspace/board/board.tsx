@@ -1,12 +1,11 @@
-// The board: its columns, on a phone with the strip that leads from one to the other, and which of their cards has the focus, a menu, or the question before it is deleted.
+// The board: its columns, the column tabs on a phone, and the state of the cards: focus, menu, delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { Suspense, useRef, useState } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useShortcut } from '#lib/hotkey.ts';
-import { late } from '#lib/late.tsx';
-import { first, useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow, useLittleRoom } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
@@ -27,9 +26,9 @@ import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import '#screens/workspace/board/board.css';
 
-const QuickAdd = late(() => import('#screens/workspace/create/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
+const QuickAdd = lazyOverlay(() => import('#screens/workspace/create/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
   opens: 'field',
-  what: 'quickAdd',
+  name: 'quickAdd',
 });
 
 export function Board({ view }: { view: BoardView }) {
@@ -45,22 +44,22 @@ export function Board({ view }: { view: BoardView }) {
   const [adding, setAdding] = useState<{ columnId: number; from: Element | null; time: number }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
-  useLater(() => void QuickAdd.load(), first);
+  useAfterFirstPaint(() => void QuickAdd.preload(), 'soon');
   const ordered = !filtered && groupBy === undefined;
   /** The filter hides every task. */
   const nothing = filtered && board.total.shown === 0;
   const leftBehind = useRef<() => void>(undefined);
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
-    // On a phone a person stays at the column that is in sight: what the card leaves behind takes the focus.
+    // On a phone the person stays at the visible column: the next card there takes the focus.
     if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = heir(taskId);
     stopAt(columnId, taskId);
-    // Moved by its keys, or taken back, it stays in sight.
+    // A card that was moved by keys, or by an undo, stays visible.
     focus.flash(taskId, columnId, focus.held.current === taskId);
   });
   useBoardDrags(scroller, moves.move);
 
-  /** Tab stops at this card of its column. */
+  /** Makes this card the Tab stop of its column. */
   function stopAt(columnId: number, taskId: number) {
     setActive((now) => (now[columnId] === taskId ? now : { ...now, [columnId]: taskId }));
   }
@@ -88,7 +87,7 @@ export function Board({ view }: { view: BoardView }) {
     const column = card && moves.columnOf(card.id);
     if (column) stopAt(column.column.id, card.id);
   }
-  /** What focuses the next card once this one is gone, or the button below the column. */
+  /** Returns a function that focuses the next card after this one is gone, or the button below the column. */
   function heir(taskId: number) {
     const column = moves.columnOf(taskId);
     const next = heirOf(lanes(), taskId);
@@ -145,7 +144,7 @@ export function Board({ view }: { view: BoardView }) {
       return true;
     }
     const from = focusedElement();
-    // Asked for again, it takes the focus again.
+    // Opening it again focuses it again.
     setAdding((now) => ({ columnId, from, time: (now?.time ?? 0) + 1 }));
     holdKeys('quickAdd', 'field', () => setAdding(undefined));
     return true;
@@ -169,7 +168,7 @@ export function Board({ view }: { view: BoardView }) {
         onAdded={added}
         onClose={close}
         onOpenTask={task.open}
-        onUnloaded={close}
+        onLoadError={close}
       />
     );
   }

@@ -1,4 +1,4 @@
-// About how high a card will be before it is measured, from its words and the room that they have. Pure arithmetic.
+// Estimates the height of a card from its text and width before it is measured. Pure.
 import { cardDescription, type TaskCard } from '@app/contract';
 
 interface Room {
@@ -7,15 +7,15 @@ interface Room {
   compact: boolean;
 }
 
-/** The measures of task-card.css, in pixels. A character is as wide as Inter's are on average. */
+/** The sizes of task-card.css, in pixels. The character width is the average of Inter. */
 const normal = { padding: 12, gap: 6, titleLine: 20, titleChar: 7.35, titleLines: 3 };
 const dense = { padding: 8, gap: 4, titleLine: 18, titleChar: 6.85, titleLines: 2 };
 const dot = 16;
 const text = { line: 20, char: 6.7, lines: 3 };
-/** The facts below the words always take one line. */
+/** The facts below the text are always one line. */
 const facts = 22;
 
-/** The height of a card, right for most cards and wrong by a line for few. */
+/** Returns the estimated height, right for most cards and wrong by one line for few. */
 export function cardHeight(card: TaskCard, { width, compact }: Room): number {
   const { padding, gap, titleLine, titleChar, titleLines } = compact ? dense : normal;
   const inner = width - 2 * padding - dot;
@@ -25,7 +25,7 @@ export function cardHeight(card: TaskCard, { width, compact }: Room): number {
   return 2 * padding + title + description + gap + facts;
 }
 
-/** How many lines words take, each moved to the next line as a whole; one that is longer than a line is broken. */
+/** Returns the number of lines of a text with word wrap; words longer than a line break. */
 function linesOf(words: string, room: number): number {
   const perLine = Math.max(1, room);
   let lines = 1;

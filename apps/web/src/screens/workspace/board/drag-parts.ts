@@ -1,4 +1,4 @@
-// The parts of drag and drop: fetched once the board is painted, because nothing on it needs them to be seen.
+// Loads drag and drop after the board's first paint, because nothing visible needs it.
 import { painted } from '#screens/workspace/board/after-paint.ts';
 import { loadable } from '#ui/use-loaded.ts';
 
@@ -8,15 +8,15 @@ const parts = loadable(async () => {
 });
 type DragParts = Awaited<ReturnType<typeof parts.load>>;
 
-/** How long the drawing of the first screen has the page for itself, in milliseconds. */
+/** The time reserved for the first paint, in milliseconds. */
 const pause = 150;
 
-/** Says whether cards can be dragged by them already. */
+/** Returns whether drag and drop has loaded. */
 export function canDrag(): boolean {
   return parts.loaded() !== undefined;
 }
 
-/** Sets something up for dragging as soon as the parts are there, and returns how to undo that. */
+/** Sets up dragging as soon as it has loaded. Returns a function that undoes it. */
 export function withDragging(setUp: (parts: DragParts) => () => void): () => void {
   const here = parts.loaded();
   if (here) return setUp(here);
@@ -26,7 +26,7 @@ export function withDragging(setUp: (parts: DragParts) => () => void): () => voi
     (loaded) => {
       if (!left) stop = setUp(loaded);
     },
-    // Without them cards are moved by keyboard and menu; the next card or column asks again.
+    // Without it cards are moved by keyboard and menu; the next card or column loads it again.
     (error: unknown) => console.error(error),
   );
   return () => {

@@ -1,13 +1,13 @@
-// Where in a column a card that is dragged would stand, and the line that shows it.
+// The drop position of a dragged card in a column, and its line.
 
 interface Slot {
-  /** The card below the line, or null where the drop appends. */
+  /** The card below the line, or null to append. */
   beforeId: number | null;
-  /** Where the line is, in pixels from the top of the list's content. */
+  /** The position of the line, in pixels from the top of the list's content. */
   top: number;
 }
 
-/** The gap nearest to the pointer among the cards that are rendered; none outside the list or in an empty one. */
+/** Returns the gap nearest to the pointer among the rendered cards; undefined outside the list or in an empty one. */
 export function slotAt(list: HTMLElement, y: number, movingId: number): Slot | undefined {
   const frame = list.getBoundingClientRect();
   if (y < frame.top || y > frame.bottom) return undefined;

@@ -1,4 +1,4 @@
-// A drag that begins before what drags has been loaded: the browser carries the card, and the drop is the same.
+// Native drag and drop for drags that begin before the library has loaded; the drop is the same.
 import type { Drop } from '#screens/workspace/board/board-dnd.ts';
 import { showLine, slotAt } from '#screens/workspace/board/drop-slot.ts';
 
@@ -7,7 +7,7 @@ interface Drags {
   end: (taskId: number, drop: Drop | undefined) => void;
 }
 
-/** Hears of drags on a board that nothing else hears of, and returns how to undo that. */
+/** Handles drags on a board until the library has loaded. Returns a function that removes the handlers. */
 export function watchEarlyDrags(board: HTMLElement, isLoaded: () => boolean, on: Drags): () => void {
   let card: HTMLElement | null = null;
   let over: HTMLElement | null = null;
@@ -67,7 +67,7 @@ export function watchEarlyDrags(board: HTMLElement, isLoaded: () => boolean, on:
 
 const taskOf = (card: HTMLElement) => Number(card.dataset['task']);
 
-/** The list of a column, its line, and the gap at a height; none where cards have no order of their own. */
+/** Returns the list of a column, its line, and the gap at a height; no gap if cards have no order here. */
 function placeIn(section: HTMLElement, y: number, taskId: number) {
   const list = section.querySelector<HTMLElement>('.board-list');
   const line = section.querySelector<HTMLElement>('.drop-line');

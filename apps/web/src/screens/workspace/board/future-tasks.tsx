@@ -1,4 +1,4 @@
-// The tasks of To Do whose start date is ahead, in a section of their own that starts closed.
+// The tasks of To Do with a future start date, in a section that starts collapsed.
 import type { TaskCard as Card, UserCard } from '@app/contract';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -50,7 +50,7 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
   );
 }
 
-/** The cards themselves, a step at a time, or that there are none. */
+/** The cards, a step at a time, or an empty state. */
 export function FutureCards({ cards, people, today, ownKey }: FutureCardsProps) {
   const { workspaces } = useText();
   const [shown, setShown] = useState(step);

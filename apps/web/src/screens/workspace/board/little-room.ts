@@ -1,16 +1,14 @@
-// What only little room brings to a board: parts that are loaded with the screen where there is little, else later.
-import { part } from '#lib/part.tsx';
-import type { BoardAsideProps } from '#screens/workspace/board/board-aside.tsx';
-import type { StatusStripProps } from '#screens/workspace/board/status-strip.tsx';
+// The lazy components of a board on small screens: loaded with the screen there, preloaded later elsewhere.
+import { lazyComponent } from '#lib/lazy.tsx';
 
-export const StatusStrip = part<StatusStripProps>(() =>
+export const StatusStrip = lazyComponent(() =>
   import('#screens/workspace/board/status-strip.tsx').then((m) => ({ default: m.StatusStrip })),
 );
-export const BoardAside = part<BoardAsideProps>(() =>
+export const BoardAside = lazyComponent(() =>
   import('#screens/workspace/board/board-aside.tsx').then((m) => ({ default: m.BoardAside })),
 );
 
-/** Loads them. A failure shows itself where they are drawn. */
+/** Preloads them. Failures appear where they are rendered. */
 export async function loadLittleRoom(): Promise<void> {
-  await Promise.all([StatusStrip.load(), BoardAside.load()]);
+  await Promise.all([StatusStrip.preload(), BoardAside.preload()]);
 }

@@ -1,8 +1,8 @@
-// A board whose data is there: toolbar, columns, statistics, and the dialogs over it.
+// A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShortcut } from '#lib/hotkey.ts';
-import { useLater } from '#lib/later.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
 import { forgetUndo, undoLast } from '#lib/undo.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
@@ -50,7 +50,7 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
   useEffect(() => forgetUndo, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own
   useEffect(screenArrived, [place]);
-  useLater(preloadViews);
+  useAfterFirstPaint(preloadViews);
 
   return (
     <>

@@ -1,10 +1,10 @@
-// Puts the rows of a windowed column where they belong, and has them drawn anew only where others come into sight.
+// Positions the rows of a windowed column, and re-renders only when other rows become visible.
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
 
 export type View = Virtualizer<HTMLElement, HTMLLIElement>;
 
-/** The places of one column; `view` is its window once that is there. */
+/** Returns the positions of one column; `view` is its window after it has loaded. */
 export function rowPlaces(view: () => View | null, drawAnew: () => void) {
   const tops = new WeakMap<Element, number>();
   let container: HTMLElement | null = null;
@@ -42,14 +42,14 @@ export function rowPlaces(view: () => View | null, drawAnew: () => void) {
   return {
     place,
     measure,
-    /** For the element of all rows. */
+    /** A ref for the element of all rows. */
     rows(node: HTMLElement | null): void {
       container = node;
       height = undefined;
       const here = view();
       if (node && here) place(here);
     },
-    /** Rows that were drawn before the window was there. */
+    /** Measures rows that rendered before the window had loaded. */
     measureAll(): void {
       for (const row of container?.children ?? []) if (row instanceof HTMLLIElement) measure(row);
     },

@@ -14,13 +14,13 @@ interface StatBarProps {
   byDepartment: boolean;
 }
 
-/** Below every view, unless there is little room: there the board shows the same numbers behind its last column. */
+/** Below every view, except on small screens: there the board shows the same numbers behind its last column. */
 export function StatBar({ board, filtered, byDepartment }: StatBarProps) {
   const { workspaces } = useText();
   if (useLittleRoom()) return null;
   return (
     <section
-      // It scrolls sideways and holds nothing to focus.
+      // It scrolls sideways and contains nothing focusable.
       tabIndex={byDepartment ? 0 : undefined}
       aria-label={workspaces.statistics}
       className="flex h-(--h-statbar) flex-none items-center gap-6 overflow-x-auto border-t border-line bg-surface px-(--page-pad) text-12 text-ink-2 [scrollbar-width:none]"
@@ -31,7 +31,7 @@ export function StatBar({ board, filtered, byDepartment }: StatBarProps) {
   );
 }
 
-/** How many tasks there are, are in progress and are completed. */
+/** The number of tasks, in total, in progress and completed. */
 export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtered'>) {
   const { workspaces } = useText();
   const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : all);
@@ -44,7 +44,7 @@ export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtere
   );
 }
 
-/** How many tasks each department has. */
+/** The number of tasks of each department. */
 export function DepartmentCounts({ board, className }: { board: Board; className: string }) {
   const { workspaces } = useText();
   const names = useNames();

@@ -1,4 +1,4 @@
-// On narrow screens: the columns as tabs above the board, following its scroll position, and the quick add of the one in sight.
+// On narrow screens: the columns as tabs above the board, following its scroll position, and the quick add of the visible one.
 import { CalendarClock, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
@@ -13,7 +13,7 @@ export interface StatusStripProps {
   columns: readonly BoardColumn[];
   filtered: boolean;
   scroller: RefObject<HTMLDivElement | null>;
-  /** What stands behind the last column. */
+  /** The section behind the last column. */
   last: { elementId: string; label: string; count: number };
   /** Opens the quick add of a column. */
   onQuickAdd: (columnId: number) => void;

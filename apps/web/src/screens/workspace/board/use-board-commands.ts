@@ -1,4 +1,4 @@
-// What the commands of the keyboard do to a card of the board.
+// Runs keyboard commands on a card of the board.
 import type { TaskCard } from '@app/contract';
 import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
 import { type Lane, neighbour, reorderBefore, spotOf } from '#screens/workspace/board/board-neighbours.ts';
@@ -8,12 +8,12 @@ import { type ItemHandlers, useItemCommands } from '#screens/workspace/card-menu
 interface Given extends ItemHandlers {
   moves: BoardMoves;
   lanes: () => readonly Lane[];
-  /** Whether cards have an order of their own here. */
+  /** Whether cards have an order here. */
   ordered: boolean;
   onFocus: (card: TaskCard) => void;
 }
 
-/** Carries out a command for a card. */
+/** Runs a command for a card. */
 export function useBoardCommands(given: Given): (command: BoardCommand, card: TaskCard) => void {
   const item = useItemCommands(given);
 

@@ -1,4 +1,4 @@
-// Connects drags to the board: events wait while a card is in the air, a drop becomes a move.
+// Connects drags to the board: events wait during a drag, a drop becomes a move.
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';

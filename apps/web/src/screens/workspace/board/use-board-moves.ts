@@ -1,4 +1,4 @@
-// Moves cards of the board that is shown, and can take each move back.
+// Moves cards of the visible board, with an undo for each move.
 import type { TaskCard } from '@app/contract';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
@@ -6,14 +6,14 @@ import { followerOf } from '#features/tasks/data/board-move.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 
 export interface BoardMoves {
-  /** Moves a card before another one, or to the end. Says whether there was anything to move. */
+  /** Moves a card before another one, or to the end. Returns whether there was anything to move. */
   move: (taskId: number, columnId: number, beforeId: number | null) => boolean;
-  /** The column in which a card stands, shown or hidden by the filter. */
+  /** Returns the column of a card, even if the filter hides it. */
   columnOf: (taskId: number) => BoardColumn | undefined;
   cardOf: (taskId: number) => TaskCard | undefined;
 }
 
-/** `onMoved` hears which card goes to which column. */
+/** Calls `onMoved` with the card and its new column. */
 export function useBoardMoves(
   workspaceId: number,
   board: Board,
@@ -46,7 +46,7 @@ export function useBoardMoves(
   }, [move]);
 }
 
-/** A scheduled task stands under Future Tasks and belongs to the first column. */
+/** A future task appears under Future Tasks and belongs to the first column. */
 function scheduledIn(board: Board, taskId: number): BoardColumn | undefined {
   return board.scheduled.some((card) => card.id === taskId) ? board.columns[0] : undefined;
 }

@@ -1,13 +1,13 @@
-// Keeps the keyboard's focus with a card, also when the card changes its column or is rendered anew.
+// Keeps the keyboard focus on a card, also when the card changes its column or re-renders.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 
 export interface CardFocus {
-  /** Focuses a card as soon as it is rendered; `flash` lets it stand out for a moment. */
+  /** Focuses a card as soon as it is rendered; `flash` highlights it for a moment. */
   focus: (taskId: number, flash?: boolean) => void;
-  /** Lets a card flash once it stands in a column; `show` scrolls it into sight. */
+  /** Highlights a card after it has moved to a column; `show` scrolls it into view. */
   flash: (taskId: number, columnId: number, show?: boolean) => void;
-  /** The card that has the focus, or had it until it was rendered anew. */
+  /** The card that has the focus, or had it before it re-rendered. */
   held: RefObject<number | null>;
 }
 
@@ -23,7 +23,7 @@ interface Landing {
 }
 
 const triesAtMost = 10;
-/** Frames in which a column may still be settling: heights are measured, a change is drawn. */
+/** Frames in which a column may still settle after measuring and rendering. */
 const settling = 12;
 
 export function useCardFocus(): CardFocus {
@@ -58,7 +58,7 @@ export function useCardFocus(): CardFocus {
   };
 }
 
-/** A card that comes into the window is there one or two frames later. */
+/** A card that scrolls into the window renders one or two frames later. */
 function focusCard(wanted: RefObject<Wanted | null>, tries: number) {
   if (wanted.current === null) return;
   const { taskId, flash } = wanted.current;
@@ -82,7 +82,7 @@ function flashCard(landed: RefObject<Landing | null>) {
   light(card);
 }
 
-/** Scrolls to a card, and after it while its column settles, until the person goes somewhere else. */
+/** Scrolls to a card, and follows it while its column settles, until the person moves somewhere else. */
 function keepInSight(taskId: number, frames: number) {
   const left = new AbortController();
   for (const event of ['pointerdown', 'wheel', 'keydown'])

@@ -1,4 +1,4 @@
-// What windows a column, once it is there.
+// Loads the windowing of a column.
 import { useEffect, useState } from 'react';
 import { painted } from '#screens/workspace/board/after-paint.ts';
 import { loadable } from '#ui/use-loaded.ts';
@@ -9,7 +9,7 @@ const part = loadable(async () => {
 });
 type Core = Awaited<ReturnType<typeof part.load>>;
 
-/** Undefined while it is loaded; 'missing' where it could not be, until the board is opened again. */
+/** Undefined while it loads; 'missing' if it could not be loaded, until the board is opened again. */
 export function useWindowCore(): Core | 'missing' | undefined {
   const [core, setCore] = useState<Core | 'missing' | undefined>(part.loaded);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The window of a column: which of its rows are rendered, and where. The focused card is always among them.
+// The windowing of a column: which rows render, and where. The focused card always renders.
 import type { TaskCard } from '@app/contract';
 import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -14,13 +14,13 @@ interface Rows {
 }
 
 interface ColumnWindow {
-  /** The rows that are drawn. */
+  /** The rendered rows. */
   drawn: readonly { key: string | number; index: number }[];
-  /** The first of those in sight. */
+  /** The first visible row. */
   start: number;
-  /** The window is not there yet: the first rows stand one below the other. */
+  /** The window has not loaded yet: the first rows stack below each other. */
   first: boolean;
-  /** For the element of all rows, and for each of them. */
+  /** Refs for the element of all rows, and for each row. */
   rows: RefCallback<HTMLElement>;
   measure: RefCallback<HTMLLIElement>;
 }
@@ -28,10 +28,10 @@ interface ColumnWindow {
 const headHeight = 28;
 /** The size of a card until the width of its column is known. */
 const usual = { width: 280, height: 120 };
-/** So much of the window a column has about. */
+/** The approximate share of the window's height that a column has. */
 const share = 0.8;
 
-/** Windows the rows of a scroller; `kept` are indexes that stay rendered wherever the scroller stands. */
+/** Windows the rows of a scroller; `kept` are indexes that render wherever the scroller is. */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, rowAt }: Rows,
@@ -46,7 +46,7 @@ export function useWindow(
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);
   const keyAt = (index: number) => keyOf(rowAt(index), index);
-  // What is drawn first stays until it is scrolled away from, so that nothing changes when the window comes.
+  // The first rows stay until they scroll away, so that nothing changes when the window has loaded.
   const first = useRef<readonly number[]>([]);
   if (!now.current) {
     first.current = firstRows(count, window.innerHeight * share, (index) => heightOfRow(rowAt(index), usual.width, compact));
@@ -59,8 +59,8 @@ export function useWindow(
     },
     [keep],
   );
-  // What was measured is kept here too: the virtualiser forgets a size that equals the estimate of its moment, and would
-  // believe the next estimate instead, although no observer will speak up again.
+  // Measured sizes are also stored here: the virtualiser drops a size that equals its current estimate and would use the next
+  // estimate instead, although no observer will report the size again.
   const [measured] = useState(() => new Map<string | number, number>());
   if (core && core !== 'missing') {
     const options: VirtualizerOptions<HTMLElement, HTMLLIElement> = {
@@ -106,12 +106,14 @@ export function useWindow(
   };
 }
 
-/** The width of a card: the scroller's without its padding; 0 until it is measured. */
+/** Returns the width of a card: the scroller's without its padding; 0 before it is measured. */
 function widthOf(view: View | null): number {
   return Math.max(0, (view?.scrollRect?.width ?? 0) - 12);
 }
 
-/** The height that a row will about have, so that the scroll bar is right before everything is measured; each is worked out once. */
+/**
+ * Returns the estimated height of a row, so that the scroll bar is right before everything is measured. Each is computed once.
+ */
 function useHeights(width: number, compact: boolean): (row: BoardRow | undefined) => number {
   return useMemo(() => {
     const known = new WeakMap<TaskCard, number>();

@@ -1,2 +1,2 @@
-// What windows a column, as it is loaded: once the first cards are painted.
+// The windowing of a column as a chunk: loaded after the first cards have painted.
 export { elementScroll, measureElement, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,4 @@
-// An unseen button on a card, from which its menus and panels hang.
+// A hidden button on a card that anchors its menus and panels.
 import type { TaskCard } from '@app/contract';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text.ts';
@@ -6,9 +6,9 @@ import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 
 export interface OpenMenu {
   card: TaskCard;
-  /** Where it opens, in pixels of the window. */
+  /** Its position, in pixels of the window. */
   at: { x: number; y: number; width: number; height: number };
-  /** Only what changes this. */
+  /** Only the items that change this field. */
   only?: TaskField | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The one menu of all cards and rows: opened by a button of theirs, the right mouse button, or a key that changes one thing.
+// The one menu of all cards and rows: opened by their button, the right mouse button, or a key for one field.
 import type { TaskCard } from '@app/contract';
 import {
   ArrowDownToLine,
@@ -31,20 +31,20 @@ export interface CardMenuActions {
   assign: (card: TaskCard) => void;
   copyLink: (card: TaskCard) => void;
   remove: (card: TaskCard) => void;
-  /** Asks for something in a menu, or a panel, of its own. */
+  /** Opens a menu or a panel for one field. */
   ask: (only: TaskField) => void;
 }
 
 export interface CardMenuProps {
   menu: OpenMenu;
   columns: readonly BoardColumn[];
-  /** The column in which the card stands. */
+  /** The column of the card. */
   from: BoardColumn | undefined;
-  /** Whether cards have an order of their own here. */
+  /** Whether cards have an order here. */
   ordered: boolean;
   actions: CardMenuActions;
   onClose: () => void;
-  /** Gives the focus back, unless something else has taken it. */
+  /** Returns the focus, unless something else has taken it. */
   onFocusBack: (card: TaskCard) => void;
 }
 
@@ -58,7 +58,7 @@ function WholeMenu(props: CardMenuProps) {
   const { tasks } = useText();
   const { actions } = props;
   const { card } = props.menu;
-  // Beside a menu a phone has no room for another one: there it takes its place.
+  // A phone has no room for a submenu beside the menu: there it replaces the menu.
   const narrow = useBelow('sm');
   const moves = useMoves(props);
   const priorities = usePriorityItems(card);

@@ -1,25 +1,23 @@
-// What opens over a card of the board, or a row of the list: its menu, the panel of its due date or its assignee, and the question before it is deleted.
+// The overlays of a card or a row: its menu, the panel of its due date or its assignee, and the delete confirmation.
 import type { TaskCard, UserCard } from '@app/contract';
 import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { withWords } from '#lib/language.ts';
-import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 
-const CardMenu = late(() => import('#screens/workspace/card-menu/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
+const CardMenu = lazyOverlay(() => import('#screens/workspace/card-menu/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
   opens: 'layer',
 });
-const CardPanel = late(
-  withWords(() => import('#screens/workspace/card-menu/card-panel.tsx').then((m) => ({ default: m.CardPanel })), 'later'),
-  { opens: 'layer' },
+const CardPanel = lazyOverlay(
+  () => import('#screens/workspace/card-menu/card-panel.tsx').then((m) => ({ default: m.CardPanel })),
+  { strings: ['overlays'], opens: 'layer' },
 );
 
 interface CardOverlaysProps {
@@ -32,7 +30,7 @@ interface CardOverlaysProps {
   onDelete: (card: TaskCard) => void;
   columns: readonly BoardColumn[];
   moves: BoardMoves;
-  /** Whether cards have an order of their own here. */
+  /** Whether cards have an order here. */
   ordered: boolean;
   onOpen: (taskId: number, edit?: boolean) => void;
   onFocus: (card: TaskCard) => void;
@@ -44,7 +42,7 @@ export function CardOverlays(props: CardOverlaysProps) {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useLater(() => void Promise.all([CardMenu.load(), CardPanel.load()]));
+  useAfterFirstPaint(() => void Promise.all([CardMenu.preload(), CardPanel.preload()]));
   return (
     <>
       {menu?.only === 'dueDate' || menu?.only === 'assignee' ? (
@@ -55,7 +53,7 @@ export function CardOverlays(props: CardOverlaysProps) {
           today={today}
           onClose={() => onMenu(undefined)}
           onFocusBack={onFocus}
-          onUnloaded={() => onMenu(undefined)}
+          onLoadError={() => onMenu(undefined)}
         />
       ) : menu ? (
         <CardMenu
@@ -75,7 +73,7 @@ export function CardOverlays(props: CardOverlaysProps) {
           }}
           onClose={() => onMenu(undefined)}
           onFocusBack={onFocus}
-          onUnloaded={() => onMenu(undefined)}
+          onLoadError={() => onMenu(undefined)}
         />
       ) : null}
       <Confirm
@@ -83,7 +81,7 @@ export function CardOverlays(props: CardOverlaysProps) {
         open={deleting !== undefined}
         onOpenChange={(open) => {
           if (open) return;
-          // Kept, the card has the focus again, also where its menu has asked.
+          // After a cancelled deletion the card has the focus again, also if its menu asked.
           if (deleting && !confirmed.current) afterOverlays(() => onFocus(deleting));
           confirmed.current = false;
           onDeleting(undefined);

@@ -1,4 +1,4 @@
-// The panel that sets one thing of a card on the board: its due date, or whose task it is.
+// The panel that changes one field of a card: its due date or its assignee.
 import type { UserCard } from '@app/contract';
 import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';

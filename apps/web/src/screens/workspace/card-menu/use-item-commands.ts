@@ -1,4 +1,4 @@
-// What the commands of the keyboard do to a task, on its card or its row.
+// Runs keyboard commands on a task, on its card or its row.
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
@@ -11,7 +11,7 @@ export interface ItemHandlers {
   onDelete: (card: TaskCard) => void;
 }
 
-/** Carries out a command for a task. */
+/** Returns a function that runs a command for a task. */
 export function useItemCommands({ onOpen, onMenu, onDelete }: ItemHandlers): (command: ItemCommand, card: TaskCard) => void {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();

@@ -1,20 +1,20 @@
-// The column, status and workspace that a new task starts with: remembered in local storage when the dialog opens, then cleared.
+// The initial column, status and workspace of a new task: stored in local storage until the dialog has read them.
 import { type Column, companyCreateWorkspaceId, companyWorkspaceId, firstStatus, statuses, storageKeys } from '@app/contract';
 import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
 
 export interface CreateDefaults {
   workspaceId: number;
-  /** Undefined where the server chooses the column by the status. */
+  /** Undefined if the server finds the column by the status. */
   columnId: number | undefined;
   status: string;
 }
 
-/** The workspace whose department a new task starts with: the board's own, or that of the company view. */
+/** Returns the workspace whose department a new task gets: the board's own, or that of the company view. */
 export function createWorkspaceOf(boardId: number): number {
   return boardId === companyWorkspaceId ? companyCreateWorkspaceId : boardId;
 }
 
-/** Remembers where 'Add task' was pressed. */
+/** Stores where 'Add task' was clicked. */
 export function rememberDefaults(workspaceId: number, column: Pick<Column, 'id' | 'name'> | undefined): void {
   writeLocal(storageKeys.createWorkspace, createWorkspaceOf(workspaceId));
   if (!column) return;
@@ -22,7 +22,7 @@ export function rememberDefaults(workspaceId: number, column: Pick<Column, 'id' 
   writeLocal(storageKeys.createStatus, column.name);
 }
 
-/** What is remembered, for the board that is shown. */
+/** Returns the stored defaults for the visible board. */
 export function readDefaults(boardId: number, columns: readonly Column[]): CreateDefaults {
   const workspaceId = readLocal(storageKeys.createWorkspace, createWorkspaceOf(boardId));
   const stored = readLocal(storageKeys.createColumn, 0);
@@ -31,7 +31,7 @@ export function readDefaults(boardId: number, columns: readonly Column[]): Creat
   return { workspaceId, columnId: stored > 0 && workspaceId === boardId ? stored : undefined, status };
 }
 
-/** Forgets them: once read, and when the dialog closes. */
+/** Deletes them: after reading, and when the dialog closes. */
 export function clearDefaults(): void {
   for (const key of [storageKeys.createColumn, storageKeys.createStatus, storageKeys.createWorkspace]) removeLocal(key);
 }

@@ -1,4 +1,4 @@
-// 'Create New Task': all sections of the specification in one dialog; what is typed is never lost by accident.
+// 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
 import type { Column, Task, UserCard } from '@app/contract';
 import { type ReactNode, useRef } from 'react';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
@@ -20,7 +20,7 @@ interface CreateTaskDialogProps {
   columns: readonly Column[];
   users: readonly UserCard[];
   onClose: () => void;
-  /** Says whether the new task takes the focus. */
+  /** Returns whether the new task takes the focus. */
   onCreated: (task: Task) => boolean;
 }
 
@@ -28,7 +28,7 @@ const form = 'create-task-form';
 
 export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
   const { tasks, checklistTemplates } = useText();
-  // The new task takes the focus; the button that opened the dialog does not get it back.
+  // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
   const task = useNewTask({
     boardId,

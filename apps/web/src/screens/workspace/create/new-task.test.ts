@@ -1,4 +1,4 @@
-// The request that the create dialog makes.
+// The request of the create dialog.
 import { describe, expect, test } from 'vitest';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
 

@@ -1,4 +1,4 @@
-// The values of the create dialog and the request that they make. Pure.
+// The values of the create dialog and their request. Pure.
 import {
   type ChecklistTemplate,
   defaultPriority,
@@ -41,7 +41,7 @@ export function emptyTask(given: { department: string; status: string; workspace
   };
 }
 
-/** The request of the specification; a chosen template brings its items, none of them done. */
+/** Returns the request of the specification; a chosen template adds its items, none of them done. */
 export function requestOf(values: NewTaskValues, columnId: number, template?: ChecklistTemplate | undefined): NewTaskInput {
   return {
     title: values.title.trim(),
@@ -72,7 +72,7 @@ export function requestOf(values: NewTaskValues, columnId: number, template?: Ch
   };
 }
 
-/** What is wrong with a request, as the schema says it. */
+/** Returns the schema's errors for a request. */
 export function issuesOf(request: NewTaskInput) {
   return NewTask.safeParse(request).error?.issues ?? [];
 }

@@ -1,4 +1,5 @@
-// Adding tasks in a column without a dialog: Enter adds and stays, several pasted lines become several tasks after a question.
+// Adds tasks in a column without a dialog: Enter adds and stays open; several pasted lines become several tasks after a
+// confirmation.
 import { type Column, limits } from '@app/contract';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
@@ -20,7 +21,7 @@ interface QuickAddProps {
   boardId: number;
   column: Column;
   filter: TaskFilter;
-  /** A task was added that the filter lets through. */
+  /** A task was added that matches the filter. */
   onAdded: (taskId: number) => void;
   onClose: () => void;
   onOpenTask: (taskId: number) => void;
@@ -36,7 +37,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
   const typed = useRef(text);
   const errorId = useId();
   const titles = titlesIn(text);
-  // Of very many lines the others stay where they were typed.
+  // Lines beyond the limit stay in the field.
   const atOnce = titles.slice(0, limits.quickAddLines);
 
   useEffect(() => focusAtEnd(box.current), []);
@@ -60,7 +61,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
         if (!tellIfHidden(task)) onAdded(task.id);
         if (open) onOpenTask(task.id);
       } catch (error) {
-        // What was not added comes back, before whatever has been typed since.
+        // Titles that failed return to the field, before the text typed since.
         type([...wanted.slice(index), typed.current].filter(Boolean).join('\n'));
         toast({ title: tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
         return;

@@ -1,4 +1,4 @@
-// Lines that are pasted into the quick add.
+// Pasting lines into the quick add.
 import { expect, test } from 'vitest';
 import { titlesIn } from '#screens/workspace/create/task-lines.ts';
 

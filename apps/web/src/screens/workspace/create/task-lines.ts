@@ -1,6 +1,6 @@
-// What was typed or pasted into the quick add, as titles of tasks. Pure.
+// Splits the text of the quick add into titles of tasks. Pure.
 
-/** One title for each line that says something, without the marks of a list before it. */
+/** Returns one title for each non-empty line, without list markers. */
 export function titlesIn(text: string): string[] {
   return text
     .split(/\r?\n/)

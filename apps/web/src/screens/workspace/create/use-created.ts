@@ -1,4 +1,4 @@
-// What follows when a task was created in the dialog: it is brought into sight and named, or it is said why it is not to be seen.
+// After creating a task in the dialog: scrolls to it and announces it, or says why it is not visible.
 import { companyWorkspaceId, isFuture, type Task, type TaskCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -17,14 +17,14 @@ interface Given {
   workspaceId: number;
   board: Board;
   today: string;
-  /** The filter; undefined where nothing is hidden. */
+  /** The filter; undefined if nothing is hidden. */
   test: ((card: TaskCard) => boolean) | undefined;
   open: (taskId: number) => void;
-  /** Takes the filter away. */
+  /** Clears the filter. */
   showAll: () => void;
 }
 
-/** Says whether the new task takes the focus. */
+/** Returns a function that returns whether the new task takes the focus. */
 export function useCreated({ workspaceId, board, today, test, open, showAll }: Given): (task: Task) => boolean {
   const { tasks } = useText();
   const names = useNames();
@@ -44,7 +44,7 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
     });
   }
 
-  /** The department to whose board it went, where that is not the one that is shown. */
+  /** Returns the department of the task's board, if it is not the visible board. */
   function elsewhere(task: Task): string | undefined {
     if ([companyWorkspaceId, task.workspaceId].includes(workspaceId)) return undefined;
     const departmentOf = (wanted: number) => workspaces?.find(({ id }) => id === wanted)?.department;
@@ -64,7 +64,7 @@ export function useCreated({ workspaceId, board, today, test, open, showAll }: G
     if (test && !test(cardOf(task))) {
       const showIt = () => {
         showAll();
-        // The card comes with the next drawing.
+        // The card renders next.
         setTimeout(() => show(task));
       };
       toast({ title, about: task.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });

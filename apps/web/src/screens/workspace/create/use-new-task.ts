@@ -1,4 +1,4 @@
-// The state of the create dialog: its draft, what is wrong with it, and sending it.
+// The state of the create dialog: its draft, its errors, and submitting it.
 import { type Column, companyWorkspaceId, limits, type Task, type UserCard } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface Given {
   onCreated: (task: Task) => void;
 }
 
-/** The typed values of a dialog that was left without saving; where it starts depends on the button that opened it. */
+/** The stored values of an unsaved dialog; column and workspace depend on the button that opened it. */
 type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
 
 const nothing: readonly never[] = [];

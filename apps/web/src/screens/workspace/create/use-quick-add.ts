@@ -1,4 +1,4 @@
-// Creates tasks from the quick add: in a column, with the usual values and what the filter asks for, one after the other.
+// Creates tasks from the quick add: in a column, with default values and those that the filter requires, one after the other.
 import { type Column, companyWorkspaceId, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -36,11 +36,11 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
   const wanted = chosen ?? (others.length === 0 ? asked : undefined);
   const usual = createWorkspaceOf(boardId);
   const named = wanted === undefined ? undefined : boards.find(({ department }) => isSameDepartment(department, wanted));
-  /** The department that the company's tasks are added to, as the person sees and can change it. */
+  /** The department for new tasks in the company view, which the person sees and can change. */
   const department = (named ?? boards.find(({ id }) => id === usual))?.department;
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** The board on which a task is made, with its department; in the company view that of the department that is chosen. */
+  /** Returns the board of a new task with its department; in the company view that of the chosen department. */
   async function target(): Promise<Target> {
     const workspaces = await client.ensureQueryData(workspacesQuery);
     const board = workspaces.find((each) => (isCompany ? each.department === department : each.id === boardId));
@@ -58,26 +58,26 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
     return requestOf(values, columnId);
   }
 
-  /** What is wrong with a title, as a sentence; undefined where nothing is. */
+  /** Returns the error of a title as a sentence, or undefined. */
   function problem(title: string): string | undefined {
     const board = { id: boardId, department: department ?? '' };
     return fieldErrors(issuesOf(requestFor(title, { board, columnId: column.id })))['title'];
   }
 
-  /** Creates a task after those that were added before it, so that they stand in the order in which they were typed. */
+  /** Creates a task after the ones added before it, so that they keep the order in which they were typed. */
   function add(title: string): Promise<Task> {
     const created = before.current.then(async () => createTask(client, boardId, requestFor(title, await target())));
     before.current = created.catch(() => undefined);
     return created;
   }
 
-  /** Says of a new task that the filter hides it, and offers to show it; gives back whether it does. */
+  /** Shows a message if the filter hides a new task, and offers to show it. Returns whether it is hidden. */
   function tellIfHidden(task: Task): boolean {
     const test = filterTest(filter, { userId, today });
     if (!test || test(cardOf(task))) return false;
     const showAll = () => {
       setSearch((now) => withFilter(now, noFilter), { replace: true });
-      // The card comes with the next drawing.
+      // The card renders next.
       setTimeout(() => focusTask(task.id, true));
     };
     toast({ title: tasks.created.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });

@@ -1,4 +1,4 @@
-// The workspace's dashboard: its board, how many tasks each status has, what is overdue and what is scheduled ahead.
+// The workspace's dashboard: its board, the number of tasks by status, overdue and future tasks.
 import { isOverdue, type TaskCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ import { inView } from '#screens/workspace/view-address.ts';
 import '#screens/workspace/dashboard/dashboard-view.css';
 
 export interface DashboardViewProps {
-  /** The columns with their cards, and what is ahead. */
+  /** The columns with their cards, and future tasks. */
   board: BoardModel;
   tasks: readonly TaskCard[];
   today: string;
@@ -62,7 +62,7 @@ export function DashboardView({ board, tasks, today, onOpen, children }: Dashboa
   );
 }
 
-/** The nearest date first; a task without one last. */
+/** Sorts the nearest date first and tasks without a date last. */
 function byDueDate(a: TaskCard, b: TaskCard): number {
   return (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id;
 }

@@ -1,4 +1,4 @@
-// 'Task Status': each column with its count and a bar, what is ahead, and the share of Done. Each task counts once.
+// 'Task Status': each column with its count and a bar, future tasks, and the share of Done. Each task counts once.
 import { progressPercent, type TaskCard, thresholds } from '@app/contract';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { Board } from '#features/tasks/data/board-columns.ts';
@@ -15,7 +15,7 @@ const colors: Record<string, string> = {
 
 interface StatusCardProps {
   board: Board;
-  /** The tasks that the filter lets through. */
+  /** The tasks that match the filter. */
   tasks: readonly TaskCard[];
 }
 

@@ -1,4 +1,4 @@
-// A card of the dashboard that lists the first tasks of a kind and leads to all of them.
+// A card of the dashboard that lists the first tasks of a kind and links to all of them.
 import { type TaskCard, thresholds } from '@app/contract';
 import type { ReactNode } from 'react';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
@@ -6,7 +6,7 @@ import { Link } from '#lib/link.tsx';
 
 interface TasksCardProps {
   title: string;
-  /** What it says where there are none. */
+  /** The text if there are none. */
   none: string;
   tasks: readonly TaskCard[];
   /** The dates of a task. */

@@ -1,4 +1,4 @@
-// The line below the toolbar while a filter is set: how many tasks it shows, its conditions, and the way to clear them all.
+// The line below the toolbar while a filter is set: the number of matching tasks, the conditions, and a button that clears them.
 import type { UserCard } from '@app/contract';
 import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
 import { useText } from '#lib/text.ts';

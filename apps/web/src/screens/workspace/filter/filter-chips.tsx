@@ -1,4 +1,4 @@
-// The conditions of the filter as chips that can be taken away one by one.
+// The conditions of the filter as removable chips.
 import type { UserCard } from '@app/contract';
 import { X } from 'lucide-react';
 import { conditionsOf, noFilter, type TaskFilter, toggleValue } from '#features/tasks/filter/task-filter.ts';

@@ -1,4 +1,4 @@
-// The conditions of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
+// The fields of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
 import { memoizedDepartmentKey, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { few } from '#features/pickers/choice-field.tsx';
@@ -25,7 +25,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
-/** What can be filtered by here. */
+/** The tasks and values that can be filtered here. */
 export interface FilterScope {
   tasks: readonly TaskCard[];
   people: ReadonlyMap<number, UserCard>;
@@ -53,7 +53,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
     ...unknown.map((value) => ({ value, label: filterWord(text, people, 'assignees', value) })),
   ];
 
-  /** What is offered of a list; whatever the filter holds is offered, too. */
+  /** Returns the options of a list, always including the filter's current values. */
   function offeredIn(list: FilterList, offered: readonly string[]) {
     const chosen: readonly string[] = filter[list];
     const all = [...offered, ...chosen.filter((value) => !offered.includes(value))];
@@ -129,7 +129,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The people and departments that the tasks name, by name. */
+/** Returns the people and departments of the tasks, by name. */
 function valuesOf({ tasks, people }: FilterScope) {
   const ids = new Set<number>();
   const departments = new Map<string, string>();

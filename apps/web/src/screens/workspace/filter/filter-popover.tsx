@@ -1,10 +1,8 @@
-// The button of the board's filter and the panel that it opens; what stands in the panel comes after the first screen.
+// The button of the board's filter and its popover; the popover's content loads after the first paint.
 import { ListFilter } from 'lucide-react';
 import { filterCount, type TaskFilter } from '#features/tasks/filter/task-filter.ts';
 import { useHint } from '#lib/hotkey.ts';
-import { withWords } from '#lib/language.ts';
-import { late } from '#lib/late.tsx';
-import { useLater } from '#lib/later.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
@@ -12,8 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-const FilterFields = late(
-  withWords(() => import('#screens/workspace/filter/filter-fields.tsx').then((m) => ({ default: m.FilterFields })), 'later'),
+const FilterFields = lazyOverlay(
+  () => import('#screens/workspace/filter/filter-fields.tsx').then((m) => ({ default: m.FilterFields })),
+  { strings: ['overlays'] },
 );
 
 interface FilterPopoverProps {
@@ -30,7 +29,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
   const hint = useHint('filter');
   const count = filterCount(filter);
   const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
-  useLater(() => void FilterFields.load());
+  useAfterFirstPaint(() => void FilterFields.preload());
   return (
     <Popover
       label={workspaces.filter}
@@ -47,7 +46,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
         )
       }
     >
-      <FilterFields filter={filter} scope={scope} onChange={onChange} onUnloaded={() => onOpenChange(false)} />
+      <FilterFields filter={filter} scope={scope} onChange={onChange} onLoadError={() => onOpenChange(false)} />
     </Popover>
   );
 }

@@ -1,8 +1,8 @@
-// What the values of the filter are called on the screen.
+// The display names of the filter's values.
 import { type Catalogue, departmentName, priorityName, statusName, type UserCard } from '@app/contract';
 import { type FilterList, nobody } from '#features/tasks/filter/task-filter.ts';
 
-/** The word for one value of one list of the filter. */
+/** Returns the display name of one value of one list of the filter. */
 export function filterWord(text: Catalogue, people: ReadonlyMap<number, UserCard>, list: FilterList, value: string): string {
   const { tasks, users, workspaces } = text;
   if (list === 'priorities') return priorityName({ tasks }, value);

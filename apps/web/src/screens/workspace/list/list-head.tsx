@@ -1,4 +1,4 @@
-// The head of the list: each column sorts by a click, a second one turns the order round.
+// The header of the list: a click sorts by a column, a second click reverses the order.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type SortKey, sortKeys, type TaskSort } from '#features/tasks/data/task-sort.ts';
 import { useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// What opens over a row of the list: the menu of its task, and the question before it is deleted.
+// The overlays of a row of the list: the menu of its task, and the delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { afterOverlays } from '#lib/overlays.ts';
@@ -14,7 +14,7 @@ interface ListOverlaysProps {
   deleting: TaskCard | undefined;
   onDeleting: (card: TaskCard | undefined) => void;
   onFocus: (taskId: number) => void;
-  /** Gives back what focuses the row that comes next once this one is gone. */
+  /** Returns a function that focuses the next row after this one is gone. */
   heir: (taskId: number) => () => void;
 }
 

@@ -1,4 +1,4 @@
-// A row of the list: one line of cells, or two lines where there is little room.
+// A row of the list: one line of cells, or two lines on small screens.
 import { priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -23,10 +23,10 @@ interface RowProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** The button of a row that opens its task. */
+/** The element id of the button that opens a row's task. */
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
-// Kept while the window of rows moves: with each step of scrolling only the rows that come are drawn.
+// Memoized, so that scrolling renders only the rows that come into the window.
 export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
   const text = useText();
   const { tasks } = text;
@@ -98,7 +98,7 @@ interface FieldCellProps extends Pick<RowProps, 'task' | 'onMenu'> {
   children: ReactNode;
 }
 
-/** A value that a click changes; keys change it from the title, so that Tab stops once at each row. */
+/** A value that a click changes. Keys change it from the title, so that each row is one Tab stop. */
 function FieldCell({ task, only, label, onMenu, className, children }: FieldCellProps) {
   return (
     <td className={className}>
@@ -136,7 +136,7 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   );
 }
 
-/** What else can be done to the task, for the pointer; keys do it on the title. */
+/** The menu of the task for the pointer; keys open it from the title. */
 function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
   const { tasks } = useText();
   return (
@@ -156,7 +156,7 @@ function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
   );
 }
 
-/** Opens the task as its title does, for those who look for a button. */
+/** A button that opens the task like its title, for people who look for a button. */
 function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   const { admin } = useText();
   return (
@@ -174,7 +174,7 @@ function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   );
 }
 
-/** The first of the assignees by name, or that there is nobody; the avatars beside it name them all. */
+/** The name of the first assignee, or that there is none; the avatars beside it have all names. */
 function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
   const { tasks, users } = useText();
   const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);

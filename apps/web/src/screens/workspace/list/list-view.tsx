@@ -1,4 +1,4 @@
-// The tasks of a workspace as a table: sorted by a column, of which only the rows in sight are drawn.
+// The tasks of a workspace as a sortable, windowed table.
 import type { TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -35,7 +35,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);
   const sort = useMemo(() => sortFrom(search), [search]);
-  // All are sorted, so that a key in the filter sorts nothing.
+  // Sorts all tasks, so that typing in the filter does not sort again.
   const inOrder = useMemo(
     () => sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '' }),
     [tasks, sort, statuses, people],
@@ -134,13 +134,16 @@ export function ListView({ view, withView }: ListViewProps) {
   );
 }
 
-/** The room of the rows that are not drawn: a height of its own, since a variable that rows inherit styles all of them anew. */
+/**
+ * The space of the rows that are not rendered. It has a height of its own, because a CSS variable that rows inherit would restyle
+ * all of them.
+ */
 function Room({ height }: { height: number }) {
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
   return <tr aria-hidden="true" style={{ height }} />;
 }
 
-/** The row that a shortcut leads to. */
+/** The target row of each shortcut. */
 const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
   rowUp: (at) => Math.max(0, at - 1),
   rowDown: (at, last) => Math.min(last, at + 1),

@@ -1,4 +1,4 @@
-// The window of the list: which rows are drawn, and how much room the others would take.
+// The windowing of the list: which rows render, and the space of the others.
 import type { TaskCard } from '@app/contract';
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
@@ -31,7 +31,7 @@ export function useRows(scroller: RefObject<HTMLElement | null>, tasks: readonly
   });
   const last = items.at(-1);
 
-  /** Focuses a row, which is drawn first where it is not in sight. */
+  /** Focuses a row, after rendering it if it is outside the window. */
   function goTo(index: number) {
     const task = tasks[index];
     if (!task) return;

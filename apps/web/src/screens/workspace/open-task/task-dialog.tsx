@@ -1,4 +1,4 @@
-// A task over the view of a workspace: the details in a dialog, which stays while one goes from task to task.
+// An open task in a dialog over the view of a workspace; the dialog stays open while one moves from task to task.
 import type { UserCard } from '@app/contract';
 import { useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
@@ -14,11 +14,11 @@ interface TaskDialogProps {
   taskId: number;
   people: ReadonlyMap<number, UserCard>;
   today: string;
-  /** It opens to be edited at once. */
+  /** It opens in edit mode. */
   edits: boolean;
-  /** What the view below shows. */
+  /** The data of the view below. */
   shown: Shown;
-  /** Shows another task in its place. */
+  /** Shows another task instead. */
   onChange: (taskId: number) => void;
   onClose: () => void;
 }

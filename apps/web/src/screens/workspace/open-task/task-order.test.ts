@@ -1,4 +1,4 @@
-// From one open task to the next, in the order of the view below it.
+// Moving between open tasks, in the order of the view below.
 import { describe, expect, test } from 'vitest';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';

@@ -1,7 +1,7 @@
-// The order in which the tasks of a view stand, to go from one open task to the next. Pure.
+// The order of the tasks of a view, for moving from one open task to the next. Pure.
 import { type Board, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 
-/** Down each column, then the next one; scheduled tasks last. `groupBy` are the departments by which the company view groups. */
+/** Returns the tasks column by column, future tasks last. `groupBy` are the departments by which the company view groups. */
 export function boardOrder(board: Board, groupBy: readonly string[] | undefined): number[] {
   const columns = board.columns.flatMap(({ cards }) =>
     groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
@@ -12,12 +12,12 @@ export function boardOrder(board: Board, groupBy: readonly string[] | undefined)
 export interface TaskNeighbours {
   previous: number | undefined;
   next: number | undefined;
-  /** Counted from 1; 0 where the task is not among those that are shown. */
+  /** Counted from 1; 0 if the view does not show the task. */
   place: number;
   of: number;
 }
 
-/** The tasks before and after one; of one that has left the view, those around the place that it had. */
+/** Returns the tasks before and after one; for a task that has left the view, those around its former place. */
 export function neighboursOf(order: readonly number[], taskId: number, lastPlace: number): TaskNeighbours {
   const index = order.indexOf(taskId);
   const of = order.length;

@@ -1,4 +1,4 @@
-// What stands in the dialog of a task: its head with the way to other tasks, its fields, its comments, its buttons.
+// The content of an open task's dialog: header with links to other tasks, fields, comments, buttons.
 import type { UserCard } from '@app/contract';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
@@ -32,7 +32,7 @@ interface TaskPanelProps {
   pressed: Step | undefined;
   onStep: (step: Step, byButton: boolean) => void;
   onClose: () => void;
-  /** What Escape, a press outside and the cross do. */
+  /** The action of Escape, a click outside and the close button. */
   closeRef: RefObject<() => void>;
 }
 
@@ -51,9 +51,9 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
     onClose();
   }
   const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
-  /** Ends what is edited where it stands, and the task stays open. */
+  /** Ends an inline edit; the task stays open. */
   const endPart = () => before(() => undefined);
-  // With the drawing and not after it: a key that follows at once must find the question of what was just typed.
+  // A layout effect: a key pressed right after typing must already get the confirmation for unsaved text.
   useLayoutEffect(() => {
     closeRef.current = close;
   });
@@ -61,7 +61,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
     if (editor.saving) return;
     before(() => onStep(to, byButton));
   }
-  /** The task is about to go: the next one in the view takes the focus. */
+  /** The task is about to be deleted: the next one in the view takes the focus. */
   function remove() {
     const focusHeir = heirOfTask(taskId);
     leave();
@@ -105,7 +105,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   );
 }
 
-/** Starts editing once, when the task is there. */
+/** Starts editing once, after the task has loaded. */
 function useStartEditing(now: boolean, edit: () => void): void {
   const done = useRef(false);
   const start = useEffectEvent(edit);

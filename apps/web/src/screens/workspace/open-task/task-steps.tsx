@@ -1,4 +1,4 @@
-// The buttons in the head of an open task that lead to the one before it and to the next, in the order of the view below.
+// The buttons in the header of an open task for the previous and the next one, in the order of the view below.
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useAriaKeys, useHint, useShortcut } from '#lib/hotkey.ts';
@@ -10,9 +10,9 @@ export type Step = 'previous' | 'next';
 
 interface TaskStepsProps {
   around: TaskNeighbours;
-  /** The button that has led here takes the focus. */
+  /** The clicked button keeps the focus. */
   pressed: Step | undefined;
-  /** `byButton` where a button was pressed, not a key. */
+  /** `byButton` if a button was clicked, not a key. */
   onStep: (step: Step, byButton: boolean) => void;
 }
 

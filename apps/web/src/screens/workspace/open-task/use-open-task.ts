@@ -1,4 +1,4 @@
-// The task that is open over the board, as `?task=` in the URL: Back closes it.
+// The open task over the board, as `?task=` in the URL: Back closes it.
 import { screenId } from '@app/contract';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { holdKeys } from '#lib/type-ahead.ts';
@@ -14,7 +14,7 @@ export function useOpenTask() {
     setSearch(next, { state: { overBoard: true, edit } });
     holdKeys(edit ? 'cardEdit' : 'cardOpen', edit ? 'field' : 'screen');
   }
-  /** Shows another task in place of the one that is open: Back still closes. */
+  /** Shows another task instead of the open one: Back still closes. */
   function change(id: number) {
     const next = new URLSearchParams(search);
     next.set('task', String(id));
@@ -33,7 +33,7 @@ function isOverBoard(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'overBoard' in state;
 }
 
-/** It was opened to be edited at once. */
+/** It was opened in edit mode. */
 function startsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'edit' in state && state.edit === true;
 }

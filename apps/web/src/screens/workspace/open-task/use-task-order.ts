@@ -1,4 +1,4 @@
-// The tasks of the view that is shown, in its order, and the way from the open one to the next.
+// The tasks of the visible view in its order, and the neighbours of the open one.
 import type { TaskCard, UserCard } from '@app/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,18 +7,18 @@ import { sortFrom, sortTasks } from '#features/tasks/data/task-sort.ts';
 import { boardOrder, neighboursOf, type TaskNeighbours } from '#screens/workspace/open-task/task-order.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
-/** What a view shows. */
+/** The data of a view. */
 export interface Shown {
   board: Board;
   /** The departments by which the company view groups. */
   groupBy: readonly string[] | undefined;
-  /** The tasks that the filter lets through. */
+  /** The tasks that match the filter. */
   tasks: readonly TaskCard[];
   statuses: readonly string[];
   people: ReadonlyMap<number, UserCard>;
 }
 
-/** The tasks before and after the open one. */
+/** Returns the tasks before and after the open one. */
 export function useTaskOrder(shown: Shown, taskId: number): TaskNeighbours {
   const [search] = useSearchParams();
   const isList = viewIn(search) === 'list';

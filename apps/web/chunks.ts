@@ -1,9 +1,9 @@
-// Which modules of the first screens come in one piece: what they import, as far as it is the product's own, and its icons.
+// Assigns the product's own modules and the icons of the first screens to a few shared chunks.
 import { join } from 'node:path';
 
-/** What the sign-in shares with the signed-in screens, what these share with each other, and the board. */
-export const pieces = ['common', 'frame', 'board'] as const;
-type Piece = (typeof pieces)[number];
+/** `common`: the sign-in shares it with the signed-in screens. `frame`: the signed-in screens share it. `board`: only the board. */
+export const chunks = ['common', 'frame', 'board'] as const;
+type Chunk = (typeof chunks)[number];
 
 const roots = {
   outside: [
@@ -20,7 +20,7 @@ const roots = {
   ),
 };
 const source = join(import.meta.dirname, 'src');
-/** Parts of libraries that both the sign-in and the frame use: each would bring the other's piece. */
+/** Library modules that both the sign-in and the frame use: in either chunk, they would make the other screen load it. */
 const library = /\/(?:useMutation|mutationObserver)\./;
 const icon = /\/lucide-react\/.*\/icons\/([^/]+)\.mjs$/;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
@@ -29,28 +29,28 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-let planned: ((id: string) => Piece | undefined) | undefined;
+let planned: ((id: string) => Chunk | undefined) | undefined;
 
-/** Says of a module whether it belongs to the piece; what it needs of libraries and of the contract comes with it. */
-export function pieceOf(piece: Piece): (id: string, graph: Graph) => string | null {
+/** Returns a test for modules of this chunk. The bundler adds their modules of libraries and of the contract. */
+export function chunkTest(chunk: Chunk): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     planned ??= plan(graph);
-    return planned(id) === piece ? piece : null;
+    return planned(id) === chunk ? chunk : null;
   };
 }
 
-function plan(graph: Graph): (id: string) => Piece | undefined {
+function plan(graph: Graph): (id: string) => Chunk | undefined {
   const outside = reachedFrom(roots.outside, graph);
   const frame = reachedFrom(roots.frame, graph);
   const board = reachedFrom(roots.board, graph);
   const others = reachedFrom(roots.others, graph);
-  function ofModule(id: string): Piece | undefined {
+  function ofModule(id: string): Chunk | undefined {
     if (!frame.modules.has(id) && !board.modules.has(id)) return undefined;
     if (outside.modules.has(id)) return 'common';
     return frame.modules.has(id) || others.modules.has(id) ? 'frame' : 'board';
   }
-  // Dialogs and menus of all screens share icons with the board and must not load it.
-  function ofIcon(name: string): Piece | undefined {
+  // Dialogs and menus on all screens share icons with the board and must not load the board.
+  function ofIcon(name: string): Chunk | undefined {
     if (!frame.icons.has(name) && !board.icons.has(name)) return undefined;
     return outside.icons.has(name) ? 'common' : 'frame';
   }
@@ -66,7 +66,7 @@ interface Reached {
   icons: ReadonlySet<string>;
 }
 
-/** The product's own modules that come with these, and the icons on them. */
+/** Returns the product's own modules that these import statically, and the icons in them. */
 function reachedFrom(names: readonly string[], graph: Graph): Reached {
   const modules = new Set(names.map((name) => join(source, name)));
   const icons = new Set<string>();
@@ -79,7 +79,7 @@ function reachedFrom(names: readonly string[], graph: Graph): Reached {
   return { modules, icons };
 }
 
-/** `PanelLeft` is in panel-left.mjs. */
+/** `PanelLeft` becomes `panel-left`, the name of its module. */
 function fileOf(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
 }

@@ -1,0 +1,156 @@
+// Lazy components: each is a chunk of its own, preloaded after the first paint or loaded when somebody opens it.
+import {
+  Component,
+  type FunctionComponent,
+  type JSX,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import type { EnglishPart } from '#lib/english.ts';
+import { isLoadFailure } from '#lib/error-kind.ts';
+import { englishReady } from '#lib/language.ts';
+import type { Opens } from '#lib/shortcuts.ts';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { openingFailed } from '#lib/type-ahead.ts';
+import { useHeldKeys } from '#lib/use-held-keys.ts';
+
+interface LazyComponent<Props> {
+  (props: Props): JSX.Element;
+  /** Loads the chunk without rendering it. Never rejects: a failure appears where the component is rendered. */
+  preload(): Promise<void>;
+}
+
+type PropsOf<Module> = Module extends { default: (props: infer Props extends object) => unknown } ? Props : object;
+
+/**
+ * Like React's `lazy`, but a component that is already loaded renders at once: React delays content by 300 ms after it has shown
+ * a fallback. The `strings` that the component shows load beside it.
+ */
+export function lazyComponent<Module extends { default: object }>(
+  load: () => Promise<Module>,
+  strings: readonly EnglishPart[] = [],
+): LazyComponent<PropsOf<Module>> {
+  type Props = PropsOf<Module>;
+  let loaded: FunctionComponent<Props> | undefined;
+  async function loadOnce() {
+    const module = await loadWithStrings(load, strings);
+    loaded = module.default as FunctionComponent<Props>;
+    return { default: loaded };
+  }
+  const Suspending = lazy(loadOnce);
+  function Lazy(props: Props) {
+    // The choice stays the same while the component is mounted.
+    const [Loaded] = useState(() => loaded);
+    return Loaded ? <Loaded {...props} /> : <Suspending {...(props as Props & JSX.IntrinsicAttributes)} />;
+  }
+  const ignore = () => undefined;
+  return Object.assign(Lazy, { preload: () => loadOnce().then(ignore, ignore) });
+}
+
+async function loadWithStrings<Module>(load: () => Promise<Module>, strings: readonly EnglishPart[]): Promise<Module> {
+  const [module] = await Promise.all([load(), strings.length > 0 ? englishReady(strings) : undefined]);
+  return module;
+}
+
+interface OverlayOptions {
+  strings?: readonly EnglishPart[];
+  /** No message when it cannot be loaded, because nobody misses it. */
+  silent?: boolean;
+  /** It takes the focus: keys pressed before it is loaded are held for it. */
+  opens?: Opens;
+  /** The name under which held text is stored when it cannot be loaded. */
+  name?: string;
+}
+
+interface LoadErrorProps {
+  /** The overlay could not be loaded: resets the state that opened it. */
+  onLoadError?: (() => void) | undefined;
+}
+
+/**
+ * A lazy component over a screen. It renders nothing while it loads. When it cannot be loaded, the screen stays, a message
+ * appears (not with `silent`), and the next opening tries again.
+ */
+export function lazyOverlay<Module extends { default: object }>(load: () => Promise<Module>, options: OverlayOptions = {}) {
+  const { strings = [], silent = false, opens, name = 'part' } = options;
+  let Current = lazyComponent(attempt);
+  async function attempt() {
+    try {
+      return (await loadWithStrings(load, strings)) as unknown as { default: FunctionComponent<object> };
+    } catch (error) {
+      Current = lazyComponent(attempt);
+      throw error;
+    }
+  }
+  function Overlay({ onLoadError, ...props }: PropsOf<Module> & LoadErrorProps) {
+    // The attempt stays the same while the overlay is mounted.
+    const [Content] = useState(() => Current);
+    return (
+      <LoadErrorBoundary silent={silent} onLoadError={onLoadError}>
+        <Suspense fallback={opens ? <HoldKeys name={name} opens={opens} onCancel={onLoadError} /> : null}>
+          <Content {...props} />
+        </Suspense>
+      </LoadErrorBoundary>
+    );
+  }
+  return Object.assign(Overlay, { preload: () => Current.preload() });
+}
+
+interface HoldKeysProps {
+  name: string;
+  opens: Opens;
+  onCancel: (() => void) | undefined;
+}
+
+function HoldKeys({ name, opens, onCancel }: HoldKeysProps): null {
+  useHeldKeys(true, name, opens, onCancel);
+  return null;
+}
+
+interface BoundaryProps extends LoadErrorProps {
+  silent: boolean;
+  children: ReactNode;
+}
+
+/** Catches load failures only; the screen's error boundary catches every other error. */
+class LoadErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isLoadFailure(error)) return;
+    const { boundary, refresh, typedKept } = currentText().shell;
+    const { title, text } = boundary.network;
+    const action = { label: refresh, run: () => location.reload() };
+    const isKept = openingFailed();
+    if (!this.props.silent) toast({ title, text: isKept ? `${text} ${typedKept}` : text, kind: 'destructive', action });
+    this.props.onLoadError?.();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isLoadFailure(error)) return null;
+    throw error;
+  }
+}
+
+/** Milliseconds after the first paint: `soon` is for the overlays that people open first. */
+const delays = { soon: 700, later: 2_000 };
+
+/** Runs once, a moment after the component's first paint: for preloading and other work that can wait. */
+export function useAfterFirstPaint(run: () => void, when: keyof typeof delays = 'later'): void {
+  const start = useEffectEvent(run);
+  useEffect(() => {
+    const timer = setTimeout(() => start(), delays[when]);
+    return () => clearTimeout(timer);
+  }, [when]);
+}
