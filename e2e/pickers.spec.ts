@@ -74,6 +74,17 @@ for (const [size, width, height] of [
     await expect(line).toBeFocused();
     await expect(panel.getByRole('option')).toHaveCount(50);
     await expectAccessible(page);
+    for (const [key, place] of [
+      ['End', 49],
+      ['PageUp', 39],
+      ['Home', 0],
+      ['PageDown', 10],
+    ] as const) {
+      await page.keyboard.press(key);
+      const option = panel.getByRole('option').nth(place);
+      await expect(line).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+      await expect(option).toBeInViewport();
+    }
     await page.keyboard.type('samename sam');
     await expect(panel.getByRole('option')).toHaveCount(2);
     await expect(panel.getByRole('option', { name: `sam.one@${team.departmentId}.example` })).toBeVisible();

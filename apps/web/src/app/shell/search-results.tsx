@@ -1,25 +1,24 @@
 // The rows that the search found: status, title with what was found, department, due date, and the text around it.
 import type { SearchHit, SnippetPart } from '@app/contract';
 import { AlignLeft, MessageSquare } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { TaskSearchState } from '#app/shell/use-task-search.ts';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { Option } from '#ui/combobox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import '#app/shell/search-results.css';
 
 interface SearchResultsProps {
   search: TaskSearchState;
-  listId: string;
 }
 
-export function SearchResults({ search, listId }: SearchResultsProps) {
+export function SearchResults({ search }: SearchResultsProps) {
   const { shell } = useText();
-  const { hits, isCurrent, isFull, isPending, isError, error, refetch } = search;
+  const { box, hits, isCurrent, isFull, isPending, isError, error, refetch } = search;
   // Pressing "Try Again" does not take the focus from the field, which would close the list.
   if (isError) {
     return (
@@ -40,9 +39,11 @@ export function SearchResults({ search, listId }: SearchResultsProps) {
   return (
     <>
       {hits.length > 0 ? (
-        <div role="listbox" id={listId} aria-label={shell.searchLabel} aria-busy={!isCurrent}>
+        <div role="listbox" id={box.id} aria-label={shell.searchLabel} aria-busy={!isCurrent}>
           {hits.map((hit, index) => (
-            <Result key={hit.id} hit={hit} search={search} index={index} id={`${listId}-${index}`} />
+            <Option key={hit.id} of={box} row={index} className="search-row">
+              <Hit hit={hit} />
+            </Option>
           ))}
         </div>
       ) : null}
@@ -53,35 +54,10 @@ export function SearchResults({ search, listId }: SearchResultsProps) {
   );
 }
 
-interface ResultProps {
-  hit: SearchHit;
-  search: TaskSearchState;
-  index: number;
-  id: string;
-}
-
-function Result({ hit, search, index, id }: ResultProps) {
+function Hit({ hit }: { hit: SearchHit }) {
   const today = useToday();
-  const active = search.active === index;
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
-    <div
-      ref={row}
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={active}
-      className="search-row"
-      data-active={active || undefined}
-      onPointerMove={() => search.setActive(index)}
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => search.choose(hit)}
-    >
+    <>
       <span className="search-line">
         <StatusGlyph status={hit.status} />
         <span className="written min-w-0 flex-1 truncate">
@@ -94,7 +70,7 @@ function Result({ hit, search, index, id }: ResultProps) {
         <DepartmentBadge department={hit.department} departments={hit.departments} />
       </span>
       {hit.snippet ? <Snippet pieces={hit.snippet} foundIn={hit.foundIn} /> : null}
-    </div>
+    </>
   );
 }
 

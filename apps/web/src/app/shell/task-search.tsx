@@ -1,6 +1,6 @@
 // The header's search: a combobox over all tasks one may see.
 import { Search } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
 import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
@@ -19,7 +19,6 @@ interface TaskSearchProps {
 
 export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
   const { shell } = useText();
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const search = useTaskSearch(() => {
     input.current?.blur();
@@ -30,24 +29,18 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
   const hint = useHint('search');
   const keys = useAriaKeys('search');
   useSearchAsked(focus);
-  const { open, active, hits } = search;
-  const listed = open && hits.length > 0 && !search.isError;
   return (
     <search className={cn('search', alone && 'search-alone')}>
       <Search aria-hidden="true" className="search-icon" />
       <input
         ref={input}
         type="text"
-        role="combobox"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
         aria-label={shell.searchLabel}
         aria-keyshortcuts={keys}
-        aria-expanded={listed}
-        aria-controls={listed ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={listed ? `${listId}-${active}` : undefined}
+        {...search.box.field}
         placeholder={shell.search}
         value={search.query}
         className="search-input"
@@ -61,9 +54,9 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
           <Kbd>{hint}</Kbd>
         </span>
       )}
-      {open ? (
+      {search.open ? (
         <div className={alone ? 'search-below' : 'search-panel'}>
-          <SearchResults search={search} listId={listId} />
+          <SearchResults search={search} />
         </div>
       ) : null}
     </search>

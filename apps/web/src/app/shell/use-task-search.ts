@@ -6,21 +6,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { searchQuery } from '#features/search/search.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { pressedIn } from '#lib/hotkey.ts';
-
-const steps: Record<string, (active: number, count: number) => number> = {
-  ArrowDown: (active, count) => (active + 1) % count,
-  ArrowUp: (active, count) => (active - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+import { useCombobox } from '#ui/combobox.tsx';
 
 /** `onDone` is told when a task was opened or the search given up. */
 export function useTaskSearch(onDone: () => void) {
   const client = useQueryClient();
   const [query, setQuery] = useState('');
   const [focused, setFocused] = useState(false);
-  // The row that somebody has gone to, among the hits of which query.
-  const [gone, setGone] = useState({ asked: '', row: 0 });
   const wanted = query.trim();
   const latest = useRef(wanted);
   const asked = useDebounced(wanted, timing.searchDebounce);
@@ -29,16 +21,19 @@ export function useTaskSearch(onDone: () => void) {
   const openList = useOpenList();
   const hits = data?.hits ?? [];
   const shown = data?.asked ?? '';
-  const active = gone.asked === shown ? Math.min(gone.row, Math.max(hits.length - 1, 0)) : 0;
-  const isCurrent = shown === wanted && !(isError && !isFetching);
+  const failed = isError && !isFetching;
+  const isCurrent = shown === wanted && !failed;
+  const open = focused && wanted !== '';
+  const box = useCombobox({
+    count: open && !failed ? hits.length : 0,
+    of: `${shown} ${wanted}`,
+    start: 0,
+    onChoose: (row) => hits[row] && choose(hits[row]),
+  });
 
   function type(next: string): void {
     latest.current = next.trim();
     setQuery(next);
-    setGone({ asked: '', row: 0 });
-  }
-  function setActive(row: number): void {
-    if (gone.asked !== shown || gone.row !== row) setGone({ asked: shown, row });
   }
   function choose(hit: SearchHit): void {
     type('');
@@ -48,8 +43,8 @@ export function useTaskSearch(onDone: () => void) {
   }
   /** Opens the row that is meant; who is faster than the answer means the best hit of what was typed. */
   async function enter(): Promise<void> {
-    const row = hits[active];
-    if (row && (isCurrent || gone.asked === shown)) return choose(row);
+    const hit = hits[box.active];
+    if (hit && (isCurrent || box.isGoneTo)) return choose(hit);
     if (wanted === '') return;
     if (isCurrent) return goToList();
     // What fails is shown where the list stands.
@@ -69,9 +64,8 @@ export function useTaskSearch(onDone: () => void) {
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const closes = pressedIn('editor', event.nativeEvent) === 'close';
-    const step = steps[event.key];
-    if (step && open && hits.length > 0) setActive(step(active, hits.length));
-    else if (event.key === 'Enter') void enter();
+    if (event.key === 'Enter') void enter();
+    else if (box.press(event)) return;
     else if (closes && query !== '') type('');
     else if (closes) {
       event.currentTarget.blur();
@@ -81,24 +75,21 @@ export function useTaskSearch(onDone: () => void) {
     event.preventDefault();
     event.stopPropagation();
   }
-  const open = focused && wanted !== '';
   return {
     query,
     type,
     focused,
     setFocused,
-    active,
-    setActive,
+    box,
     hits,
     /** The hits are the first of more, it may be. */
     isFull: hits.length === limits.search.hits,
     open,
-    choose,
     press,
     /** The hits are those of what stands in the field. */
     isCurrent,
     isPending: data === undefined && !isError,
-    isError: isError && !isFetching,
+    isError: failed,
     error,
     refetch,
   };

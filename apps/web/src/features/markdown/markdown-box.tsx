@@ -4,7 +4,7 @@ import { continueList, editWith, pasteLink, type Tool } from '#features/markdown
 import { Markdown } from '#features/markdown/markdown.tsx';
 import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
-import { MentionList, optionId } from '#features/markdown/mention-list.tsx';
+import { MentionList } from '#features/markdown/mention-list.tsx';
 import { MentionMissing } from '#features/markdown/mention-missing.tsx';
 import { toolOf } from '#features/markdown/tool-keys.ts';
 import { selectedIn, typeInto } from '#features/markdown/type-text.ts';
@@ -42,13 +42,12 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   if (preview && preview.of !== '' && value === '') setPreview(undefined);
   const edited = useEditedText(value, onChange);
   const mentions = useMentions(field, edited, mentionable);
-  const list = `${own}-people`;
 
   function use(tool: Tool): void {
     if (field.current) typeInto(field.current, editWith(tool, selectedIn(field.current)));
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (mentions.press(event)) return;
+    if (mentions.box.press(event)) return;
     const tool = toolOf(event);
     const alone = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing);
     const edit = tool
@@ -77,14 +76,6 @@ export function MarkdownBox(props: MarkdownBoxProps) {
     requestAnimationFrame(() => field.current?.focus());
   }
 
-  const combobox = mentions.open
-    ? ({
-        'aria-autocomplete': 'list',
-        'aria-haspopup': 'listbox',
-        'aria-controls': list,
-        'aria-activedescendant': optionId(list, mentions.active),
-      } as const)
-    : {};
   return (
     <div className="markdown-box" data-invalid={rest['aria-invalid'] ? '' : undefined}>
       <div className="markdown-head">
@@ -107,7 +98,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
       <textarea
         rows={2}
         {...rest}
-        {...combobox}
+        {...mentions.box.field}
         ref={field}
         id={id}
         aria-label={given === undefined ? name : undefined}
@@ -130,18 +121,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
         </section>
       ) : null}
       {mentionable.missing && edited.text.includes('@') ? <MentionMissing {...mentionable.missing} /> : null}
-      {mentions.open ? (
-        <MentionList
-          id={list}
-          field={field}
-          at={mentions.at}
-          people={mentions.found}
-          active={mentions.active}
-          onActive={mentions.setActive}
-          onPick={mentions.pick}
-          onDismiss={mentions.dismiss}
-        />
-      ) : null}
+      {mentions.box.open ? <MentionList box={mentions.box} field={field} at={mentions.at} people={mentions.found} /> : null}
     </div>
   );
 }

@@ -2,9 +2,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placeOf } from '#features/markdown/caret-place.ts';
 import { avatarOf } from '#lib/avatar.ts';
-import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { type Combobox, Option } from '#ui/combobox.tsx';
 import '#ui/panels.css';
 
 /** Somebody who can be mentioned. */
@@ -19,21 +19,16 @@ export interface MentionablePerson {
 }
 
 interface MentionListProps {
-  id: string;
+  box: Combobox;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Where in the text the `@` stands. */
   at: number;
   people: readonly MentionablePerson[];
-  active: number;
-  onActive: (index: number) => void;
-  onPick: (person: MentionablePerson) => void;
-  onDismiss: () => void;
 }
 
-export const optionId = (list: string, index: number) => `${list}-${index}`;
 const margin = 8;
 
-export function MentionList({ id, field, at, people, active, onActive, onPick, onDismiss }: MentionListProps) {
+export function MentionList({ box, field, at, people }: MentionListProps) {
   const { markdown: words } = useText();
   const list = useRef<HTMLDivElement>(null);
 
@@ -71,45 +66,18 @@ export function MentionList({ id, field, at, people, active, onActive, onPick, o
       window.visualViewport?.removeEventListener('resize', again);
     };
   }, []);
-  const giveUp = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    // Before the dialog hears of it, which would close.
-    event.stopPropagation();
-    event.preventDefault();
-    onDismiss();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => giveUp(event);
-    addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
-  }, []);
-  useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label={words.people} popover="manual" className="mention-list popover">
+    <div ref={list} id={box.id} role="listbox" aria-label={words.people} popover="manual" className="mention-list popover">
       {people.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
-        <div
-          key={person.id}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={cn('mention-option', index === active && 'mention-active')}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerMove={() => index !== active && onActive(index)}
-          onClick={() => onPick(person)}
-        >
+        <Option key={person.id} of={box} row={index} className="mention-option">
           <Avatar {...avatarOf(person)} size={22} decorative />
           <span className="min-w-0 flex-1">
             <span className="block truncate">{person.fullName}</span>
             {person.title ? <span className="block truncate text-12 text-ink-3">{person.title}</span> : null}
           </span>
           {person.assigned ? null : <span className="shrink-0 text-12 text-ink-3">{words.notAssigned}</span>}
-        </div>
+        </Option>
       ))}
     </div>
   );

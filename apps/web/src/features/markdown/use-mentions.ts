@@ -1,5 +1,5 @@
 // Mentioning somebody while writing: what is typed behind an `@`, who is offered, and what the keys do.
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { withMention } from '#features/markdown/edited-mentions.ts';
 import type { MentionablePerson } from '#features/markdown/mention-list.tsx';
 import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
@@ -7,6 +7,7 @@ import { typeInto } from '#features/markdown/type-text.ts';
 import type { EditedField } from '#features/markdown/use-edited-text.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
+import { useCombobox } from '#ui/combobox.tsx';
 
 /** Who can be mentioned in a text; asked for when somebody is about to. */
 export interface Mentionable {
@@ -22,13 +23,17 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, edited
   const { markdown: words } = useText();
   const [caret, setCaret] = useState<number>();
   const [given, setGiven] = useState<number>();
-  const [row, setRow] = useState({ typed: '', index: 0 });
   const query = caret === undefined ? undefined : queryAt(edited.text, caret, edited.mentioned);
   const at = query?.at;
   const wanted = query !== undefined && at !== given;
   const found = wanted ? peopleNamed(people, query.typed.trimEnd()).slice(0, offered) : [];
-  const open = found.length > 0;
-  const active = open && row.typed === query?.typed ? Math.min(row.index, found.length - 1) : 0;
+  const box = useCombobox({
+    count: found.length,
+    of: query?.typed ?? '',
+    start: 0,
+    inText: { onGiveUp: () => setGiven(at) },
+    onChoose: (row) => found[row] && pick(found[row]),
+  });
 
   const ask = useEffectEvent(want);
   useEffect(() => {
@@ -57,29 +62,5 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, edited
     edited.knowing(next.mentioned, () => typeInto(current, { from: query.at, to, insert, start: end, end }));
     setCaret(undefined);
   }
-  /** Says whether a key was for the list. */
-  function press(event: KeyboardEvent): boolean {
-    if (!open || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-    const { key } = event;
-    const person = found[active];
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setRow({ typed: query?.typed ?? '', index: (active + step + found.length) % found.length });
-    else if ((key === 'Enter' || key === 'Tab') && person) pick(person);
-    else return false;
-    event.preventDefault();
-    return true;
-  }
-
-  return {
-    open,
-    at: at ?? 0,
-    found,
-    active,
-    follow,
-    leave: () => setCaret(undefined),
-    dismiss: () => setGiven(at),
-    setActive: (index: number) => setRow({ typed: query?.typed ?? '', index }),
-    pick,
-    press,
-  };
+  return { box, at: at ?? 0, found, follow, leave: () => setCaret(undefined) };
 }

@@ -1,8 +1,9 @@
 // A list to choose from, of any length: a line to search in, and below it the first rows that fit.
 import { Check, Lock } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { lastRemovable, type PickOption, pickRows } from '#features/pickers/pick-order.ts';
 import { useText } from '#lib/text.ts';
+import { type Combobox, Option, useCombobox } from '#ui/combobox.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import '#features/pickers/pick-list.css';
 
@@ -27,67 +28,54 @@ export interface PickListProps {
   onPick: (value: string) => void;
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
 export function PickList({ label, find, nothing, options, chosen, multiple, actions = [], onPick }: PickListProps) {
   const { pickers } = useText();
-  const listId = useId();
   const [first] = useState(() => new Set(chosen));
   const [typed, setTyped] = useState('');
-  // The row that Enter means; none before somebody types or goes to one.
-  const [active, setActive] = useState(-1);
   const search = typed.trim();
   const { rows: fitting, found } = pickRows(options, search, first);
   const rows = search === '' ? [...actions, ...fitting] : fitting;
-  const at = Math.min(active, rows.length - 1);
+  const box = useCombobox({
+    count: rows.length,
+    of: search,
+    // Enter means no row before somebody types or goes to one; the arrows begin at what is chosen, where one thing is.
+    start: search === '' ? -1 : 0,
+    from: multiple ? -1 : rows.findIndex(({ value }) => chosen.includes(value)),
+    onChoose: (row) => pick(rows[row]),
+  });
 
-  function type(text: string): void {
-    setTyped(text);
-    setActive(text.trim() === '' ? -1 : 0);
-  }
   function pick(row: PickRow | undefined): void {
     if (!row || (row.locked !== undefined && chosen.includes(row.value))) return;
     onPick(row.value);
     // The next one is typed at once.
-    if (multiple && typed !== '') type('');
+    if (multiple) setTyped('');
   }
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = steps[event.key];
-    if (step && rows.length > 0) {
-      // The arrows begin at what is chosen, where one thing is.
-      const from = at >= 0 || multiple ? at : rows.findIndex(({ value }) => chosen.includes(value));
-      setActive((Math.max(from, step < 0 ? 0 : -1) + step + rows.length) % rows.length);
-    } else if (event.key === 'Backspace' && typed === '' && multiple) {
+    if (box.press(event) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Backspace' && typed === '' && multiple) {
       const last = lastRemovable(options, chosen);
       if (last !== undefined) onPick(last);
     } else if (event.key !== 'Enter') return;
-    else if (at >= 0) pick(rows[at]);
     event.preventDefault();
   }
   return (
     <>
       <SearchInput
         label={find}
-        role="combobox"
-        aria-expanded={rows.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
+        {...box.field}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
       />
       <div className="pick-rows">
-        <div role="listbox" id={listId} aria-label={label} aria-multiselectable={multiple || undefined}>
+        <div role="listbox" id={box.id} aria-label={label} aria-multiselectable={multiple || undefined}>
           {rows.map((row, index) => (
-            <Option
+            <Row
               key={`${row.value} ${actions.includes(row)}`}
-              id={`${listId}-${index}`}
               row={row}
               chosen={chosen.includes(row.value) && !actions.includes(row)}
-              active={index === at}
-              onChoose={() => pick(row)}
+              of={box}
+              index={index}
             />
           ))}
         </div>
@@ -101,40 +89,29 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
   );
 }
 
-interface OptionProps {
-  id: string;
+interface RowProps {
   row: PickRow;
   chosen: boolean;
-  active: boolean;
-  onChoose: () => void;
+  of: Combobox;
+  index: number;
 }
 
-function Option({ id, row, chosen, active, onChoose }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+function Row({ row, chosen, of, index }: RowProps) {
   const locked = chosen && row.locked !== undefined;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps the focus
-    <div
-      ref={element}
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={chosen}
+    <Option
+      of={of}
+      row={index}
+      chosen={chosen}
       aria-disabled={locked || undefined}
       title={locked ? row.locked : undefined}
       className="pick-option"
-      data-active={active || undefined}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
     >
       {row.icon}
       <span className="min-w-0 truncate">{row.label}</span>
       {row.detail ? <span className="ms-auto min-w-0 truncate text-12 text-ink-2">{row.detail}</span> : null}
       <Mark chosen={chosen} locked={locked} alone={!row.detail} />
-    </div>
+    </Option>
   );
 }
 
