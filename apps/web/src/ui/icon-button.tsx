@@ -1,7 +1,7 @@
 // A button with only an icon; its label is its name and its tooltip.
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Tooltip, type TooltipSide } from '#ui/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** 28 px instead of the control height; a coarse pointer still gets 44. */
   small?: boolean | undefined;
   kbd?: string | undefined;
-  tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  tooltipSide?: TooltipSide | undefined;
 }
 
 export function IconButton({ label, icon, small, kbd, tooltipSide, className, ...rest }: IconButtonProps) {

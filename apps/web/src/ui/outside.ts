@@ -3,7 +3,7 @@
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
 /**
- * Marks the toasts, which are above everything and belong to no overlay. Each toast has the mark too, because an overlay may see
+ * Marks toasts and tooltips, which are above everything and belong to no overlay. Each toast has the mark too, because an overlay may see
  * a click only after the closed toast has left the page.
  */
 export const messagesMark = { 'data-messages': '' };

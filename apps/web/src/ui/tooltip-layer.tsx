@@ -1,80 +1,71 @@
 // Shows the tooltip of whatever carries one, after a moment of pointing or at the focus of the keyboard.
-import { type CSSProperties, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Kbd } from '#ui/kbd.tsx';
+import { useEffect, useState } from 'react';
+import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
-interface Shown {
-  label: string;
-  kbd: string | undefined;
-  style: CSSProperties;
-}
-
+const bubble = loadable(() => import('#ui/tooltip-bubble.tsx'));
 const delay = 400;
-const gap = 6;
-const edge = 8;
+/** So long it stays while the pointer is on its way into it. */
+const grace = 150;
 
 export function TooltipLayer() {
-  const [shown, show] = useState<Shown | null>(null);
+  const [owner, show] = useState<HTMLElement | null>(null);
   useEffect(() => listen(show), []);
-  if (!shown) return null;
-  return createPortal(
-    <div aria-hidden="true" className="tooltip" style={shown.style}>
-      {shown.label}
-      {shown.kbd ? <Kbd>{shown.kbd}</Kbd> : null}
-    </div>,
-    document.body,
-  );
+  const loaded = useLoaded(bubble, owner !== null);
+  return owner && loaded ? <loaded.TooltipBubble owner={owner} /> : null;
 }
 
-function listen(show: (shown: Shown | null) => void): () => void {
+function listen(show: (owner: HTMLElement | null) => void): () => void {
   const stop = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let owner: Element | null = null;
-  function hide(): void {
-    clearTimeout(timer);
-    owner = null;
+  let coming: ReturnType<typeof setTimeout> | undefined;
+  let going: ReturnType<typeof setTimeout> | undefined;
+  let owner: HTMLElement | null = null;
+  let isShown = false;
+  /** Its owner is kept: it comes again only once the pointer or the focus went elsewhere. */
+  function dismiss(): void {
+    clearTimeout(coming);
+    clearTimeout(going);
+    isShown = false;
     show(null);
   }
+  function leave(): void {
+    dismiss();
+    owner = null;
+  }
   function want(target: EventTarget | null, wait: number): void {
-    const next = target instanceof Element ? target.closest('[data-tooltip]') : null;
-    if (next === owner) return;
-    hide();
-    if (!(next instanceof HTMLElement)) return;
+    const next = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+    clearTimeout(going);
+    if (next === owner || isBubble(target)) return;
+    if (!next && isShown) {
+      going = setTimeout(leave, grace);
+      return;
+    }
+    leave();
+    if (!next) return;
     owner = next;
-    timer = setTimeout(() => {
-      if (next.isConnected && next.getAttribute('aria-expanded') !== 'true') show(placed(next));
+    bubble.load().catch(() => undefined);
+    coming = setTimeout(() => {
+      if (!next.isConnected || next.getAttribute('aria-expanded') === 'true') return;
+      isShown = true;
+      show(next);
     }, wait);
   }
   const on = { signal: stop.signal, passive: true, capture: true };
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && want(event.target, delay), on);
-  document.addEventListener('focusin', ({ target }) => (isVisiblyFocused(target) ? want(target, 0) : hide()), on);
-  for (const name of ['pointerdown', 'focusout', 'scroll', 'keydown', 'visibilitychange'] as const) {
-    document.addEventListener(name, hide, on);
-  }
+  document.addEventListener('focusin', ({ target }) => (isVisiblyFocused(target) ? want(target, 0) : dismiss()), on);
+  document.addEventListener('pointerdown', ({ target }) => isBubble(target) || dismiss(), on);
+  for (const name of ['scroll', 'keydown'] as const) document.addEventListener(name, dismiss, on);
+  for (const name of ['focusout', 'visibilitychange'] as const) document.addEventListener(name, leave, on);
   return () => {
     stop.abort();
-    clearTimeout(timer);
+    clearTimeout(coming);
+    clearTimeout(going);
   };
+}
+
+function isBubble(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.tooltip') !== null;
 }
 
 function isVisiblyFocused(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(':focus-visible') && matchMedia('(pointer: fine)').matches;
-}
-
-function placed(owner: HTMLElement): Shown {
-  const { tooltip = '', tooltipKbd, tooltipSide = 'bottom' } = owner.dataset;
-  const box = owner.getBoundingClientRect();
-  const middle = Math.min(Math.max(box.left + box.width / 2, edge), innerWidth - edge);
-  // The nearest edge of the window keeps a wide word inside it.
-  const shift = middle > innerWidth - 80 ? '-100%' : middle < 80 ? '0' : '-50%';
-  const left = shift === '-100%' ? Math.min(box.right, innerWidth - edge) : shift === '0' ? Math.max(box.left, edge) : middle;
-  const above = tooltipSide === 'top' || box.bottom + gap + 28 > innerHeight;
-  let style: CSSProperties = {
-    left,
-    top: above ? box.top - gap : box.bottom + gap,
-    translate: `${shift} ${above ? '-100%' : '0'}`,
-  };
-  if (tooltipSide === 'right') style = { left: box.right + gap, top: box.top + box.height / 2, translate: '0 -50%' };
-  if (tooltipSide === 'left') style = { left: box.left - gap, top: box.top + box.height / 2, translate: '-100% -50%' };
-  return { label: tooltip, kbd: tooltipKbd, style };
 }

@@ -1,10 +1,12 @@
 // A word beside what is pointed at or focused; never the only place of an information. One layer serves every element.
 import { cloneElement, type ReactElement } from 'react';
 
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
+
 interface TooltipProps {
   label: string;
   kbd?: string | undefined;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  side?: TooltipSide | undefined;
   /** The one element that it belongs to; it must pass `data-` attributes on. */
   children: ReactElement<object>;
 }
