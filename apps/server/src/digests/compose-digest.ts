@@ -12,7 +12,6 @@ import { type LinkTo, linksOf } from '#digests/unsubscribe-link.ts';
 import { mailSettings } from '#digests/unsubscribe-page.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl } from '#email/mail-values.ts';
-import { plainText } from '#email/plain-text.ts';
 import type { WrittenMail } from '#email/write-mail.ts';
 
 interface Writing {
@@ -41,6 +40,7 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   ].join('\n');
   const subject = `${words.title(date)}: ${sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)).join(', ')}`;
   const footer = footerOf(writing);
+  const { plainText } = await import('#email/plain-text.ts');
   return {
     subject,
     html: mailDocument({ subject, content, language, footer, values: {} }),

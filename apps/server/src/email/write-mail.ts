@@ -2,7 +2,6 @@
 import { fillHtml, fillSubject, type Language, limits, oneLine, type PlaceholderValues } from '@app/contract';
 import { type MailFrame, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import { cleanHtml } from '#email/clean-html.ts';
-import { plainText } from '#email/plain-text.ts';
 
 interface Writing extends Pick<MailFrame, 'quote' | 'settingsLink'> {
   /** Why it comes, where that is not an account: `footer` of the words. */
@@ -24,6 +23,7 @@ export interface WrittenMail {
 export async function writeMail({ text, language, values, quote, settingsLink, reason = 'test' }: Writing): Promise<WrittenMail> {
   const subject = [...fillSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
   const content = await cleanHtml(fillHtml(text.htmlContent, values), values.loginLink ?? '');
+  const { plainText } = await import('#email/plain-text.ts');
   const words = mailsTexts[language];
   const parts = [
     plainText(content),
