@@ -1,9 +1,9 @@
-// Chromium with the probe in its pages: how the product is opened and used in it.
+// Drives Chromium with the probe in its pages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { median } from '#measure.ts';
-import { quiet, viewport } from '#numbers.ts';
+import { idleTime, viewport } from '#settings.ts';
 import { type Stage, sessionsOf } from '#stage.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 
@@ -11,7 +11,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const probe = readFileSync(join(import.meta.dirname, 'figures/probe.js'), 'utf8');
 const typed = 'rev';
 
-/** Runs the work in a browser of its own; no rows where there is none. */
+/** Runs the work in a new browser; returns no rows without a Chromium. */
 export async function inChromium<T>(work: (browser: Browser) => Promise<T[]>): Promise<T[]> {
   const executablePath = await findChromium();
   if (executablePath === null) return [];
@@ -23,7 +23,7 @@ export async function inChromium<T>(work: (browser: Browser) => Promise<T[]>): P
   }
 }
 
-/** A context of the browser, signed in to a workspace where one is given, with the probe in each of its pages. */
+/** Creates a browser context with the probe in its pages, signed in as a member of the given workspace. */
 export async function contextOf(browser: Browser, stage: Stage, workspaceId?: number): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   if (workspaceId !== undefined) {
@@ -35,40 +35,40 @@ export async function contextOf(browser: Browser, stage: Stage, workspaceId?: nu
   return context;
 }
 
-export interface Shown {
-  /** The page, and one of the same origin that shows nothing. */
+export interface PageUrls {
+  /** The page, and an empty page of the same origin. */
   url: string;
   blank: string;
 }
 
-/** Milliseconds from the start of the navigation until the last visible card or row was painted. */
-export async function navigate(page: Page, { url, blank }: Shown): Promise<number> {
+/** Returns the milliseconds from the start of the navigation until the last visible card or row is painted. */
+export async function navigate(page: Page, { url, blank }: PageUrls): Promise<number> {
   await page.goto(blank);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction((still) => window.bench.cardsAt > 0 && performance.now() - window.bench.cardsAt > still, quiet);
+  await page.waitForFunction((still) => window.bench.cardsAt > 0 && performance.now() - window.bench.cardsAt > still, idleTime);
   return page.evaluate(() => window.bench.cardsAt);
 }
 
-/** Opens the filter of the board or the list, its text field focused. */
+/** Opens the filter of the board or the list and focuses its text field. */
 export async function openFilter(page: Page): Promise<void> {
   await page.keyboard.press('f');
   await page.locator('[role=dialog] input:not([type=checkbox])').first().focus();
 }
 
-/** Milliseconds from a key in the focused field until what it leaves was painted; the median of a word typed and taken back. */
+/** Returns the median milliseconds from a key in the focused field until the result is painted, while a word is typed and deleted. */
 export async function filterKeys(page: Page): Promise<number> {
   const took: number[] = [];
   for (const key of [...typed, ...[...typed].map(() => 'Backspace')]) {
-    await page.waitForTimeout(quiet);
+    await page.waitForTimeout(idleTime);
     await page.evaluate(() => window.bench.watchKey());
     await page.keyboard.press(key);
-    await page.waitForTimeout(quiet);
+    await page.waitForTimeout(idleTime);
     took.push(await page.evaluate(() => window.bench.keyTook));
   }
   return median(took);
 }
 
-/** Milliseconds between frames while the scroller runs 120 frames of 240 px down; the 95th of a hundred. */
+/** Returns the 95th percentile of milliseconds between frames while scrolling 120 frames of 240 px. */
 export function scrollFrames(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)

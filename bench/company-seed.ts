@@ -1,23 +1,23 @@
-// A company of 54 people with 50,000 tasks and 100,000 comments, written straight into PostgreSQL: as many by requests take hours.
-// node bench/company-seed.ts postgres://… username: for a database in which a server has run and that person has registered.
+// A company of 54 people with 50,000 tasks and 100,000 comments, written straight into PostgreSQL: requests would take hours.
+// node bench/company-seed.ts postgres://… username: for a database in which a server has run and this person has registered.
 import pg from 'pg';
 
-/** People besides the administrator, tasks, and comments on each. */
+/** Number of people besides the administrator, of tasks, and of comments per task. */
 const size = { people: 53, tasks: 50_000, comments: 2 } as const;
 const vocabulary = 4_000;
-/** Common words are far more common than rare ones. */
+/** Skew of word frequencies. */
 const skew = 4;
 
 const syllables = ['ba', 'den', 'ki', 'lor', 'mu', 'nes', 'pra', 'qui', 'ro', 'sta', 'ti', 'ver', 'wo', 'xen', 'yal', 'zu'];
 
-/** The words that texts are made of, the common ones first. */
+/** Returns the words of the texts, the common ones first. */
 export function companyWords(): string[] {
   return Array.from({ length: vocabulary }, (_, n) =>
     [0, 1, 2].map((place) => syllables[Math.floor(n / 16 ** place) % 16]).join(''),
   );
 }
 
-/** Fills a database with people `company1` and so on, who have the password of the person who has registered there. */
+/** Fills a database with people `company1` and so on, who get the password of the registered person. */
 export async function fillCompany(databaseUrl: string, registered: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -26,7 +26,7 @@ export async function fillCompany(databaseUrl: string, registered: string): Prom
     await client.query(randomWord);
     await client.query(people, [size.people, registered]);
     await client.query(memberships);
-    // Word by word the index learns slowly, and all at once quickly.
+    // Updating the index by triggers is slow; building it at once is fast.
     await client.query(
       'alter table tasks disable trigger tasks_index_new; alter table task_comments disable trigger task_comments_index',
     );
@@ -43,7 +43,7 @@ export async function fillCompany(databaseUrl: string, registered: string): Prom
   }
 }
 
-/** The same word for the same two numbers, whenever it is filled; expressions, which the planner puts in place of the calls. */
+/** Deterministic words. The functions are expressions, so that the planner inlines them. */
 const randomWord = `
   create function pg_temp.word_number(item bigint, place bigint) returns int language sql immutable as $$
     select floor(${vocabulary} * power((hashint8extended(item, place) & 2147483647) / 2147483648.0::float8, ${skew}))::int $$;

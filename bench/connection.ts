@@ -1,4 +1,4 @@
-// A client that costs next to nothing: one request at a time on one socket, the answer counted rather than read.
+// A cheap HTTP client: one request at a time on one socket; it counts the bytes of a response without parsing them.
 import { connect, type Socket } from 'node:net';
 
 export interface Request {
@@ -9,7 +9,7 @@ export interface Request {
 }
 
 export interface Connection {
-  /** Sends a request and gives back the status once the whole answer is there. */
+  /** Sends a request and returns the status when the whole response has arrived. */
   send(request: Request): Promise<number>;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface Connection {
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** Opens a connection; `headers` go with every request. */
+/** Opens a connection; sends `headers` with every request. */
 export async function openConnection(base: string, headers: Readonly<Record<string, string>>): Promise<Connection> {
   const { hostname, port, host } = new URL(base);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -39,13 +39,13 @@ function bytesOf({ method = 'GET', path, headers, body }: Request, common: Reado
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** Follows the answers on a socket: by their length, or to the last chunk where they have none. */
+/** Finds the end of responses on a socket: by their length, or by the last chunk. */
 function receiver(socket: Socket): () => Promise<number> {
   let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
   let head: Buffer = Buffer.alloc(0);
   let inBody = false;
   let status = 0;
-  /** The bytes of the body that are missing; undefined where it comes in chunks. */
+  /** Remaining bytes of the body; undefined for a chunked body. */
   let missing: number | undefined;
   let tail: Buffer = Buffer.alloc(0);
 

@@ -1,17 +1,17 @@
-// The limits as one process: small programs on bare node:http, and pg where they need a database.
+// Runs all limits in one process: small programs on plain node:http, and pg if they need a database.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Limit } from '#limits/answer.ts';
 import { checkLimit } from '#limits/check.ts';
 import { dbLimit } from '#limits/db.ts';
 import { docLimit } from '#limits/doc.ts';
+import type { Limit } from '#limits/response.ts';
 import { packBoards, staticLimit } from '#limits/static.ts';
 import { writeLimits } from '#limits/write.ts';
 
-/** Boards by number as JSON text in a file, and the database unless there is none. */
+/** Arguments: a file with the boards' JSON by id, and optionally the database. */
 const [boardsFile = '', databaseUrl] = process.argv.slice(2);
 const boards = new Map(JSON.parse(readFileSync(boardsFile, 'utf8')) as [string, string][]);
 const packed = await packBoards(boards);

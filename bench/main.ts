@@ -1,4 +1,4 @@
-// Prints each figure of the performance design beside its limit and its target, measured in one run. It fails nothing.
+// Measures each figure together with its limit and prints both with the target. Never fails because of a figure.
 import { existsSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { openStage, type Stage } from '#stage.ts';
 import { type Row, tableOf } from '#table.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 
-/** In this order: writes make boards larger, and memory is what all of them leave. */
+/** The order matters: writes enlarge boards, and memory is measured after the load of the others. */
 const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   uncached,
   board,
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 const names = positionals.length > 0 ? positionals : Object.keys(figures);
 
 const given = values.postgres ? undefined : process.env['DATABASE_URL'] || undefined;
-// The embedded database has no socket for a bare program, so the limits have a PostgreSQL of their own.
+// The embedded database has no socket for other programs, so the limits use a private PostgreSQL.
 const cluster = given === undefined ? await startPostgres() : null;
 const own = values.postgres ? cluster?.url : given;
 if (values.postgres && own === undefined) process.exit(2);

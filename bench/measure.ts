@@ -1,29 +1,29 @@
-// Loads a server: the time of each answer with one client, answers per second with many, and medians of interleaved rounds.
+// Load generator: response times with one client, responses per second with many, medians of interleaved rounds.
 import { openConnection, type Request } from '#connection.ts';
-import { clients, rounds, seconds } from '#numbers.ts';
+import { clients, rounds, seconds } from '#settings.ts';
 
 export interface Load {
   base: string;
-  /** Sent one after the other by each client, over and over; a function makes one anew each time. */
+  /** Each client sends them in a loop; a function creates a new request each time. */
   requests: readonly (Request | (() => Request))[];
-  /** One session for each client, dealt out in turn. */
+  /** Sessions, assigned to the clients in turn. */
   cookies?: readonly string[];
 }
 
 interface Run {
   clients: number;
   seconds: number;
-  /** All clients together send no more than that in a second. */
+  /** Maximum requests per second of all clients together. */
   perSecond?: number;
 }
 
-interface Answers {
-  /** Milliseconds of each answer, by the request of the load. */
+interface RunResult {
+  /** Milliseconds of each response, by request of the load. */
   durations: number[][];
   perSecond: number;
 }
 
-async function run({ base, requests, cookies = [] }: Load, { clients: many, seconds: span, perSecond }: Run): Promise<Answers> {
+async function run({ base, requests, cookies = [] }: Load, { clients: many, seconds: span, perSecond }: Run): Promise<RunResult> {
   const durations: number[][] = requests.map(() => []);
   const refused = new Map<number, number>();
   let answered = 0;
@@ -56,29 +56,29 @@ function until(time: number): Promise<void> | undefined {
   return left > 0 ? new Promise((resolve) => setTimeout(resolve, left)) : undefined;
 }
 
-/** The median time of the answers to one of the load's requests with one client, in milliseconds. */
+/** Returns the median response time of one request of the load with one client, in milliseconds. */
 export async function latency(load: Load, which = 0): Promise<number> {
   const { durations } = await run(load, { clients: 1, seconds: seconds.latency });
   return median(durations[which] ?? []);
 }
 
-/** Answers per second with many clients. */
+/** Returns responses per second with many clients. */
 export async function throughput(load: Load): Promise<number> {
   return (await run(load, { clients, seconds: seconds.throughput })).perSecond;
 }
 
-/** Sends that many requests per second, and gives back how many were answered per second. */
-export async function steady(load: Load, perSecond: number): Promise<number> {
+/** Sends a fixed number of requests per second, and returns the responses per second. */
+export async function atRate(load: Load, perSecond: number): Promise<number> {
   return (await run(load, { clients, seconds: seconds.steady, perSecond })).perSecond;
 }
 
-/** Lets a server reach its speed. */
-export async function warm(...loads: Load[]): Promise<void> {
+/** Warms a server up. */
+export async function warmUp(...loads: Load[]): Promise<void> {
   for (const load of loads) await run(load, { clients: 4, seconds: seconds.warm });
 }
 
-/** Runs all in turn, several times over, and gives back the median of each. */
-export async function inTurn<Name extends string>(
+/** Runs all measurements in turn for several rounds, and returns the median of each. */
+export async function measureInterleaved<Name extends string>(
   measures: Record<Name, (() => Promise<number>) | undefined>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(measures) as Name[];

@@ -1,4 +1,4 @@
-// The product as its users have it: its server as a process of its own, called over HTTP.
+// The product as a child process, called over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,23 +7,23 @@ import { freePort } from '../scripts/environment.mjs';
 import { serverFlags } from '../scripts/server-flags.mjs';
 
 const entry = join(import.meta.dirname, '../apps/server/src/main.ts');
-const lookEvery = 5;
-const startWithin = 60_000;
+const pollInterval = 5;
+const startTimeout = 60_000;
 const admin = { username: 'admin', password: 'administrator of benchmarks' };
 
-/** Where the server keeps its data. */
-export type Place = { databaseUrl: string } | { dataDir: string };
+/** The server's database. */
+export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
 export interface Product {
   base: string;
-  /** Milliseconds from the start of the process until it was ready. */
+  /** Milliseconds from the start of the process until it is ready. */
   readyAfter: number;
   pid: number;
   stop(): Promise<void>;
 }
 
 /** Starts the server and waits until it is ready. */
-export async function startProduct(place: Place): Promise<Product> {
+export async function startProduct(place: DatabaseLocation): Promise<Product> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
@@ -47,36 +47,36 @@ export async function startProduct(place: Place): Promise<Product> {
   });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  await ready(child, base);
+  await waitUntilReady(child, base);
   return {
     base,
     readyAfter: performance.now() - started,
     pid: child.pid ?? 0,
     async stop() {
       process.off('exit', kill);
-      await endOf(child, 'SIGTERM');
+      await stopProcess(child, 'SIGTERM');
     },
   };
 }
 
-/** `BENCH_NODE_OPTIONS` are for profiling: `--cpu-prof --cpu-prof-dir=…`. */
+/** `BENCH_NODE_OPTIONS` is for profiling: `--cpu-prof --cpu-prof-dir=…`. */
 function nodeOptions(): string[] {
   return (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean);
 }
 
-async function ready(child: ChildProcess, base: string) {
-  for (const until = performance.now() + startWithin; performance.now() < until; ) {
+async function waitUntilReady(child: ChildProcess, base: string) {
+  for (const until = performance.now() + startTimeout; performance.now() < until; ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const answer = await fetch(`${base}/readyz`).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
   throw new Error('the server did not get ready');
 }
 
 /** Sends the signal and waits for the end of the process. */
-export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
@@ -90,7 +90,7 @@ interface Given<E extends Endpoint> {
   cookie?: string;
 }
 
-/** Calls an endpoint; throws where it refuses. */
+/** Calls an endpoint; throws on an error response. */
 export async function call<E extends Endpoint>(base: string, endpoint: E, given: Given<E> = {}): Promise<ResponseBody<E>> {
   const { response } = await send(base, endpoint, given);
   return (await response.json()) as ResponseBody<E>;
@@ -110,14 +110,14 @@ async function send<E extends Endpoint>(base: string, endpoint: E, { params, que
   return { response };
 }
 
-/** The path of a call with its parameters. */
+/** Returns the path of a call with its parameters. */
 export function pathOf<E extends Endpoint>(endpoint: E, params?: Params<E>, query?: QueryInput<E>): string {
   const values: Record<string, unknown> = { ...(params as object | undefined) };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
   return query === undefined ? path : `${path}?${new URLSearchParams(query as Record<string, string>)}`;
 }
 
-/** Signs in and gives back the Cookie header. */
+/** Signs in and returns the Cookie header. */
 export async function signIn(base: string, { username, password } = admin): Promise<string> {
   const { response } = await send(base, api.auth.login, { body: { username, password } });
   await response.arrayBuffer();
@@ -127,13 +127,13 @@ export async function signIn(base: string, { username, password } = admin): Prom
     .join('; ');
 }
 
-/** The memory that a process has in use, in MiB; undefined where the system does not say. */
+/** Returns the resident memory of a process in MiB; undefined without /proc. */
 export function memoryOf(pid: number): number | undefined {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProc(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** Seconds of processor time that a process has used; undefined where the system does not say. */
+/** Returns the CPU seconds of a process; undefined without /proc. */
 export function processorTimeOf(pid: number): number | undefined {
   const fields = readProc(pid, 'stat')
     ?.replace(/^.*\) /s, '')

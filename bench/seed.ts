@@ -1,9 +1,9 @@
-// Fills the product over its public API: people of every department, and the boards that are measured.
+// Seeds the product over its public API: people of every department, and the measured boards.
 import { api, priorities, type Registration, seededDepartments, statuses } from '@app/contract';
-import { boards, clients, longColumns } from '#numbers.ts';
 import { call, signIn } from '#product.ts';
+import { boards, clients, longColumns } from '#settings.ts';
 
-/** Somebody of the department of a workspace. */
+/** A member of a workspace's department. */
 export interface Person {
   id: number;
   username: string;
@@ -11,15 +11,15 @@ export interface Person {
 }
 
 export interface People {
-  /** Who reads and writes, by workspace. */
+  /** People who read and write, by workspace. */
   members: ReadonlyMap<number, Person>;
-  /** Who is assigned and told of it, by workspace. */
+  /** People who are assigned and notified, by workspace. */
   colleagues: ReadonlyMap<number, Person>;
 }
 
 const words = ['Review', 'invoice', 'campaign', 'release', 'budget', 'customer', 'report', 'meeting', 'draft', 'contract'];
 
-/** Makes everybody and everything. */
+/** Creates all people and boards. */
 export async function seed(base: string): Promise<People> {
   const people = { members: new Map<number, Person>(), colleagues: new Map<number, Person>() };
   for (const at of seededDepartments.keys()) {
@@ -52,7 +52,7 @@ async function fill(base: string, people: People, workspaceId: number, cards: nu
   await Promise.all(Array.from({ length: clients }, work));
 }
 
-/** The body of a request for a card like those that people write: some with a description, dates, a checklist, an assignee. */
+/** Returns a request body for a realistic card: some have a description, dates, a checklist, an assignee. */
 export function cardOf(people: People, workspaceId: number, columnId: number, number: number) {
   const word = (at: number) => words[(number * 7 + at * 3) % words.length] ?? '';
   const colleague = people.colleagues.get(workspaceId)?.id ?? null;
@@ -76,7 +76,7 @@ export function cardOf(people: People, workspaceId: number, columnId: number, nu
   };
 }
 
-/** The first of the four columns of a workspace. */
+/** Returns the id of the first of the four columns of a workspace. */
 export function firstColumn(workspaceId: number): number {
   return (workspaceId - 1) * statuses.length + 1;
 }

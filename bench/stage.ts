@@ -1,4 +1,4 @@
-// What is measured: a seeded product, and the limits beside it.
+// Starts the measured programs: a seeded product, and the limits.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,34 +8,34 @@ import { api } from '@app/contract';
 import pg from 'pg';
 import { fillLimits } from '#limits/tables.ts';
 import { median } from '#measure.ts';
-import { boards, coldStarts } from '#numbers.ts';
-import { call, endOf, type Place, type Product, signIn, startProduct } from '#product.ts';
+import { call, type DatabaseLocation, type Product, signIn, startProduct, stopProcess } from '#product.ts';
 import { type People, seed } from '#seed.ts';
+import { boards, coldStarts } from '#settings.ts';
 
 export interface Stage {
   product: Product;
   people: People;
-  /** Where the product keeps its data, and the PostgreSQL of the limits, if there is one. */
-  place: Place;
+  /** The product's database, and the PostgreSQL of the limits, if there is one. */
+  place: DatabaseLocation;
   limitsUrl: string | undefined;
-  /** The ids of cards that the limits have too. */
+  /** The ids of cards that also exist in the limits' tables. */
   limitCards: readonly number[];
   limits: { base: string; pid: number; readyAfter: number };
-  /** Milliseconds until a server on an empty database was ready. */
+  /** Milliseconds until a server with an empty database is ready. */
   coldStart: number;
-  /** Ends the server and starts it again on the same data. */
+  /** Restarts the server on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Seeds a product in a place of its own: on the server at `databaseUrl`, or in a temporary folder. */
+/** Seeds a product in a new database on the server at `databaseUrl`, or in a temporary folder. */
 export async function openStage(databaseUrl: string | undefined, limitsUrl: string | undefined): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-bench-'));
   const closing: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) await end();
   };
-  const newPlace = async (number: number): Promise<Place> => {
+  const newPlace = async (number: number): Promise<DatabaseLocation> => {
     if (databaseUrl === undefined) return { dataDir: join(folder, `data-${number}`) };
     const { url, drop } = await ownDatabase(databaseUrl, `tasklane_bench_${process.pid}_${number}`);
     closing.push(drop);
@@ -57,7 +57,7 @@ export async function openStage(databaseUrl: string | undefined, limitsUrl: stri
     const texts = await boardTexts(product.base, people);
     if (own) await fillLimits(own.url, texts);
     const limits = await startLimits(folder, texts, own?.url);
-    closing.push(() => endOf(limits.child, 'SIGKILL'));
+    closing.push(() => stopProcess(limits.child, 'SIGKILL'));
     const stage: Stage = {
       product,
       people,
@@ -80,7 +80,7 @@ export async function openStage(databaseUrl: string | undefined, limitsUrl: stri
   }
 }
 
-/** A session each for so many clients of one member of a workspace. */
+/** Returns a session for each client, all for one member of a workspace. */
 export function sessionsOf({ product, people }: Stage, workspaceId: number, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, () => signIn(product.base, people.members.get(workspaceId))));
 }
@@ -115,7 +115,7 @@ async function startLimits(folder: string, texts: ReadonlyMap<number, string>, u
   return { child, base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, readyAfter: performance.now() - started };
 }
 
-/** A database of our own on a server. */
+/** Creates a new database on a server. */
 export async function ownDatabase(server: string, name: string) {
   const run = async (statement: string) => {
     const client = new pg.Client(server);

@@ -1,4 +1,4 @@
-// The table: each figure beside its limit and its target.
+// The table of figures with limits and targets.
 
 export interface Row {
   figure: string;
@@ -11,27 +11,27 @@ export interface Row {
 
 const columns = ['figure', 'ours', 'limit', 'ratio', 'target', 'ok?'] as const;
 
-/** A duration that may be `factor` times the limit; without a limit (undefined or NaN) it is only shown. */
-export function slower(figure: string, ours: number, limit: number | undefined, factor: number): Row {
+/** A duration of at most `factor` times the limit; without a limit (undefined or NaN) it is only shown. */
+export function durationRow(figure: string, ours: number, limit: number | undefined, factor: number): Row {
   const row = { figure, ours: milliseconds(ours), target: `≤ ${factor} × limit` };
   if (!limit) return row;
   return { ...row, limit: milliseconds(limit), ratio: ours / limit, ok: ours / limit <= factor };
 }
 
 /** A rate that must reach a share of the limit. */
-export function rate(figure: string, ours: number, limit: number | undefined, share: number): Row {
+export function rateRow(figure: string, ours: number, limit: number | undefined, share: number): Row {
   const row = { figure, ours: perSecond(ours), target: `≥ ${share} × limit` };
   if (!limit) return row;
   return { ...row, limit: perSecond(limit), ratio: ours / limit, ok: ours / limit >= share };
 }
 
-/** The row without its target: it only compares. */
-export function compared({ target: _target, ok: _ok, ...row }: Row): Row {
+/** Returns the row without its target. */
+export function withoutTarget({ target: _target, ok: _ok, ...row }: Row): Row {
   return row;
 }
 
-/** A figure with a greatest value of its own; a limit is shown for comparison. */
-export function atMost(figure: string, ours: number, most: number, unit: string, limit?: number): Row {
+/** A figure with an absolute maximum; a limit is shown for comparison. */
+export function maximumRow(figure: string, ours: number, most: number, unit: string, limit?: number): Row {
   const shown = limit === undefined ? {} : { limit: amount(limit, unit), ratio: ours / limit };
   return { figure, ours: amount(ours, unit), ...shown, target: `≤ ${amount(most, unit)}`, ok: ours <= most };
 }
@@ -48,7 +48,7 @@ export function amount(value: number, unit: string): string {
   return `${Number(value.toFixed(value < 10 ? 2 : 1)).toLocaleString('en')} ${unit}`.trim();
 }
 
-/** The rows as a Markdown table with aligned columns. */
+/** Returns the rows as an aligned Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(({ figure, ours, limit = '', ratio, target = '', ok }) => [
     figure,

@@ -1,4 +1,4 @@
-// The departments in the administration: made, filled with people, and deleted.
+// Departments in the administration: creation, members, deletion.
 import { dialog, fresh, post, tab } from './admin.ts';
 import { column, expectToast } from './board.ts';
 import { expect, screens, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ test('makes a department, and its board is there', async ({ page, open }) => {
   await dialog(page).getByLabel('Description').fill('What we found out');
   await dialog(page).getByRole('button', { name: 'Create Department' }).click();
   await expectToast(page, 'Failed to create department', 'A department of this name already exists.');
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(dialog(page).getByLabel('Description')).toHaveValue('What we found out');
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Name').press('Enter');
@@ -88,7 +88,7 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'User removed', `${fullName} no longer belongs to ${name}.`);
   await expect(link).toHaveCount(0, { timeout: 20_000 });
-  // The board that was open is theirs no more.
+  // They no longer have access to the open board.
   await expect(theirs.getByText('You do not have access to this workspace.')).toBeVisible({ timeout: 20_000 });
   await expect(column(theirs, 'To Do')).toHaveCount(0, { timeout: 20_000 });
   expect(

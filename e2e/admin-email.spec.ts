@@ -1,10 +1,17 @@
-// E-mail in the administration: the connection, the test message, the templates with their editor, what is sent, and the outbox.
+// E-mail in the administration: the connection, the test message, the templates with their editor, sent fields, and the outbox.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSideScroll, followSystem, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  followSystem,
+  test,
+} from './fixtures.ts';
 
 const emails = '/admin?tab=emails';
 const connection = {
@@ -23,12 +30,12 @@ const card = (page: Page, name: string) =>
 const frame = (page: Page) => page.locator('iframe').last().contentFrame();
 const mails = (page: Page) => page.getByRole('list', { name: 'Mails of the outbox' }).getByRole('listitem');
 
-/** Answers a call once, or each time, with a status and a body; without a status it does not arrive. */
+/** Fulfills a call once, or each time, with a status and a body; aborts it without a status. */
 async function answer(page: Page, path: string, status?: number, body: object = {}): Promise<void> {
   await page.route(path, (route) => (status === undefined ? route.abort() : route.fulfill({ status, json: body })));
 }
 
-/** A template made over the API. */
+/** Creates a template over the API. */
 async function newTemplate(page: Page, url: string, name: string, change: object = {}): Promise<{ id: number }> {
   const data = { name, triggerEvent: 'task_reminder', subject: 'A subject', htmlContent: '<p>A text</p>', ...change };
   const reply = await page.request.post(`${url}/api/email-templates`, { data });
@@ -244,7 +251,7 @@ test.describe('the templates', () => {
     await page.goBack();
     await expect(page.getByRole('alertdialog')).toContainText('Discard this draft?');
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    // Another tab of the administration throws nothing away.
+    // Another tab of the administration keeps the typed text.
     await page.getByRole('tab', { name: 'Departments' }).click();
     await page.getByRole('tab', { name: 'Emails' }).click();
     await expect(card(page, 'To be changed')).toContainText('Unsaved changes');
@@ -256,7 +263,7 @@ test.describe('the templates', () => {
     await page.unroute(`**/api/email-templates/${id}`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Template updated');
-    // The editor closes once the list is read anew, a moment after the message.
+    // The editor closes when the list has reloaded, a moment after the message.
     await expect(card(page, 'To be changed')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Edit To be changed' }).click();
@@ -277,7 +284,7 @@ test.describe('the templates', () => {
     await page.getByRole('button', { name: 'Edit Of two' }).click();
     const subject = page.getByRole('textbox', { name: 'Subject', exact: true }).last();
     const content = page.getByRole('textbox', { name: 'Content (HTML)' });
-    // The test message has a subject, too, until the editor stands in its place.
+    // The test message also has a subject field until the editor replaces it.
     await expect(content).toBeVisible();
     await subject.fill('My subject');
     await page.request.patch(url, { data: { htmlContent: '<p>Their text</p>' } });
@@ -285,7 +292,7 @@ test.describe('the templates', () => {
     await expectToast(page, 'Template updated');
     expect(await stored()).toMatchObject({ subject: 'My subject', htmlContent: '<p>Their text</p>' });
 
-    // What was typed is kept while another tab is open, and with it what it was begun from.
+    // The typed text stays while another tab is open, together with the version that it is based on.
     await page.getByRole('button', { name: 'Edit Of two' }).click();
     await expect(content).toHaveValue('<p>Their text</p>');
     await content.fill('<p>My text</p>');
@@ -372,7 +379,7 @@ test.describe('the templates', () => {
     const last = card(page, 'Numbered 16');
     await last.scrollIntoViewIfNeeded();
     await expect(last.locator('iframe').contentFrame().getByText('Number 16 for Maya')).toBeVisible();
-    // It is there for the eye: nothing in it is read out or takes the focus, and a press opens the preview.
+    // It is only visual: screen readers and the focus skip it, and a click opens the preview.
     await expect(page.getByRole('link', { name: 'Away' })).toHaveCount(0);
     await page.getByRole('button', { name: 'More for Numbered 16' }).focus();
     await page.keyboard.press('Shift+Tab');
@@ -394,7 +401,7 @@ test.describe('the templates', () => {
   });
 
   test('a preview runs nothing, loads nothing and leads nowhere', async ({ page, open, server }) => {
-    // What arrives there counts: a browser may announce a request that its policy then forbids.
+    // Counts arrived requests: a browser may announce a request that its policy then blocks.
     let arrived = 0;
     const elsewhere = createServer((_request, reply) => {
       arrived += 1;
@@ -405,7 +412,7 @@ test.describe('the templates', () => {
     await newTemplate(page, server.url, 'Bad intentions', {
       htmlContent: `<script>parent.document.title = "caught"</script><p onclick="alert(1)">Harmless</p><img src="${picture}" alt="A picture"><p><a href="https://example.com/away">Away</a></p>`,
     });
-    // What the seal keeps from loading is written to the console.
+    // The browser logs blocked resources to the console.
     page.removeAllListeners('console');
     await open(emails);
     await page.getByRole('button', { name: 'Preview Bad intentions' }).click();
@@ -437,7 +444,7 @@ test.describe('the outbox', () => {
       departmentId: 3,
       role: 'user',
     };
-    // Registration signs nobody in here, but for its own request.
+    // Registration here signs in only its own request context.
     const reply = await fetch(`${server.url}/api/users`, {
       method: 'POST',
       body: JSON.stringify(data),
@@ -492,12 +499,12 @@ test('everything fits a telephone and can be used by everybody', async ({ page, 
   ] as const) {
     await open(address);
     await expect(shown).toBeVisible();
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessibleInBothThemes(page);
   }
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(frame(page).getByRole('heading')).toBeVisible();
   await page.getByRole('button', { name: 'Dark', pressed: true }).click();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: 'light' } });
 });

@@ -1,6 +1,6 @@
-// The administration of a company that is too large to be read: everything is found by typing, and stays in the address.
+// The administration of a large company: everything can be searched, and filters stay in the URL.
 import { post, tab } from './admin.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
+import { engineering, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 
 const names = ['Zoë Müller', 'José Álvarez', ...Array.from({ length: 10 }, (_, at) => `Crowd Number${at}`)];
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ login, page, server }) => {
   if ((await (await page.request.get('/api/admin/users')).json()).length > 1) return;
   for (const [at, fullName] of names.entries()) {
     const data = { fullName, username: `crowd${at}`, password: 'a long password', email: `crowd${at}@example.com` };
-    // Registration signs nobody in here, but for its own request.
+    // Registration here signs in only its own request context.
     const reply = await fetch(`${server.url}/api/users`, {
       method: 'POST',
       body: JSON.stringify({ ...data, departmentId: engineering }),
@@ -28,7 +28,7 @@ test('people are found by name in any spelling and by role, and the address keep
   await page.reload();
   await expect(line).toHaveValue('muller ZOE');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
-  // Everybody's departments are shown, and found.
+  // Departments of all people are shown and searchable.
   await expect(page.getByRole('row', { name: /Zoë Müller/ })).toContainText('Engineering');
   await line.fill('number engineering');
   await expect(page.getByText('10 users', { exact: true })).toBeVisible();
@@ -74,6 +74,6 @@ test('templates stand in the order of their names, and are found by typing', asy
   await expect(views).toHaveCount(1);
   await line.fill('xylophone');
   await expect(page.getByText('No templates match this search.')).toBeVisible();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });

@@ -40,7 +40,7 @@ test('makes, views, edits and deletes a template', async ({ page, open }) => {
   await expect.poll(async () => (await page.getByRole('option').allTextContents()).slice(0, 9)).toEqual(options);
   await page.getByRole('option', { name: 'Finance' }).click();
 
-  // Enter adds the next one, Alt and an arrow move, Backspace takes an empty one away.
+  // Enter adds an item, Alt and an arrow move it, Backspace removes an empty one.
   await editor.getByLabel('Item 1', { exact: true }).fill('Desk');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Laptop');
@@ -129,7 +129,7 @@ test('writes nobody over: who saved a template meanwhile is told, seen, and repl
   await expect(editor).toHaveCount(0);
   expect(await (await page.request.get(url)).json()).toMatchObject({ items: [{ text: 'Mine' }], version: 3 });
 
-  // An answer that was lost is no quarrel with oneself.
+  // A lost response must not conflict with the person's own save.
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await editor.getByLabel('Item 1', { exact: true }).fill('Mine again');
   await page.route('**/api/checklist-templates/*', async (route) => {

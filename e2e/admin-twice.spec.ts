@@ -1,19 +1,19 @@
-// The buttons of the administration that send something: a second press before the first is drawn sends nothing more.
+// Buttons of the administration that send: a second click before the first one is rendered sends nothing.
 import type { Locator, Page } from '@playwright/test';
 import { tab } from './admin.ts';
 import { expectToast } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
-import { idOf } from './tasks.ts';
+import { signedInUserId } from './tasks.ts';
 
-/** Presses in one breath, whatever the machine has to do meanwhile. */
+/** Clicks twice in one task of the event loop, so that a busy machine cannot separate the clicks. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-/** The calls that write, as they are sent. */
+/** Records the write calls. */
 function writesOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function writesOf(page: Page): string[] {
   return sent;
 }
 
-/** Answers a question twice over, and sees that one call was made of it. */
+/** Confirms a dialog twice and expects one call. */
 async function answerTwice(page: Page, name: string, sent: string[], said: string): Promise<void> {
   sent.length = 0;
   await pressTwice(page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
@@ -55,7 +55,7 @@ test('who waits for approval is approved once, and declined once', async ({ brow
     const sent = writesOf(page);
     await page.goto(tab('users'));
     await pressTwice(page.getByRole('button', { name: 'Approve Nora New for Engineering' }));
-    // One person's is no reason to hold another's off.
+    // A pending call for one person must not block another person's.
     await page.getByRole('button', { name: 'Approve Tess Third for Engineering' }).click();
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(1);
     expect(sent).toHaveLength(2);
@@ -142,7 +142,7 @@ test.describe('as an administrator', () => {
     const data = { recipient: 'maya@example.com', subject: 'Once more', message: 'Hello' };
     const { mailId } = await (await page.request.post(`${server.url}/api/email/send-test`, { data })).json();
     const sent = writesOf(page);
-    // The dialog hides the page's heading, for which `open` would wait.
+    // The dialog hides the heading that `open` waits for.
     await page.goto(`${server.url}${tab('emails')}&part=outbox&mail=${mailId}`);
     await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Resend' }));
     await expectToast(page, 'Mail queued again');
@@ -150,7 +150,7 @@ test.describe('as an administrator', () => {
   });
 
   test('an invitation is resent once and revoked once', async ({ page, open, server }) => {
-    expect(await idOf(page)).toBe(1);
+    expect(await signedInUserId(page)).toBe(1);
     const data = { workspaceId: 2, email: 'otto@invited.example', role: 'member' };
     expect((await page.request.post(`${server.url}/api/invitations`, { data })).status()).toBe(201);
     const sent = writesOf(page);

@@ -1,4 +1,4 @@
-// The administration: who may open it, the people, all tasks, the audit log, and that everybody can use it.
+// The administration: access, users, all tasks, audit log, accessibility.
 import { dialog, fresh, post, tab } from './admin.ts';
 import { card, column, dragTo, expectToast } from './board.ts';
 import {
@@ -6,7 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   followSystem,
   screens,
   test,
@@ -221,7 +221,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Add column' }).click();
     await dialog(page).getByRole('button', { name: 'Add column' }).click();
     await expect(dialog(page).getByText('Please enter a name for the column.')).toBeVisible();
-    // Refused, corrected and sent again faster than a hand does it: that is no second press of the same.
+    // An immediate correction after a rejection must not count as a second click.
     await dialog(page)
       .getByLabel('Name of the column')
       .evaluate(async (field: HTMLInputElement) => {
@@ -248,7 +248,7 @@ test.describe('an administrator', () => {
       const template = await post(page, '/api/checklist-templates', { name: fresh('A template'), items: [{ text: 'First' }] });
       const check = async () => {
         await expectAccessibleInBothThemes(page);
-        await expectNoSideScroll(page);
+        await expectNoHorizontalScroll(page);
       };
       await open(`${tab('departments')}&department=3`);
       await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();

@@ -1,4 +1,4 @@
-// The administration as a person finds it.
+// Helpers for the administration.
 import type { Page } from '@playwright/test';
 import { expect, screens } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ export const tab = (name: string) => `${screens.admin.href()}?tab=${name}`;
 let count = 0;
 export const fresh = (word: string) => `${word} ${++count}`;
 
-/** Asks the API as whoever the page is signed in as. */
+/** Calls the API as the signed-in person of the page. */
 export async function post(page: Page, path: string, data: object) {
   const reply = await page.request.post(path, { data });
   expect(reply.status(), await reply.text()).toBeLessThan(300);

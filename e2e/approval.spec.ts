@@ -1,4 +1,4 @@
-// Registration that waits for approval: whoever waits is found among everybody, approved, and at the board.
+// Registration with approval: an administrator finds and approves the person, who then opens the board.
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-// Signing in and registering, to the letter: rules on blur and on submit, busy words, boxes, toasts, retries.
+// Sign-in and registration: validation on blur and submit, busy texts, checkboxes, toasts, retries.
 import type { Page, Route } from '@playwright/test';
 import { expectToast } from './board.ts';
 import { expect, expectAccessible, screens, test } from './fixtures.ts';
@@ -36,7 +36,7 @@ async function fillRegistration(page: Page, change: Record<string, string> = {})
   await field(page, 'Department').selectOption({ label: 'Engineering' });
 }
 
-/** Answers that wait until they are let go. */
+/** Delays responses until the test releases them. */
 function held(): { release: () => void; handler: (route: Route) => Promise<void> } {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ test('a registration is sent once more with the same key, then the login knows t
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
     sent.push({ key: (await request.allHeaders())['idempotency-key'], body: request.postDataJSON() });
-    // The account is made, but nobody hears of it.
+    // The account is created, but the response is lost.
     if (sent.length === 1) await route.fetch();
     return sent.length === 1 ? route.abort('connectionreset') : route.continue();
   });

@@ -1,4 +1,4 @@
-// A browser that has a board asks whether it still holds, and is told so without being sent it again.
+// A browser with a cached board revalidates it and gets 304.
 import { expect, screens, test } from './fixtures.ts';
 
 test.use({ ownServer: false });
@@ -21,7 +21,7 @@ test('a board that nobody changed is not sent a second time', async ({ page, log
   await open(address);
   await expect.poll(() => statuses.at(-1)).toBe(304);
 
-  // Who logs out leaves none of it on the disk.
+  // Log out removes it from the disk cache.
   await page
     .getByRole('button', { name: /Ellen Engineer|Your account/ })
     .first()

@@ -1,14 +1,14 @@
-// What a person sees of tasks at a glance: on cards, in the list, above the board, and on a phone.
+// Layout of cards, list, board header, and phone screens.
 import { card, column } from './board.ts';
 import { expect, expectAccessible, screens, test } from './fixtures.ts';
-import { idOf, newTask } from './tasks.ts';
+import { newTask, signedInUserId } from './tasks.ts';
 
 test.use({ ownServer: false });
 
 const long = 'Rotate the signing keys before the window of the audit';
 
-/** How many pixels of an element's own words are cut off. */
-async function cutOff(of: import('@playwright/test').Locator): Promise<number> {
+/** Returns how many pixels of an element's own text are clipped. */
+async function clippedText(of: import('@playwright/test').Locator): Promise<number> {
   return of.evaluate((box) => Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight));
 }
 
@@ -19,7 +19,7 @@ test('a card names no department of its own board, keeps its facts on one line a
   team,
 }) => {
   await login('engineer');
-  const me = await idOf(page);
+  const me = await signedInUserId(page);
   const checklist = [{ title: 'One', completed: false }];
   const own = await newTask(page.request, team, { title: 'Own facts', assigneeId: me, dueDate: '2031-11-29', checklist });
   const shared = await newTask(page.request, team, {
@@ -41,7 +41,7 @@ test('a card names no department of its own board, keeps its facts on one line a
 
 test('a narrow card shows the whole due date', async ({ page, login, server, team }) => {
   await login('engineer');
-  const me = await idOf(page);
+  const me = await signedInUserId(page);
   const id = await newTask(page.request, team, {
     title: 'Late beside others',
     departments: [team.department, 'Marketing'],
@@ -64,7 +64,7 @@ test('the list shows long titles whole, open tasks first, and a click on a value
   await page.goto(`${team.board}?view=list`);
   const title = page.getByRole('button', { name: long, exact: true });
   await expect(title).toBeVisible();
-  expect(await cutOff(title)).toBeLessThanOrEqual(0);
+  expect(await clippedText(title)).toBeLessThanOrEqual(0);
   const titles = await page.locator('.list-title').allTextContents();
   expect(titles.indexOf('Finished long ago')).toBeGreaterThan(titles.indexOf(long));
 
@@ -97,7 +97,7 @@ test('a filter has a line of its own with a way to clear it, and says when it hi
   await expect(page.getByRole('region', { name: /, \d+ tasks?$/ })).toHaveCount(0);
   expect(await views.boundingBox()).toEqual(before);
   await expectAccessible(page);
-  // Without columns the key of the quick add opens the whole form.
+  // Without columns, the shortcut of quick add opens the full form.
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
   await page.keyboard.press('Escape');

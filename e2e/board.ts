@@ -1,4 +1,4 @@
-// The board as a person finds it: columns by their name, cards by their title.
+// Helpers for boards: columns by name, cards by title.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export function column(page: Page, name: string): Locator {
@@ -14,7 +14,7 @@ export function cardTitle(of: Page | Locator, title: string): Locator {
   return of.getByRole('button', { name: title, exact: true });
 }
 
-/** Drags a card with the mouse, in steps as a hand does, and lets it go over the column. */
+/** Drags a card with the mouse in small steps and drops it on the column. */
 export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.');
@@ -26,7 +26,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator): Promise<vo
   await page.mouse.up();
 }
 
-/** A message of the page that somebody should read. */
+/** Expects a toast. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page
     .locator('#messages')

@@ -1,4 +1,4 @@
-// One field of a card at a time: by its menu, by keys, with the way back, and what happens when somebody else was quicker.
+// Changes single fields of a card by menu and keys, with Undo, and with concurrent changes.
 import { card, cardTitle, expectToast } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';

@@ -1,6 +1,6 @@
-// What Chromium is told for screen tests: nothing of its own that costs time beside the page.
+// Chromium flags for screen tests, which switch off features that cost time.
 
-/** Playwright's own list, which one of ours replaces; the last three are pages that every window of Chromium would draw for its address bar. */
+/** Playwright's own list, which our flag would replace; the last three are pages that every window renders for its address bar. */
 const without = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,4 +1,4 @@
-// A long column, of which only a window is drawn: its cards stand below one another, whatever happens around them.
+// Virtual scrolling of a long column: its cards never overlap or leave gaps.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
 import { expect, type Team, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { newTask } from './tasks.ts';
 
 test.use({ ownServer: false });
 
-/** Titles of wide and of narrow letters, whose height nobody can guess from their length. */
+/** Titles of wide and narrow letters, whose height does not follow from their length. */
 const titles = Array.from(
   { length: 60 },
   (_, n) => `${n + 1} ${(n % 2 === 0 ? 'illicit ' : 'WWWW MMM ').repeat(1 + (n % 9)).trim()}`,
@@ -53,7 +53,7 @@ test('the first cards are there before the window, and stay where they are when 
   const tops = () => Promise.all(rows.map(async (row) => Math.round((await row.boundingBox())?.y ?? Number.NaN)));
   const before = await tops();
   await cardTitle(toDo, titles[1] ?? '').focus();
-  // Whatever column one is sent to, its last card is drawn at once.
+  // End renders the last card of any column at once.
   await page.keyboard.press('End');
   await expect(cardTitle(toDo, titles.at(-1) ?? '')).toBeFocused();
   await page.keyboard.press('Home');
@@ -85,7 +85,7 @@ async function fill(request: APIRequestContext, team: Team): Promise<void> {
   }
 }
 
-/** Every two cards in sight are one gap apart: none over another, none pushed away. */
+/** Expects exactly one gap between neighbouring visible cards. */
 async function expectStacked(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     const edges = await place.locator('.board-row').evaluateAll((rows) =>

@@ -1,12 +1,12 @@
-// The browser context in which the tests of a server take place one after the other: emptied in between, with a warm cache and process.
+// The browser context that the tests of a server share: cleared between tests, with a warm cache and process.
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext } from '@playwright/test';
 
-export interface KeptContext {
+export interface ReusableContext {
   context: BrowserContext;
-  /** Says whether it was made with these options of `test.use`; not after a test that changed what no closing of pages takes back. */
+  /** Whether it has these options of `test.use` and no test has changed it permanently. */
   serves(options: object): boolean;
-  /** Closes the pages of a test, and forgets what they stored. */
+  /** Closes the pages of a test and clears their storage. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,8 +26,8 @@ const lasting = [
 const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
 const stored = 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems';
 
-/** A context as the test that asks would get one, for the pages of that server. A page that shows a picture of it stays open, and with it the process of all others. */
-export async function newKeptContext(browser: Browser, url: string, made: object): Promise<KeptContext> {
+/** Creates a context with the test's options. A page of the server stays open, which keeps the renderer process alive. */
+export async function newReusableContext(browser: Browser, url: string, made: object): Promise<ReusableContext> {
   const context = await browser.newContext();
   const keeper = await context.newPage();
   await keeper.goto(`${url}/mark.svg`);

@@ -1,8 +1,8 @@
-// Dates: one short and one long form everywhere, in the person's format and language; typed in it, or chosen from a month.
+// Dates: one short and one long form everywhere, in the person's format and language; typed or chosen from a calendar.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
-import { idOf, newTask } from './tasks.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
+import { newTask, signedInUserId } from './tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -25,12 +25,12 @@ test('card, list, dashboard, details and notifications have one form, without th
 }) => {
   test.setTimeout(180_000);
   await login('engineer');
-  const me = await idOf(page);
+  const me = await signedInUserId(page);
   const boss = await another();
   await login('admin', boss);
   const title = 'One form for a date';
   const taskId = await newTask(boss.request, team, { title, assigneeId: me });
-  // Far away, so that it stays a date on every day of the year.
+  // Far in the future, so that it is always shown as a date.
   const due = `${year + 1}-12-30`;
   const changed = await boss.request.put(`${server.url}/api/tasks/${taskId}`, {
     data: { dueDate: due, startDate: `${year}-01-05` },
@@ -75,7 +75,7 @@ test('a date is typed in the format of the person or in words, and what is none 
   await expect(page.getByText(/^This is no date\. Write it like \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Failed to update task');
-  // It is still there to be mended, also after a reload.
+  // The invalid text stays for correction, even after a reload.
   await page.reload();
   await expect(start).toHaveValue('soon');
   await start.fill(`1 feb ${year + 1}`);
@@ -98,7 +98,7 @@ test('a month opens with the keys of a date grid, also on a phone', async ({ pag
   await expect(month.getByRole('gridcell', { selected: true })).toHaveText('15');
   await expect(month.getByRole('button', { name: new RegExp(`March 15, ${year + 1}$`) })).toBeFocused();
   await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowLeft');
   await expect(month.getByRole('button', { name: new RegExp(`April 14, ${year + 1}$`) })).toBeFocused();

@@ -1,19 +1,19 @@
-// Each call of each screen fails in every way: the screen says so and offers to try again, asks by itself at most three
-// times a minute, comes back by itself, and takes nothing else along. The calls are those that the screen is seen to make.
+// Each call of each screen fails in every way: the screen reports it and offers a retry, retries by itself at most three
+// times a minute, recovers, and affects nothing else. The test records the calls that a screen makes.
 import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
 import { anyTask, type Made, visits } from './each-call-visits.ts';
 import { engineering, expect, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
 import { signIn } from './team.ts';
 
-/** Everything in every way on every screen (`npm run deep`); else what all screens share is tried on one of them, in turns. */
+/** All failures on all screens (`npm run deep`); otherwise shared calls are tested on one screen each, in turn. */
 const isDeep = process.env['DEEP'] !== undefined;
 const minute = 60_000;
 
-/** Asked on every screen, and polled: neither belongs to one. */
+/** Called on every screen or polled, so they belong to no screen. */
 const polled = '/api/events';
 const person = '/api/auth/current-user';
-/** The server itself waits for another one. */
+/** The server itself waits for another server. */
 const mailServer = '/api/email/test-connection';
 const ofFrame = ['/api/departments/user', '/api/workspaces', '/api/notifications', '/api/users', person];
 
@@ -26,13 +26,13 @@ const kinds = {
   null: (route: Route) => route.fulfill({ json: null }),
   'the other braces': (route: Route, real: unknown) => route.fulfill({ json: Array.isArray(real) ? {} : [] }),
   'empty things': (route: Route, real: unknown) => route.fulfill({ json: Array.isArray(real) ? [{}] : {} }),
-  // Neither answered nor refused.
+  // Never answered.
   silence: () => Promise.resolve(),
 };
 const names = Object.keys(kinds) as Kind[];
 
 let turn = 0;
-/** Two of the kinds, each call two others. */
+/** Chooses two kinds of failure, different ones for each call. */
 function inTurn(): Kind[] {
   if (isDeep) return names;
   turn += 1;
@@ -41,7 +41,7 @@ function inTurn(): Kind[] {
 
 let made: Made | undefined;
 
-/** What the addresses need, made once. */
+/** Creates the data for the URLs once. */
 async function prepared(request: APIRequestContext, url: string): Promise<Made> {
   if (made) return made;
   const taskId = await newTask(request, url, { title: anyTask });
@@ -59,14 +59,14 @@ async function prepared(request: APIRequestContext, url: string): Promise<Made> 
   return made;
 }
 
-/** Says whether a request only reads; a secret in it travels as the body of a POST. */
+/** Whether a request only reads; reads with a secret are a POST. */
 function isRead(request: Request): boolean {
   return (
     /\/api\//.test(request.url()) && (request.method() === 'GET' || /\/(look|preview)$/.test(new URL(request.url()).pathname))
   );
 }
 
-/** The same word may be asked for in several ways. */
+/** The same path may be called with several queries. */
 function pathOf({ pathname, search }: URL): string {
   return pathname + search;
 }
@@ -74,7 +74,7 @@ function pathOf({ pathname, search }: URL): string {
 type Opens = ((page: Page) => Promise<void>) | undefined;
 type Quiet = (milliseconds: number) => Promise<void>;
 
-/** Waits until a page waits for nothing, and has not for so long: for calls, and for scripts, as what they bring may ask. */
+/** Waits until a page has had no pending call or script for a while; loaded scripts may call the API. */
 function quietOf(page: Page): Quiet {
   const open = new Set<Request>();
   let last = Date.now();
@@ -92,10 +92,10 @@ function quietOf(page: Page): Quiet {
   };
 }
 
-/** What a screen reads, or what is opened over it, with the answers, until nothing more comes. */
+/** Records the reads of a screen or overlay, with responses, until it is idle. */
 async function callsOf(page: Page, address: string, opens: Opens, quiet: Quiet): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
-  /** Asked before something was opened; some of it may be asked again meanwhile. */
+  /** Called before the overlay opened; some calls may repeat meanwhile. */
   const ofScreen = new Set<string>();
   const reading: Promise<void>[] = [];
   const read = async (request: Request) => {
@@ -124,7 +124,7 @@ async function callsOf(page: Page, address: string, opens: Opens, quiet: Quiet):
 
 for (const visit of visits.filter(({ deep }) => isDeep || !deep)) {
   test(`each call of ${visit.name} fails without taking the rest along`, async ({ another, host, server, team }) => {
-    // Not the page whose console is watched: it tells of what fails.
+    // A separate page, because the console of the other one is checked for errors.
     const page = await another();
     const engineer = await team.person('engineer');
     const who = visit.who === 'admin' ? await team.person('admin') : engineer;
@@ -147,7 +147,7 @@ interface Failing {
   address: string;
   opens: Opens;
   path: string;
-  /** What the server answers. */
+  /** The real response. */
   real: unknown;
   isSigned: boolean;
   quiet: Quiet;
@@ -157,7 +157,7 @@ async function failing(page: Page, { address, opens, path, real, isSigned, quiet
   const ways = inTurn();
   let way = ways[0];
   let asked = 0;
-  /** How many questions of that address the screen has, as for one picture beside each line. */
+  /** How often the screen calls this path, for example for the picture of each row. */
   let together = 1;
   const isMeant = (url: URL) => pathOf(url) === path;
   await page.route(isMeant, async (route) => {
@@ -165,14 +165,14 @@ async function failing(page: Page, { address, opens, path, real, isSigned, quiet
     asked += 1;
     return way === undefined ? route.continue() : kinds[way](route, real);
   });
-  // Within one page a new hash is no new page.
+  // A new hash alone does not reload the page.
   await page.goto('about:blank');
   await page.goto(address);
   await opens?.(page);
   const again = page
     .getByRole('button', { name: path === mailServer ? 'Check again' : 'Try Again', includeHidden: true })
     .first();
-  // This one always offers it.
+  // This error always offers a retry.
   const said = path === mailServer ? page.getByRole('main').getByText('Failed to check email connection') : again;
   for (const [index, next] of ways.entries()) {
     way = next;
@@ -180,7 +180,7 @@ async function failing(page: Page, { address, opens, path, real, isSigned, quiet
     await expect
       .poll(
         async () => {
-          // Under a dialog it can be seen and not be pressed; what is still being read takes no press.
+          // Under a dialog it is visible but cannot be clicked; while loading it takes no click.
           if (index > 0 && asked === before) await again.dispatchEvent('click');
           return asked;
         },
@@ -196,7 +196,7 @@ async function failing(page: Page, { address, opens, path, real, isSigned, quiet
   const before = asked;
   for (let quarter = 0; quarter < 4; quarter++) {
     await page.clock.runFor(minute / 4);
-    // An answer takes its time, whatever the page's clock says.
+    // Responses take real time, regardless of the page's fake clock.
     await quiet(20);
   }
   await expect.poll(() => asked - before, `${path} is never asked for again`).toBeGreaterThan(0);
@@ -215,13 +215,13 @@ async function failing(page: Page, { address, opens, path, real, isSigned, quiet
   await page.unroute(isMeant);
 }
 
-/** No screen was replaced by that of an error, and the frame stands. */
+/** Expects that no error screen replaced the screen and that the app shell is there. */
 async function expectNothingElse(page: Page, isSigned: boolean, what: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /Something went wrong|Application Error|Persistent Error/ }), what).toHaveCount(
     0,
   );
   if (!isSigned) return;
-  // Under a dialog they stand all the same.
+  // A dialog covers them, but they must exist.
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }), what).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search tasks', includeHidden: true }), what).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }), what).toHaveCount(1);

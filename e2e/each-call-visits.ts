@@ -1,4 +1,4 @@
-// The screens, and what is opened over them, whose calls are made to fail one by one.
+// The screens and overlays whose calls fail one by one.
 import type { Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
 import { engineering, screens } from './fixtures.ts';
@@ -7,15 +7,15 @@ export interface Visit {
   name: string;
   address: (made: Made) => string;
   who?: 'admin' | 'nobody';
-  /** What is pressed to see it: what that asks for is tried, and nothing else of the screen. */
+  /** Opens an overlay: only the overlay's calls are tested. */
   open?: (page: Page) => Promise<void>;
-  /** It is like others: only `npm run deep` visits it. */
+  /** Similar to others: only `npm run deep` visits it. */
   deep?: true;
-  /** What the frame asks for on every screen is tried here. */
+  /** The calls of the app shell are tested on this screen. */
   frame?: true;
 }
 
-/** What was made for the addresses. */
+/** Data for the URLs. */
 export interface Made {
   taskId: number;
   invitation: string;
@@ -29,7 +29,7 @@ const ofScreens = {
   auth: [{ name: 'the registration', address: screens.auth.href, open: pressTab('Register'), who: 'nobody' }],
   invitation: [{ name: 'an invitation', address: ({ invitation }) => screens.invitation.href(invitation), who: 'nobody' }],
   passwordReset: [{ name: 'a new password', address: ({ reset }) => screens.passwordReset.href(reset), who: 'nobody' }],
-  // Its links are made where mail leaves alone (`email-address.spec.ts`): this one is found to have ended.
+  // Links exist only with a mail server (`email-address.spec.ts`), so this one is shown as expired.
   emailLink: [{ name: 'the link of a mail', address: () => screens.emailLink.href('x'.repeat(43)), who: 'nobody' }],
   home: [{ name: 'home', address: screens.home.href, frame: true }],
   workspace: [
@@ -53,7 +53,7 @@ const ofScreens = {
   notifications: [{ name: 'the notifications', address: screens.notifications.href }],
 } satisfies Record<keyof typeof screens, Visit[]>;
 
-/** What asks for something of its own once it is opened. */
+/** Overlays with their own calls. */
 const ofLayers: Visit[] = [
   {
     name: 'a forgotten password',

@@ -1,5 +1,5 @@
-// Each write fails, is answered with nonsense, or is done and never answered: what was typed stays, the person is told and presses
-// again, and what the server has done already is not done twice.
+// Each write fails, gets an invalid response, or succeeds without a response: the typed text stays, the person sees an error and
+// repeats it, and the server does not repeat a completed write.
 import type { Locator, Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
 import { byButton, byEnter, failEach, type Write } from './failing-writes.ts';

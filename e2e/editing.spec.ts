@@ -1,7 +1,7 @@
-// Editing a task while others work on it: nothing that was typed is lost, and what they did is seen.
+// Editing a task while others change it: typed text stays, and their changes are shown.
 import type { Locator, Page } from '@playwright/test';
 import { cardTitle, column, expectToast } from './board.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { engineering, expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
 import { newTask } from './tasks.ts';
 
@@ -11,7 +11,7 @@ const board = screens.workspace.href(engineering);
 const titleOf = (of: Page | Locator) => of.getByRole('textbox', { name: /^Title/ });
 const descriptionOf = (of: Page | Locator) => of.getByRole('textbox', { name: /^Description/ });
 const draftQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Discard this draft?' });
-/** Another person's change is polled for every 5 seconds. */
+/** Polling shows another person's change after up to 5 seconds. */
 const soon = { timeout: 20_000 };
 
 const make = (page: Page, url: string, given: object) => newTask(page.request, url, given);
@@ -75,7 +75,7 @@ test('a save that comes second asks only about what both have changed', async ({
   const second = await another();
   await login('colleague', second);
   const dialog = await openCard(page, server.url, 'Order the chairs');
-  // Nothing of it is heard before the save.
+  // Nobody is notified before the save.
   await page.route('**/api/events**', (route) => route.fulfill({ json: [] }));
   await dialog.getByRole('button', { name: 'Edit Task' }).click();
   await descriptionOf(dialog).fill('Twelve of them');
@@ -119,7 +119,7 @@ test('two people tick different items at once, and both ticks stay', async ({ pa
     await each.route('**/api/events**', (route) => route.fulfill({ json: [] }));
     await openCard(each, server.url, 'Build the shed');
   }
-  // Stored, and not only shown: the other one hears of it by the refusal of a tick alone.
+  // Stored and not only shown: the other person learns of it only by the rejected checkbox.
   const stored = second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await second.getByRole('checkbox', { name: 'Roof' }).click();
   await expect(second.getByText(/Carl Colleague, /)).toBeVisible();
@@ -220,7 +220,7 @@ test('whoever only reads a task that is deleted can bring it back', async ({ pag
   await dialog.getByRole('checkbox', { name: 'Wipe it' }).focus();
   await second.request.delete(`${server.url}/api/tasks/${taskId}`);
   await expect(dialog.getByText('This task was deleted.')).toBeVisible(soon);
-  // Nothing is offered that nobody can do any more.
+  // Impossible actions are not offered.
   const changes = [
     dialog.getByRole('checkbox', { name: 'Wipe it' }),
     dialog.getByRole('button', { name: 'Edit Wipe it' }),
@@ -229,7 +229,7 @@ test('whoever only reads a task that is deleted can bring it back', async ({ pag
     dialog.getByRole('button', { name: /^Due date/ }).first(),
   ];
   for (const change of changes) await expect(change).toBeDisabled();
-  // Keys go on from the dialog.
+  // The focus returns to the dialog.
   await expect(dialog).toBeFocused();
   await dialog.getByRole('button', { name: 'Restore Task' }).click();
   await expectToast(page, 'Task restored');
@@ -249,7 +249,7 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
   await descriptionOf(page).fill('By length');
   const ways = {
     Escape: () => page.keyboard.press('Escape'),
-    // What lies below hears presses again a moment after the question has gone.
+    // The page below accepts clicks a moment after the confirmation has closed.
     backdrop: () =>
       expect(async () => {
         await page.mouse.click(5, 5);
@@ -406,7 +406,7 @@ test('administrators give a task any department; others choose of their own and 
   const department = dialog.getByRole('combobox', { name: 'Primary department' });
   await department.click();
   await expect(admin.getByRole('option', { name: 'Engineering', exact: true })).toHaveCount(1);
-  // A department without a board is none to choose; it can be named.
+  // A department without a board cannot be chosen, but it can be typed.
   await expect(admin.getByRole('option', { name: 'Design', exact: true })).toHaveCount(0);
   await admin.getByRole('option', { name: 'Custom...' }).click();
   const name = dialog.getByRole('textbox', { name: 'Name of the department' });
@@ -426,7 +426,7 @@ test('administrators give a task any department; others choose of their own and 
   await expectToast(admin, 'Task updated');
   const saved = await (await admin.request.get(`${server.url}/api/tasks/${taskId}`)).json();
   expect(saved).toMatchObject({ department: 'Legal Affairs', departments: ['Legal Affairs'] });
-  await expectNoSideScroll(admin);
+  await expectNoHorizontalScroll(admin);
 });
 
 test('a template gives its items to a task that exists', async ({ another }) => {

@@ -1,6 +1,6 @@
-// The e-mail address of an account, where mail works: confirmed by a link, changed with the password, taken back by its former owner.
+// The e-mail address of an account with a mail server: confirmation, change with the password, reversal by the former owner.
 import { expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
 import { mailSink } from './mail-sink.ts';
 import { newServer } from './server.ts';
 
@@ -19,7 +19,7 @@ test('an address is confirmed, changed with the password, and taken back', async
     expect(made.status()).toBe(201);
     expect((await page.request.post(`${server.url}/api/auth/login`, { data: person })).status()).toBe(200);
 
-    // Nobody has confirmed the address of the registration yet.
+    // The address of the registration is not confirmed yet.
     await page.goto(server.url + screens.profile.href());
     await expect(page.getByText('nora@example.com is not confirmed yet')).toBeVisible();
     await expect(page.getByText('Until then you get no other e-mail from us.')).toBeVisible();
@@ -34,7 +34,7 @@ test('an address is confirmed, changed with the password, and taken back', async
     await page.getByRole('link', { name: 'Open the board' }).click();
     await expect(page).toHaveURL(/\/workspace\//);
 
-    // Another address asks for the password, and for nothing where it is typed back.
+    // Another address requires the password; typing the old one again does not.
     await page.goto(server.url + screens.profile.href());
     await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
     const form = page.getByRole('region', { name: 'Profile Information' });
@@ -55,7 +55,7 @@ test('an address is confirmed, changed with the password, and taken back', async
     await save.click();
     await expect(form.getByText('Current password is incorrect')).toBeVisible();
     await expect(email).toHaveValue('new@example.com');
-    // What is typed outlives a reload, but for the password.
+    // Typed text survives a reload, except the password.
     await page.reload();
     await expect(email).toHaveValue('new@example.com');
     await expect(password).toHaveValue('');
@@ -70,7 +70,7 @@ test('an address is confirmed, changed with the password, and taken back', async
     await expect(form.getByText('new@example.com is not confirmed yet')).toBeVisible();
     const first = await sink.linkTo('new@example.com', path);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Send link again' }).click();
     const second = await sink.linkTo('new@example.com', path);
@@ -86,7 +86,7 @@ test('an address is confirmed, changed with the password, and taken back', async
     await expect(email).toHaveValue('new@example.com');
     await expect(form.getByText('is not confirmed yet')).toHaveCount(0);
 
-    // One that is given up stays what it was.
+    // A cancelled change keeps the old address.
     await email.fill('third@example.com');
     await password.fill(person.password);
     await save.click();
@@ -94,14 +94,14 @@ test('an address is confirmed, changed with the password, and taken back', async
     await expect(form.getByText('is not confirmed yet')).toHaveCount(0);
     await expect(email).toHaveValue('new@example.com');
 
-    // The former owner takes the account back from whoever knew the password. The first mail there was the welcome.
+    // The former owner takes the account back. The first mail to that address was the welcome.
     await expect.poll(() => sink.countTo('nora@example.com'), { timeout: 30_000 }).toBe(3);
     await sink.linkTo('nora@example.com', path);
     const back = await sink.linkTo('nora@example.com', path);
     await mailbox.goto('about:blank');
     await mailbox.goto(`${server.url}${path}#${back}`);
     await expect(mailbox.getByRole('heading', { name: 'Take the change back?' })).toBeVisible();
-    await expectNoSideScroll(mailbox);
+    await expectNoHorizontalScroll(mailbox);
     await expectAccessible(mailbox);
     await mailbox.getByRole('button', { name: 'Take the change back' }).click();
     await expect(mailbox.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

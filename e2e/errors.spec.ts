@@ -1,4 +1,4 @@
-// What is shown when something breaks: inside a screen, outside of every screen, and where nobody is listening.
+// Error handling: inside a screen, outside of screens, and in promises.
 import type { Page } from '@playwright/test';
 import { cardTitle, expectToast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, followSystem, screens, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { newTask } from './tasks.ts';
 
 test.use({ ownServer: false });
 
-/** Makes the search of the members fail with the message that is typed after 'boom '. */
+/** Makes the search of members throw the message typed after 'boom '. */
 async function armed(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
     const real = String.prototype.normalize;
@@ -194,7 +194,7 @@ test('a task that is opened without a connection says so, and comes by itself on
   const id = await newTask(page.request, team, { title: 'Read on the train' });
   await page.goto(server.url + team.board);
   await expect(cardTitle(page, 'Read on the train')).toBeVisible();
-  // What opens a task has been loaded once.
+  // The chunk of the open task is loaded already.
   await cardTitle(page, 'Read on the train').click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Read on the train' })).toBeAttached();
   await page.keyboard.press('Escape');
@@ -204,7 +204,7 @@ test('a task that is opened without a connection says so, and comes by itself on
   await cardTitle(page, 'Read later').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
-  // The polling has to notice it first.
+  // The polling must fail first.
   await expect(page.getByText('The server cannot be reached. What you see may be older')).toBeVisible();
   await page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'));
   await page.context().setOffline(false);
@@ -237,7 +237,7 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await page.keyboard.press('?');
   await missedToo;
   await expect(title).toBeVisible();
-  // Not yet the sheet: a part may be asked for twice, and would open after all.
+  // Not the sheet yet: the web may request a chunk twice, and the sheet would open.
   await page.unroute(task);
   await title.click();
   const dialog = page.getByRole('dialog');
@@ -267,7 +267,7 @@ test('a menu, a panel and a question that cannot be loaded say so, and open once
   });
   await page.goto(`${server.url}${team.board}?task=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Asked about' });
-  // What is fetched ahead is missed in silence.
+  // A failed preload shows no error.
   await expect.poll(() => new Set(asked).size).toBe(3);
   const told = page.getByRole('listitem').filter({ hasText: 'Connection Error' });
   const cases = [
@@ -279,7 +279,7 @@ test('a menu, a panel and a question that cannot be loaded say so, and open once
     const pressed = dialog.getByRole('button', { name: button, exact: true });
     await pressed.click();
     await expect(told).toContainText("We're having trouble connecting to the server.");
-    // The same button asks once more, too.
+    // The same button retries too.
     const before = asked.length;
     await pressed.click();
     await expect.poll(() => asked.length).toBeGreaterThan(before);
@@ -308,7 +308,7 @@ test('a part of the frame that breaks is told under the header, comes back, and 
   await page.clock.install();
   await login('engineer', page);
   await newTask(page.request, team, { title: 'Not taken along' });
-  // The sidebar finds the icon of a department in a map of five.
+  // The sidebar looks the icon up in a map of five departments.
   await page.addInitScript(() => {
     const real = Map.prototype.get;
     Map.prototype.get = function get(key: unknown) {

@@ -1,26 +1,26 @@
-// One write that fails in every way: what a person is told, what stays in the field, and what the server has in the end.
+// Makes one write fail in every way, and checks the message, the field and the server's data.
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 
 export interface Write {
   name: string;
-  /** Where the write goes. */
+  /** URL of the write. */
   to: RegExp;
   method?: 'PUT' | 'PATCH';
-  /** Opens what is typed into, and types. */
+  /** Opens the field and types. */
   open: (page: Page) => Promise<Locator>;
   typed: string;
   press: (page: Page, field: Locator) => Promise<void>;
-  /** What the person is told. */
+  /** The error message. */
   told: string | RegExp;
-  /** What is said in place of doing it once more, where the first answer held a secret and is not kept. */
+  /** The message on a repetition, if the first response contained a secret and was not stored. */
   again?: string;
-  /** The page sends it several times by itself before it says that there is no connection. */
+  /** The page retries by itself before it reports a missing connection. */
   retried?: true;
   /** What the person does in place of pressing again, where the lost answer held a new session. */
   goOn?: (page: Page) => Promise<void>;
-  /** What was written stays in its field. */
+  /** The text stays in its field after success. */
   stays?: true;
-  /** How often the server has it. */
+  /** Returns how often the server has stored it. */
   stored: () => Promise<number>;
 }
 
@@ -31,7 +31,7 @@ const retries = 30_000;
 export const byButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click();
 export const byEnter = async (_: Page, field: Locator) => field.press('Enter');
 
-/** Lets each write fail in every way; `client` does what the page is not to hear of. */
+/** Makes each write fail in every way; `client` sends the ones whose response is lost. */
 export async function failEach(page: Page, client: Client, writes: readonly Write[]): Promise<void> {
   await page.clock.install();
   for (const write of writes) await test.step(write.name, () => failing(page, write, writtenBy(client)));
@@ -41,7 +41,7 @@ interface Client {
   fetch: (url: string, options: { method: string; headers: Record<string, string>; data: Buffer }) => Promise<unknown>;
 }
 
-/** Does what was asked, and the page hears nothing of it. */
+/** Sends the request to the server and drops the response. */
 function writtenBy(client: Client): (route: Route) => Promise<void> {
   return async (route) => {
     const request = route.request();
@@ -93,7 +93,7 @@ async function failing(page: Page, write: Write, done: (route: Route) => Promise
   await page.unroute(to);
 }
 
-/** Presses once more, with nothing in the way: the server says that it has done this already, as it said the first time. */
+/** Repeats the write without failures: the server replays its first response. */
 async function pressAgain(page: Page, write: Write, field: Locator): Promise<void> {
   const { to, method = 'POST', again, stays } = write;
   const answered = page.waitForResponse(

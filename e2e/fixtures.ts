@@ -1,23 +1,23 @@
-// What every screen test starts with: a server, people who can sign in, and a check for accessibility.
+// Fixtures of screen tests: server, people, sign-in, console errors.
 
 import { screens } from '@app/contract/screens.ts';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { newKeptContext } from './contexts.ts';
+import { newReusableContext } from './contexts.ts';
 import { type Environment, type Hosts, newHosts } from './hosts.ts';
 import type { Server } from './server.ts';
 import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
 
-export { expectAccessible, expectAccessibleInBothThemes, expectNoSideScroll, followSystem } from './accessible.ts';
+export { expectAccessible, expectAccessibleInBothThemes, expectNoHorizontalScroll, followSystem } from './accessible.ts';
 export type { Team } from './team.ts';
 export { expect, screens };
 
-/** Workspace and department 3 are Engineering, 2 are HR: the frame of a new database. */
+/** In a new database, workspace and department 3 are Engineering, 2 are HR. */
 export const engineering = 3;
 
 interface Options {
   /**
-   * False: the test shares the server of its worker, and has a department and people of its own (`team`). An environment: the file
-   * has a server of its own with that, a new database, and the first departments and people.
+   * False: the test shares the server of its worker and gets a new department with people (`team`). Variables: the file
+   * gets its own server with these variables, a new database, and the first departments and people.
    */
   ownServer: Environment | false;
 }
@@ -25,13 +25,13 @@ interface Options {
 interface Fixtures {
   host: Host;
   server: Server;
-  /** The department in which the test takes place, and its people. */
+  /** The department of the test and its people. */
   team: Team;
-  /** Signs the page in; the next `open` is that person's. */
+  /** Signs the page in. */
   login(role: Role, page?: Page): Promise<Person>;
-  /** Opens an address of `screens` and waits for its title. */
+  /** Opens a URL of `screens` and waits for its title. */
   open(address: string, page?: Page): Promise<void>;
-  /** A page of another browser, so to speak: with cookies of its own. */
+  /** Opens a page with separate cookies, as in another browser. */
   another(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
     const options = { hasTouch, isMobile, locale, timezoneId, viewport };
     if (!host.kept?.serves(options)) {
       await host.kept?.close();
-      host.kept = await newKeptContext(browser, host.server.url, options);
+      host.kept = await newReusableContext(browser, host.server.url, options);
     }
     const { context, empty } = host.kept;
     await context.grantPermissions(permissions ?? []);
@@ -98,13 +98,13 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
   },
 });
 
-/** Requests (of parts of the page, too) that were refused or did not arrive: the specification wants every error in the console. */
+/** Failed requests, including those of chunks; the specification requires every error in the console. */
 const refused = /Failed to load resource|net::ERR_|Failed to fetch dynamically imported module|(API Request|Query) Error \(/;
 
-/** The recorder of these tests looks into every frame, and a mail's lets no script run. */
+/** Playwright injects scripts into every frame, and the frame of a mail blocks scripts. */
 const sandboxed = /^Blocked script execution in 'about:srcdoc'/;
 
-/** The errors that the page writes to its console, but for those of requests. */
+/** Collects the page's console errors, except those of requests. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

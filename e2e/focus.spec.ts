@@ -1,4 +1,4 @@
-// The focus stays with what somebody does: when the sidebar closes, when a step is taken back, when a search finds nothing.
+// Focus management: closing the sidebar, Undo, a search without results.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
 import { expect, test } from './fixtures.ts';
@@ -88,7 +88,7 @@ test('what Ctrl+Z takes back has the focus and is in sight', async ({ page, logi
   await expectInSight(page, last);
 });
 
-/** The card has the focus and is between the edges of its column. */
+/** Expects that the card has the focus and is visible in its column. */
 async function expectInSight(page: Page, title: string): Promise<void> {
   await expect(cardTitle(page, title)).toBeFocused();
   await expect

@@ -1,14 +1,14 @@
-// The servers of a worker: one that its tests share, and one of a file that asks for its own.
+// The servers of a worker: one that its tests share, and one for a file that requests its own.
 import { newServer } from './server.ts';
 import { type Host, newHost } from './team.ts';
 
-/** What a server of one's own is told besides what every one is. */
+/** Additional environment variables of a server. */
 export type Environment = Record<string, string>;
 
 export interface Hosts {
-  /** The server that every file of this worker may use. */
+  /** The shared server of this worker. */
   shared(): Promise<Host>;
-  /** The server of that file: what another file had is removed. */
+  /** The server of that file; removes the one of another file. */
   of(file: string, env: Environment): Promise<Host>;
   close(): Promise<void>;
 }

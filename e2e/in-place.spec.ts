@@ -1,7 +1,7 @@
-// An open task is changed where things stand: title, description, checklist, departments, people and dates, without the form.
+// Editing an open task in place: title, description, checklist, departments, people and dates, without the form.
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
 
 test.use({ ownServer: false });
@@ -26,7 +26,7 @@ test('title and description are pressed, typed and saved where they stand; Escap
   await dialog.getByText('First words').click();
   const text = dialog.getByRole('textbox', { name: 'Description' });
   await expect(text).toBeFocused();
-  // Only this is edited: the chips, the checklist and Edit Task stay.
+  // Only this field is in edit mode: the chips, the checklist and Edit Task stay.
   await expect(dialog.getByRole('button', { name: 'Edit Task' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Priority: Medium' })).toBeVisible();
   await text.press('Escape');
@@ -79,7 +79,7 @@ test('what somebody else changes while a description is typed is a choice, and n
   await page.goto(screens.task.href(taskId));
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
-  // One's own change beside it is no news.
+  // The person's own change of another field is not a conflict.
   await page.getByRole('button', { name: 'Priority: Medium' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'High' }).click();
   await expectToast(page, 'Task updated');
@@ -115,7 +115,7 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   const people = page.getByRole('dialog', { name: 'Additional assignees' });
   await people.getByRole('combobox').fill('(me)');
   await page.keyboard.press('Enter');
-  // At once: whoever closes the page with the list open has lost nothing.
+  // Saved at once: closing the page with the list open loses nothing.
   await expect.poll(async () => stored(page, taskId)).toMatchObject({ assignees: [expect.any(Number)] });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -125,7 +125,7 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   await departments.getByRole('option', { name: 'Sales' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Department distribution: Sales' })).toBeVisible();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expect
     .poll(async () => stored(page, taskId))
     .toMatchObject({ startDate: null, departments: [team.department, 'Sales'], assignees: [expect.any(Number)] });
@@ -153,7 +153,7 @@ test('items of a checklist are added, worded anew and taken away without Edit, a
   const wording = page.getByRole('textbox', { name: 'Checklist item 2' });
   await expect(wording).toBeFocused();
   await wording.fill('Two and a half');
-  // Somebody else was quicker with this one: mine stays to be looked at.
+  // Somebody else changed it first: the own text stays for review.
   const now = await stored(page, taskId);
   const others = now.checklistItems.map((each: { id: number }) => (each.id === 2 ? { ...each, text: 'Second' } : each));
   const reply = await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });

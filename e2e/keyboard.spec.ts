@@ -1,4 +1,4 @@
-// The main job without a mouse: everything is reached, seen and done with keys.
+// The main workflow with the keyboard alone.
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { expect, screens, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ test.use({ ownServer: false });
 
 const title = 'Water the plants';
 
-/** Presses Tab until the element has the focus, as somebody does who cannot point at it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('the main job is done with the keyboard alone', async ({ page, login, server, team }) => {
-  // Only makes the account; the page signs in by hand, with keys.
+  // Creates the account only; the test signs in with the keyboard.
   const { username, password } = await login('engineer');
   await page.context().clearCookies();
 
@@ -66,7 +66,7 @@ test('the main job is done with the keyboard alone', async ({ page, login, serve
     await page.keyboard.press('Enter');
     await expect(card(column(page, 'To Do'), title)).toBeVisible();
     await expect(cardTitle(column(page, 'To Do'), title)).toBeFocused();
-    // Until it says so, the server does not have it.
+    // The server has stored it only when the message appears.
     await expectToast(page, 'Task moved', 'Task successfully moved from Done to To Do');
     await page.reload();
     await expect(card(column(page, 'To Do'), title)).toBeVisible();
@@ -96,7 +96,7 @@ test('the main job is done with the keyboard alone', async ({ page, login, serve
   });
 
   await test.step('leaves the dialog; the card has the focus again', async () => {
-    // A message that is still shown takes the first Escape.
+    // A visible toast takes the first Escape.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 });

@@ -1,9 +1,9 @@
-// The four languages in what opens: views, filter, menus, dialogs and every group of settings, at both widths.
+// The four languages in overlays: views, filter, menus, dialogs and all settings, at both widths.
 import type { Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
-import { cutOff } from './cut-off.ts';
-import { englishLeft, type Translated } from './english-left.ts';
-import { engineering, expect, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { clippedText } from './clipped-text.ts';
+import { engineering, expect, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
+import { type Translated, untranslatedText } from './untranslated-text.ts';
 
 const spoken = {
   spanish: {
@@ -79,7 +79,7 @@ test.beforeEach(async ({ page, login }) => {
   }
 });
 
-// The person is the same in every file of tests, and reads English there.
+// Other test files use the same person in English.
 test.afterEach(async ({ page, login }) => {
   await login('engineer');
   for (const id of made.splice(0)) await page.request.delete(`/api/tasks/${id}`);
@@ -96,9 +96,9 @@ for (const language of languages) {
       expect((await page.request.patch('/api/users/settings', { data: { language } })).ok()).toBe(true);
       const fits = async (where: string) => {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await englishLeft(page, language), where).toEqual([]);
-        await expectNoSideScroll(page);
-        expect(await cutOff(page, title), where).toEqual([]);
+        expect(await untranslatedText(page, language), where).toEqual([]);
+        await expectNoHorizontalScroll(page);
+        expect(await clippedText(page, title), where).toEqual([]);
       };
 
       await open(`${board}?view=dashboard`);

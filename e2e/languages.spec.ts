@@ -1,9 +1,9 @@
-// The four languages: chosen in the settings, spoken at once on every screen, kept over a reload without a moment of English.
+// The four languages: chosen in the settings, applied at once on every screen, kept after a reload without a flash of English.
 import type { Page } from '@playwright/test';
 import { card, cardTitle } from './board.ts';
-import { cutOff } from './cut-off.ts';
-import { englishAmong, englishLeft, type Translated } from './english-left.ts';
-import { engineering, expect, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { clippedText } from './clipped-text.ts';
+import { engineering, expect, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
+import { type Translated, untranslatedLines, untranslatedText } from './untranslated-text.ts';
 
 const spoken = {
   spanish: {
@@ -76,7 +76,7 @@ async function speak(page: Page, language: string): Promise<void> {
   expect((await page.request.patch('/api/users/settings', { data: { language } })).ok()).toBe(true);
 }
 
-// The person is the same in every file of tests, and reads English there.
+// Other test files use the same person in English.
 test.afterEach(async ({ page, login }) => {
   await login('engineer');
   await speak(page, 'english');
@@ -85,7 +85,7 @@ test.afterEach(async ({ page, login }) => {
 async function speaks(page: Page, language: Translated): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', spoken[language].locale);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(await englishLeft(page, language)).toEqual([]);
+  expect(await untranslatedText(page, language)).toEqual([]);
 }
 
 for (const language of languages) {
@@ -148,7 +148,7 @@ for (const language of languages) {
     await speak(page, language);
     await open(screens.profile.href());
     await speaks(page, language);
-    // Words that are late: the first drawing waits for them.
+    // Delayed texts: the first render waits for them.
     await page.route(new RegExp(`/assets/${language}-`), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
@@ -167,7 +167,7 @@ for (const language of languages) {
     await speaks(page, language);
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen.length).toBeGreaterThan(10);
-    expect(englishAmong(seen, language)).toEqual([]);
+    expect(untranslatedLines(seen, language)).toEqual([]);
   });
 
   test(`${language}: signing in speaks the browser's language, then the person's`, async ({ another, server, login, page }) => {
@@ -211,8 +211,8 @@ for (const language of languages) {
       ]) {
         await open(address);
         await speaks(page, language);
-        await expectNoSideScroll(page);
-        expect(await cutOff(page, title), address).toEqual([]);
+        await expectNoHorizontalScroll(page);
+        expect(await clippedText(page, title), address).toEqual([]);
       }
     });
   }
@@ -224,14 +224,14 @@ test('a board that is open speaks what another device chose, its dates too', asy
   await open(screens.workspace.href(engineering));
   await expect(card(page, title)).toContainText('Mar 5, 2099');
   await speak(page, 'german');
-  // The person is asked for again every 15 seconds at first.
+  // The current user is reloaded every 15 seconds at first.
   await expect(page.locator('html')).toHaveAttribute('lang', 'de', { timeout: 30_000 });
   await expect(card(page, title)).toContainText('5. März 2099');
   await speaks(page, 'german');
 });
 
 test('words that cannot be fetched leave English, and nothing else is said', async ({ another, login, open }) => {
-  // A page of its own: the missing part is an error that belongs into the console.
+  // A separate page, because the missing chunk is an expected console error.
   const page = await another();
   await login('engineer', page);
   await speak(page, 'german');

@@ -1,13 +1,13 @@
-// A mail server that takes every mail, for tests that follow the links in them.
+// A mail server that accepts every mail, for tests that follow links.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect } from '@playwright/test';
 
 export interface MailSink {
   url: string;
-  /** Waits for the next mail to an address that was not asked for yet, and returns what follows `path` in its link. */
+  /** Waits for the next unread mail to an address, and returns the text after `path` in its link. */
   linkTo(address: string, path: string): Promise<string>;
-  /** How many mails an address was sent. */
+  /** Returns the number of mails to an address. */
   countTo(address: string): number;
   close(): void;
 }
@@ -18,7 +18,7 @@ interface Mail {
   read?: boolean;
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts it on a free local port. */
 export async function mailSink(): Promise<MailSink> {
   const mails: Mail[] = [];
   const sockets = new Set<Socket>();
@@ -46,7 +46,7 @@ export async function mailSink(): Promise<MailSink> {
   };
 }
 
-/** As much of SMTP as it takes to be handed mails (RFC 5321). */
+/** The part of SMTP that is needed to receive mails (RFC 5321). */
 function talk(socket: Socket, mails: Mail[]): void {
   let rest = '';
   let to = '';
@@ -59,7 +59,7 @@ function talk(socket: Socket, mails: Mail[]): void {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 2);
       if (content !== undefined && line === '.') {
-        // Quoted-printable: a soft end of a line is none, and an equals sign has a code.
+        // Decodes quoted-printable: removes soft line breaks, decodes equals signs.
         mails.push({ to, text: content.replaceAll('=\n', '').replaceAll('=3D', '=') });
         content = undefined;
         say('250 taken');

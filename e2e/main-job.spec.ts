@@ -1,4 +1,4 @@
-// The job the product is for: a newcomer joins, works on a task with a colleague, and nothing is lost when the server dies.
+// The main workflow: a new person registers, works on a task with a colleague, and a killed server loses nothing.
 import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 

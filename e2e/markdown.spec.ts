@@ -1,8 +1,8 @@
-// Markdown and mentions as a person finds them: written with tools and keys, seen before they are posted, drawn safely.
+// Markdown and mentions: tools and keys, preview, safe rendering.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { card, cardTitle } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
-import { idOf, newTask } from './tasks.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
+import { newTask, signedInUserId } from './tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -104,11 +104,11 @@ test('a comment is written with tools and keys, seen before it is posted, and dr
 test('somebody is mentioned by keyboard and hears of it', async ({ page, server, login, open, another, team }) => {
   const other = await another();
   await login('colleague', other);
-  const colleague = await idOf(other);
+  const colleague = await signedInUserId(other);
   await login('engineer');
   await login('outsider', await another());
   const title = 'Ask somebody';
-  const taskId = await newTask(page.request, team, { title, assigneeId: await idOf(page) });
+  const taskId = await newTask(page.request, team, { title, assigneeId: await signedInUserId(page) });
   await open(team.board);
   await cardTitle(page, title).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -171,7 +171,7 @@ test('a description mentions people, and its card shows its words', async ({ pag
   const other = await another();
   await login('colleague', other);
   await other.request.put(`${server.url}/api/notifications/read`);
-  const colleague = await idOf(other);
+  const colleague = await signedInUserId(other);
   await login('engineer');
   await open(team.board);
   const title = 'A described task';
@@ -233,7 +233,7 @@ test('a list that mixes tasks with other items keeps the dots of these', async (
 
 test('what is hostile is text', async ({ page, server, login, open, team }) => {
   await login('engineer');
-  const engineer = await idOf(page);
+  const engineer = await signedInUserId(page);
   const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(2))';
   const data = {
     username: 'mallory',
@@ -281,7 +281,7 @@ test('what is hostile is text', async ({ page, server, login, open, team }) => {
     };
   });
   expect(found).toEqual({ elements: [], attributes: [], addresses: [] });
-  // A mention is the person, whatever the text calls them.
+  // A mention shows the person's current name, whatever the text says.
   const mentions = page.getByRole('list', { name: /Comments$/ }).locator('strong.mention');
   await expect(mentions).toHaveText(['@Ellen Engineer', `@${hostile}`, '@Deleted user']);
   expect(outside).toEqual([]);
@@ -300,7 +300,7 @@ test.describe('on a phone', () => {
       await open(screens.task.href(taskId));
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('table')).toBeVisible();
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       await box(page).tap();
       await box(page).pressSequentially('Hello @');
       await expect(people(page)).toBeVisible();
@@ -312,7 +312,7 @@ test.describe('on a phone', () => {
         .getByRole('option', { name: /Carl Colleague/ })
         .tap();
       await expect(box(page)).toHaveValue('Hello @Carl Colleague ');
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       await box(page).fill('');
     }
   });

@@ -1,14 +1,14 @@
 // Team members and their invitations: who is listed, who is invited, and what the link of an invitation opens.
 import type { Page } from '@playwright/test';
 import { column, expectToast } from './board.ts';
-import { cutOff } from './cut-off.ts';
-import { englishLeft, type Translated } from './english-left.ts';
-import { engineering, expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { clippedText } from './clipped-text.ts';
+import { engineering, expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
+import { type Translated, untranslatedText } from './untranslated-text.ts';
 
 const narrow = { width: 390, height: 844 };
 const ofEngineering = `${screens.members.href()}?workspace=${engineering}`;
 
-/** Invites an address in the dialog and gives the link that it shows. */
+/** Invites an address in the dialog and returns the displayed link. */
 async function invite(page: Page, email: string, role?: 'Admin' | 'Member'): Promise<string> {
   await page.getByRole('button', { name: 'Invite Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
@@ -74,7 +74,7 @@ test('the first workspace is chosen, and members have initials, colour, e-mail, 
   await page.setViewportSize(narrow);
   await page.getByPlaceholder('Search members...').fill('paula');
   await expect(page.getByRole('list').getByText('Paula Plain')).toBeVisible();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('somebody who is invited opens the link, registers, and is at the board', async ({ page, login, open, another, server }) => {
@@ -132,7 +132,7 @@ test('somebody who is invited opens the link, registers, and is at the board', a
   const token = link.split('#')[1] ?? 'none';
   expect(asked.filter((url) => new URL(url).pathname.includes(token) || url.split('#')[0]?.includes(token))).toEqual([]);
 
-  // The list of who invited learns of it by itself.
+  // The sender's list updates by itself.
   const nina = page.getByRole('row').filter({ hasText: 'Nina Newcomer' });
   await expect(nina.getByText('Admin', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: /pending invitation/ })).toHaveCount(0);
@@ -251,7 +251,7 @@ test('who has an account joins with it; another account is told so and can log o
   await expect(page.getByText(/This invitation is for olga@example\.com\. You are signed in as Administrator/)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(narrow);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'I have an account already' }).click();
   await expect(page.getByText('Sign in with the account of olga@example.com to join.')).toBeVisible();
@@ -287,10 +287,10 @@ test('members invite as Member alone, see their own invitations, and all of it f
   await dialog.getByLabel('Email').fill('of.the.engineer@invited.example');
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByLabel('Invitation link')).toBeVisible();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(pendingRow(page, 'of.the.engineer@invited.example')).toContainText('Invited by Ellen Engineer');
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -329,9 +329,9 @@ for (const language of Object.keys(spoken) as Translated[]) {
     test.slow();
     const words = spoken[language];
     async function check(of: Page): Promise<void> {
-      expect(await englishLeft(of, language)).toEqual([]);
-      expect(await cutOff(of, 'no task here')).toEqual([]);
-      await expectNoSideScroll(of);
+      expect(await untranslatedText(of, language)).toEqual([]);
+      expect(await clippedText(of, 'no task here')).toEqual([]);
+      await expectNoHorizontalScroll(of);
     }
     await login('admin');
     await page.request.patch('/api/users/settings', { data: { language } });

@@ -1,9 +1,9 @@
-// Every screen as people need it who enlarge it, space its text or force colours of their own: nothing is lost, nothing cut off.
+// Every screen with zoom, text spacing, forced colours and reduced motion: nothing is lost or clipped.
 import type { Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
-import { cutOff } from './cut-off.ts';
+import { clippedText } from './clipped-text.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
-import { lostInForcedColors, movesAllTheSame } from './lost-looks.ts';
+import { lostInForcedColors, movesDespiteReducedMotion } from './lost-styles.ts';
 import { newTask } from './tasks.ts';
 
 const title = 'A task to be seen in every way';
@@ -104,7 +104,7 @@ test('nothing is lost before the sign-in and where something failed, larger, spa
   };
   const page = await another();
   for (const [place, address] of Object.entries(outside)) {
-    // Within one page a new hash is no new page.
+    // A new hash alone does not reload the page.
     await page.goto('about:blank');
     await expectKeptAt(page, place, server.url + address);
   }
@@ -123,7 +123,7 @@ test('nothing is lost before the sign-in and where something failed, larger, spa
   await expectKept(page, 'an error of a screen');
 });
 
-/** What makes the page wider than its window. */
+/** Returns the elements that are wider than the window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('main')];
@@ -142,21 +142,21 @@ async function expectKeptAt(page: Page, place: string, address: string): Promise
   await expectKept(page, place);
 }
 
-/** Looks at one page in every mode: each is a visit of its own to people, and none to the test. */
+/** Checks one page in every mode without reloading it. */
 async function expectKept(page: Page, place: string, besides: () => Promise<void> = async () => undefined): Promise<void> {
   await test.step(place, async () => {
     for (const { name, viewport, spaced } of modes) {
       await page.setViewportSize(viewport);
       const style = spaced ? await page.addStyleTag({ content: spacing }) : undefined;
-      // Some of it is drawn anew for the width.
+      // Some elements re-render for the width.
       await expect(async () => {
         expect(await tooWide(page), `${place}, ${name}`).toEqual([]);
-        expect(await cutOff(page, title), `${place}, ${name}`).toEqual([]);
+        expect(await clippedText(page, title), `${place}, ${name}`).toEqual([]);
       }).toPass({ timeout: 15_000 });
       await besides();
       await style?.evaluate((element) => element.parentNode?.removeChild(element));
     }
-    expect.soft(await movesAllTheSame(page), `${place} moves`).toEqual([]);
+    expect.soft(await movesDespiteReducedMotion(page), `${place} moves`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await lostInForcedColors(page), `${place}, forced colours`).toEqual([]);
     await page.emulateMedia({ forcedColors: null });
@@ -168,7 +168,7 @@ async function numberOf(page: Page): Promise<number> {
   return tasks.find((task) => task.title === title)?.id ?? 0;
 }
 
-/** The dialog is within the window, and its button can be brought into sight and pressed. */
+/** Expects that the dialog is within the window and its button can be scrolled into view and clicked. */
 async function expectFits(page: Page, button: string): Promise<void> {
   const box = await page.getByRole('dialog').boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -1,8 +1,8 @@
-// A member of a department that was made a minute ago does the whole main job: in German, on a phone; and what is stored of it.
+// A member of a new department does the main workflow in German on a phone; checks the stored data.
 import { german } from '@app/contract/languages/german.ts';
 import type { Page } from '@playwright/test';
 import { card, cardTitle, expectToast } from './board.ts';
-import { expect, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
 import { newTeam, signIn } from './team.ts';
 
 const { tasks, workspaces, comments, shell, auth, invitations } = german;
@@ -10,14 +10,14 @@ const { statuses } = german.names;
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-/** A column by the name that is shown; behind it stands the number of its tasks. */
+/** Returns a column by its displayed name, which is followed by the number of tasks. */
 function column(page: Page, name: string) {
   return page.getByRole('region', { name: new RegExp(`^${name}, `) });
 }
 
 test('a member of a new department does the whole main job', async ({ page, host, another, server }) => {
   test.setTimeout(180_000);
-  // Another one than that of the file's server, which the seed knows.
+  // A department that the seed does not contain.
   const team = await newTeam(host);
   const { department, workspaceId } = team;
   const username = `mara${workspaceId}`;
@@ -43,7 +43,7 @@ test('a member of a new department does the whole main job', async ({ page, host
     await page.request.patch(`${server.url}/api/users/settings`, { data: { language: 'german' } });
     await page.reload();
     for (const name of Object.values(statuses)) await expect(column(page, name)).toBeAttached();
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   await test.step('adds a task in the column', async () => {

@@ -1,8 +1,8 @@
-// Notifications as a person finds them: the menu, the overlay of small screens, the page, and what happens when a call fails.
+// Notifications: the menu, the overlay of small screens, the page, and failed calls.
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSideScroll, screens, test } from './fixtures.ts';
-import { idOf, newTask } from './tasks.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
+import { newTask, signedInUserId } from './tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -19,7 +19,7 @@ interface Told {
   userId: number | null;
 }
 
-/** A notification of that age in hours. */
+/** Creates a notification with an age in hours. */
 function told(id: number, hours: number, given: Partial<Told> = {}): Told {
   const createdAt = new Date(Date.now() - hours * hour).toISOString();
   return {
@@ -46,7 +46,7 @@ const ages = (): Told[] => [
   told(1, 400),
 ];
 
-/** Answers the list with these, whatever the server has. */
+/** Fulfills the list with these notifications. */
 async function prepared(page: Page, list: Told[]): Promise<void> {
   await page.route(listed, (route) => route.fulfill({ json: list }));
 }
@@ -98,7 +98,7 @@ test('a small screen shows today and yesterday over the whole of it', async ({ l
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View all notifications' }).click();
   await expect(page.getByRole('region', { name: /,.*\d{4}$/ }).first()).toBeVisible();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -115,7 +115,7 @@ test('what fails is taken back and said', async ({ page, login, open }) => {
     .click();
   await expectToast(page, 'Error', 'Failed to mark notification as read');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
-  // Without an answer to the list the screen alone must take it back.
+  // Without a response of the list, the screen must revert it by itself.
   await page.route(listed, (route) => route.abort());
   await menu(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expectToast(page, 'Error', 'Failed to mark all notifications as read');
@@ -138,7 +138,7 @@ test('what others do arrives by itself, is announced, and is read with one press
   await login('colleague', other);
   await open(screens.members.href());
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  const engineer = await idOf(page);
+  const engineer = await signedInUserId(page);
   const data = { content: `Look here, [@Ellen Engineer](user:${engineer}), and \`[@code](user:${engineer})\`` };
   const reply = await other.request.post(`${server.url}/api/tasks/${taskId}/comments`, { data });
   expect(reply.status()).toBe(201);
@@ -180,7 +180,7 @@ test('the page has all and the unread, without an end, with the task beside them
   const other = await another();
   await login('colleague', other);
   await login('engineer');
-  const assigneeId = await idOf(page);
+  const assigneeId = await signedInUserId(page);
   await page.request.put('/api/notifications/read');
   const titles = Array.from({ length: 34 }, (_, n) => `Task number ${n + 1}`);
   for (const title of titles) await newTask(other.request, team, { title, assigneeId });

@@ -1,14 +1,14 @@
-// People out of many: found by typing, told apart by their e-mail addresses, chosen and taken off without a mouse, the same everywhere.
+// The people picker: search, e-mail addresses for equal names, keyboard use, the same everywhere.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, type Team, test } from './fixtures.ts';
-import { idOf, newTask } from './tasks.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, type Team, test } from './fixtures.ts';
+import { newTask, signedInUserId } from './tasks.ts';
 import type { Host } from './team.ts';
 
 test.use({ ownServer: false });
 
 const namesake = 'Sam Samename';
-/** The members of the department and, as if there were so many, a crowd. */
+/** Adds fictional people to the members of the department. */
 const crowdId = 900_000;
 
 async function addCrowd(page: Page, size: number): Promise<void> {
@@ -63,7 +63,7 @@ for (const [size, width, height] of [
     await addCrowd(page, size);
     await open(team.board);
 
-    // The form: no wall of names, but a line to type in.
+    // The form has a search field instead of a list of all names.
     await page.getByRole('button', { name: 'Add Task', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Create New Task' });
     await expect(form.getByText('Crowd Member 7', { exact: true })).toHaveCount(0);
@@ -102,7 +102,7 @@ for (const [size, width, height] of [
     await expect(additional.getByRole('button', { name: /^Remove/ })).toHaveCount(5);
     await expect(additional.getByRole('button', { name: 'Show 2 more' })).toHaveText('+2');
     await additional.getByRole('button', { name: 'Show 2 more' }).click();
-    // Opened again, the chosen ones stand first.
+    // Reopened, the chosen people come first.
     await expect(panel.getByRole('option').nth(6)).toHaveAttribute('aria-selected', 'true');
     await expect(panel.getByRole('option').nth(7)).toHaveAttribute('aria-selected', 'false');
     await page.keyboard.press('Escape');
@@ -118,11 +118,11 @@ for (const [size, width, height] of [
     await page.getByRole('dialog', { name: 'Primary assignee' }).getByRole('combobox').pressSequentially('sam.two');
     await page.keyboard.press('Enter');
     await expect(primary).toHaveText(namesake);
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
 
-    // The key of a card.
+    // The shortcut on a card.
     await cardTitle(page, title).focus();
     await page.keyboard.press('a');
     const assignee = page.getByRole('dialog', { name: 'Assignee' });
@@ -136,7 +136,7 @@ for (const [size, width, height] of [
     await expect(cardTitle(page, title)).toBeFocused();
     await expect(card(page, title).getByRole('img', { name: new RegExp(namesake) })).toBeVisible();
 
-    // The details: a few names, and the rest at a press.
+    // The details show a few names, and the rest after a click.
     const crowd = Array.from({ length: 40 }, (_, at) => crowdId + at);
     await page.route(new RegExp(`/api/tasks/${taskId}$`), async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
@@ -167,7 +167,7 @@ for (const [size, width, height] of [
 
 test('the list of people stands in a dialog and still scrolls with the wheel', async ({ page, login, team }) => {
   await login('engineer');
-  const taskId = await newTask(page.request, team, { title: 'Scroll the crowd', assigneeId: await idOf(page) });
+  const taskId = await newTask(page.request, team, { title: 'Scroll the crowd', assigneeId: await signedInUserId(page) });
   await addCrowd(page, 54);
   await page.goto(`${team.board}?task=${taskId}`);
   await page.getByRole('button', { name: /^Assigned to/ }).click();

@@ -1,4 +1,4 @@
-// Draws the pictures of the README: the sample board of a new installation, light and dark. `node e2e/pictures.ts`, after a build.
+// Takes the screenshots of the README: the sample board of a new installation, light and dark. `node e2e/pictures.ts`, after a build.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { screens } from '@app/contract/screens.ts';

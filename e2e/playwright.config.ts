@@ -11,23 +11,23 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './prepare.ts',
   outputDir: 'test-results/artifacts',
-  // A test waits for about a third of its time: one worker more than processors keeps them busy.
+  // A test is idle for about a third of its time, so one worker more than CPUs keeps them busy.
   workers: Math.min(4, availableParallelism() + 1),
-  // They end what hangs; a slow machine is not to be taken for a fault.
+  // Long enough for a slow machine; they only end tests that hang.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // On a machine that others load a test may fail once; the sum of the steps says how many did, the list above it which.
+  // On a busy machine a test may fail once; the summary counts and lists retried tests.
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording costs about as much as the tests themselves: `E2E_TRACE=1` for whoever looks for a cause.
+    // Recording costs about as much as the tests themselves, so it needs `E2E_TRACE=1`.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Motion is drawn where it is what a test is about.
+    // Tests about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: chromiumFlags },
   },

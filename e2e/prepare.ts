@@ -1,20 +1,20 @@
-// Before the first test: a data folder with a new, seeded database, which the servers of the tests begin with a copy of.
+// Creates a data folder with a new, seeded database before the first test; test servers start with a copy of it.
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, hashOfSources } from '../scripts/install-build.mjs';
-import { newServer, preparedFolder } from './server.ts';
+import { newServer, seededFolderVariable } from './server.ts';
 
 const folders = join(cache, 'screens-data');
-/** What decides about the tables and the first rows, and what writes them. */
+/** Sources that determine tables and first rows. */
 const sources = ['apps/server/migrations', 'apps/server/src', 'packages/contract/src', 'package-lock.json'];
 
-/** Names the folder in the environment of the workers; made once for these sources. */
+/** Passes the folder to the workers by an environment variable; creates it once per version of the sources. */
 export default async function prepare(): Promise<void> {
   const folder = join(folders, hashOfSources(sources));
-  process.env[preparedFolder] = folder;
+  process.env[seededFolderVariable] = folder;
   if (existsSync(folder)) return;
   rmSync(folders, { recursive: true, force: true });
-  delete process.env[preparedFolder];
+  delete process.env[seededFolderVariable];
   const server = await newServer();
   try {
     await server.stop();
@@ -23,5 +23,5 @@ export default async function prepare(): Promise<void> {
   } finally {
     await server.remove();
   }
-  process.env[preparedFolder] = folder;
+  process.env[seededFolderVariable] = folder;
 }

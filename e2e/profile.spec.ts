@@ -1,4 +1,4 @@
-// The profile: the picture from the file to every avatar, the activity, and forms and switches that lose nothing.
+// The profile: picture, activity, forms and switches.
 import type { Page } from '@playwright/test';
 import { card, expectToast } from './board.ts';
 import {
@@ -6,7 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   followSystem,
   screens,
   test,
@@ -18,7 +18,7 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change profile 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
 const tile = (page: Page, name: string) => page.locator('dl > div', { has: page.getByText(name, { exact: true }) });
 
-/** A picture, red at the left and blue at the right. */
+/** Creates a picture that is red on the left and blue on the right. */
 async function halves(page: Page, size = { width: 900, height: 450 }): Promise<Buffer> {
   const drawing = await page.context().newPage();
   await drawing.setViewportSize(size);
@@ -34,7 +34,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-/** The colour in the middle of the picture that is shown as the avatar. */
+/** Returns the colour in the middle of the avatar. */
 function middle(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const shown = document.querySelector<HTMLImageElement>('main button img');
@@ -213,7 +213,7 @@ test.describe('Your Activity', () => {
     await page.request.post(`/api/tasks/${ids[1]}/comments`, { data: { content: 'Read it' } });
     await page.request.put(`/api/tasks/${ids[2]}/column`, { data: { columnId: 7 } });
     await page.request.put(`/api/tasks/${ids[0]}/column`, { data: { columnId: 8 } });
-    // The page hears of it by itself.
+    // The page updates by itself.
     await expect(tile(page, 'Assigned tasks')).toHaveText('Assigned tasks22 due this week');
     await expect(tile(page, 'Completed tasks')).toHaveText('Completed tasks11 this month');
     await expect(panel.getByRole('listitem')).toHaveText([
@@ -277,7 +277,7 @@ test.describe('the forms', () => {
     const card = page.getByRole('region', { name: 'Administrator' });
     await expect(card.getByText('No title set')).toBeVisible();
     await expect(card.getByText('Admin', { exact: true })).toBeVisible();
-    // The shield stands beside the word for the role; the name of this person is the same word.
+    // The shield is next to the role; this person's name is the same word.
     await expect(card.locator('span:has(> svg)').filter({ hasText: /^Administrator$/ })).toBeVisible();
 
     const name = page.getByLabel('Full Name');
@@ -297,7 +297,7 @@ test.describe('the forms', () => {
     await expect(name).toHaveValue('Ada Admin');
     await expect(page.getByLabel('Job Title')).toHaveValue('Head of everything');
 
-    // Another address asks for the password, which no reload keeps.
+    // Another address requires the password, which a reload clears.
     await page.getByLabel('Current Password', { exact: true }).fill(adminPassword);
     await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, json: { message: 'It broke' } }));
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -383,11 +383,11 @@ for (const width of [1440, 390]) {
       });
       await open(screens.profile.href());
       await expect(page.getByRole('region', { name: 'Your Activity' }).getByRole('listitem').first()).toBeVisible();
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page);
       await choose(page, 'me.png', 'image/png', await halves(page));
       await expect(dialog(page).getByRole('application')).toBeVisible();
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page);
       const save = await dialog(page).getByRole('button', { name: 'Save' }).boundingBox();
       expect((save?.y ?? Number.POSITIVE_INFINITY) + (save?.height ?? 0)).toBeLessThanOrEqual(900);
@@ -395,7 +395,7 @@ for (const width of [1440, 390]) {
       await expect(dialog(page)).toHaveCount(0);
       for (const tab of ['security', 'notifications']) {
         await open(`${screens.profile.href()}?tab=${tab}`);
-        await expectNoSideScroll(page);
+        await expectNoHorizontalScroll(page);
         await expectAccessibleInBothThemes(page);
       }
     });

@@ -1,14 +1,14 @@
-// Notifications of the browser: when it is asked, and what it shows.
+// Browser notifications: permission and content.
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { newcomer, saved } from './settings.ts';
 
-// Everybody here is a newcomer whom no other test knows.
+// Each test creates its own person.
 test.use({ ownServer: false });
 
 test.describe('browser notifications', () => {
-  /** Stands in for the browser's own: says what it is told to say, and remembers what was shown. */
+  /** Replaces the browser's Notification: returns the given permission and records notifications. */
   async function fakeNotifications(
     page: Page,
     permission: NotificationPermission,

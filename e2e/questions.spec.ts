@@ -1,4 +1,4 @@
-// A question over a dialog: an Escape that comes in the very moment it appears is meant for the question.
+// A confirmation over a dialog: an Escape at the moment it appears closes the confirmation.
 import type { Page } from '@playwright/test';
 import { cardTitle } from './board.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ test.use({ ownServer: false });
 
 const title = 'Ask before it goes';
 
-/** Presses Escape as soon as a question is on the page, before anything else could run. */
+/** Presses Escape as soon as a confirmation is in the DOM, before any other code runs. */
 async function escapeAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {

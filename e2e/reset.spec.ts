@@ -1,7 +1,7 @@
-// Passwords that are forgotten: an administrator's link, the page behind it, and the sign-in screen's own way.
+// Password reset: an administrator's link, its page, and the request on the sign-in screen.
 import type { Page } from '@playwright/test';
 import { expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, screens, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
 import { newServer } from './server.ts';
 
 const narrow = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ async function openUsers(page: Page, open: (address: string) => Promise<void>): 
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
 }
 
-/** Makes a link in the dialog and gives it. */
+/** Creates a link in the dialog and returns it. */
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: `Reset password of ${name}` }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -119,15 +119,15 @@ test('on a phone everything fits', async ({ page, login, open, another }) => {
   await openUsers(page, open);
   const link = await makeLink(page, 'Olga Outsider');
   await page.getByRole('button', { name: 'Reset password of Olga Outsider' }).click();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByLabel('Link for a new password')).toBeVisible();
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   const person = await another({ viewport: narrow, colorScheme: 'dark' });
   await person.goto(link);
   await expect(person.getByText('A newer one has replaced it')).toBeVisible();
-  await expectNoSideScroll(person);
+  await expectNoHorizontalScroll(person);
   await expectAccessible(person);
 });
 
@@ -145,7 +145,7 @@ test('without a mail server the sign-in screen says whom to ask', async ({ page,
 });
 
 test('with a mail server it mails a link and does not tell of accounts', async ({ another }) => {
-  // Nothing listens there: the mail waits in the outbox.
+  // No mail server listens there, so the mail waits in the outbox.
   const mailing = await newServer({
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'tasks@example.com',
@@ -164,7 +164,7 @@ test('with a mail server it mails a link and does not tell of accounts', async (
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText('If there is an account with this name or address, a link is on its way')).toBeVisible();
     }
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   } finally {
     await mailing.remove();

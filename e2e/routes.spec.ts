@@ -1,7 +1,7 @@
-// The route table of the specification (part 1, section 2), its guard, and addresses that nobody should type.
+// The route table of the specification (part 1, section 2), its guard, and invalid URLs.
 import { column, expectToast } from './board.ts';
 import { expect, expectAccessible, screens, test } from './fixtures.ts';
-import { placeOf } from './tasks.ts';
+import { taskDefaults } from './tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -43,7 +43,7 @@ test('a first screen loads what it shows, and no chunk of another', async ({ pag
   });
   await page.goto(server.url + screens.auth.href());
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  // The schemas of the form come after its paint.
+  // The schemas of the form load after the first paint.
   await expect.poll(() => [...loaded].toSorted()).toEqual(['common', 'zod']);
   loaded.clear();
   await login('engineer');
@@ -101,7 +101,7 @@ test('a task is a page of its own, and one that is not there says so', async ({ 
   await login('engineer');
   const task = {
     title: 'A task with an address',
-    ...placeOf(team),
+    ...taskDefaults(team),
     priority: 'P1',
   };
   const made = await page.request.post(`${server.url}/api/tasks`, { data: task });

@@ -1,11 +1,11 @@
-// Every screen at four widths and in both themes: nothing that axe finds, and no page that scrolls sideways.
+// Every screen at four widths and in both themes: no axe violation, no horizontal scrolling.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
 import {
   engineering,
   expect,
   expectAccessibleInBothThemes,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   followSystem,
   screens,
   test,
@@ -49,7 +49,7 @@ test.beforeAll(async ({ server, playwright }) => {
 
 async function check(page: Page): Promise<void> {
   await expectAccessibleInBothThemes(page);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
 for (const width of widths) {

@@ -1,4 +1,4 @@
-// The search in the header: typing, choosing with keys, small screens, failures, and who finds what.
+// The search in the header: typing, keyboard, small screens, failures, visibility.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from './board.ts';
 import {
@@ -6,7 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   followSystem,
   screens,
   test,
@@ -181,7 +181,7 @@ test('has a small screen for itself', async ({ page, login, open }) => {
   await expect(field(page)).toBeFocused();
   await field(page).fill('hydrangea');
   await expect(options(page)).toHaveCount(3);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessibleInBothThemes(page);
   await options(page).nth(1).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: words.described })).toBeVisible();

@@ -1,4 +1,4 @@
-// The real server as a process of its own: started, killed, started again on the same data.
+// The real server as a child process that tests start, kill and restart on the same data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,30 +13,30 @@ export const adminPassword = 'administrator of the screens';
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const page = fileURLToPath(new URL('../apps/web/dist/index.html', import.meta.url));
 const readyWithin = 60_000;
-/** The variable that names a data folder with a new, seeded database; copied where there is one, which costs a quarter of making it. */
-export const preparedFolder = 'E2E_PREPARED';
+/** Environment variable with the path of a seeded data folder. Copying it takes a quarter of the time of seeding. */
+export const seededFolderVariable = 'E2E_PREPARED';
 
 export interface Server {
   url: string;
-  /** Its data folder. */
+  /** The data folder. */
   data: string;
-  /** Ends the process as a power cut would end it for the process: SIGKILL, no chance to tidy up. */
+  /** Kills the process with SIGKILL, without any cleanup. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same address. */
+  /** Starts it again on the same data and port. */
   start(): Promise<void>;
-  /** Ends it in order; the data stays. */
+  /** Shuts it down and keeps its data. */
   stop(): Promise<void>;
-  /** Ends it in order and removes its data. */
+  /** Shuts it down and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts the server on a new data folder and a free port, with limits that tests do not reach. */
+/** Starts the server with a new data folder, a free port, and high limits. */
 export async function newServer(env: Record<string, string> = {}): Promise<Server> {
   if (!existsSync(page)) throw new Error('apps/web/dist is missing: build the web first (npm run build -w apps/web).');
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-e2e-'));
   const data = join(folder, 'data');
-  const filled = process.env[preparedFolder];
-  // What differs in the first rows begins with none.
+  const filled = process.env[seededFolderVariable];
+  // Variables that change the first rows need a new database.
   if (filled && env['SAMPLE_DATA'] === undefined) cpSync(filled, data, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -48,7 +48,7 @@ export async function newServer(env: Record<string, string> = {}): Promise<Serve
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        // A fifth of a start is reading the sources, which are the same for all.
+        // Caches compiled sources, as reading them takes a fifth of a start.
         NODE_COMPILE_CACHE: join(cache, 'compiled'),
         HOST: '127.0.0.1',
         PORT: String(port),

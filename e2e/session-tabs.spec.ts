@@ -1,4 +1,4 @@
-// One session in several tabs: Log out clears them all, an end veils the screen, and whoever was deleted is told so.
+// One session in several tabs: log out clears all of them, an expired session hides the screen, a deleted person is told so.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, screens, test } from './fixtures.ts';
 
@@ -29,7 +29,7 @@ test('Log out in one tab clears the others at once, and stays where nobody was s
     await tab.goto(server.url + screens.workspace.href(2));
     await expect(tab.getByText(title)).toBeVisible();
   }
-  // Not even a server that does not answer keeps the other tab readable.
+  // The other tab clears even if the server does not answer.
   await other.route('**/api/**', () => undefined);
   await page
     .getByRole('button', { name: /Theo Tabs|Your account/ })

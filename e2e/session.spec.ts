@@ -1,4 +1,4 @@
-// The session while somebody is at work, against a server that answers as told; nothing that was typed is lost.
+// The session while somebody works, with mocked responses; typed text stays.
 import type { Page } from '@playwright/test';
 import { column, expectToast } from './board.ts';
 import { expect, expectAccessible, screens, type Team, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const current = '**/api/auth/current-user';
 
-/** Moves the page's clock on, and lets what that starts come to its end. */
+/** Advances the page's clock and waits for the effects. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   const asked = page.waitForResponse(current);
   await page.clock.runFor(milliseconds);
@@ -76,7 +76,7 @@ for (const { name, body, at, title, text } of [
       await page.clock.runFor(300);
     }
     await expectToast(page, title, text);
-    // Nobody can sign in again to an account that is gone.
+    // A deleted account offers no sign-in.
     const told =
       at === 3
         ? page.getByRole('heading', { name: 'Your account was deleted' })
@@ -183,7 +183,7 @@ test('a session that ends while somebody types asks once they have paused, and t
   await box.focus();
   await page.context().clearCookies();
   const refused = page.waitForResponse((response) => response.status() === 401);
-  // It is noticed by whatever asks next, here within five seconds.
+  // The next call notices it, here within five seconds.
   const sentence = 'Whoever writes a long sentence does not look at what comes.';
   await page.keyboard.type(sentence, { delay: 120 });
   await refused;
@@ -245,7 +245,7 @@ test('a task being edited survives reload and the end of the session, and nobody
   await page.reload();
   await expect(title).toHaveValue('A better title');
   await page.context().clearCookies();
-  // Whatever else asks may be told first, and the question lies over the button.
+  // Another call may notice it first, and the dialog then covers the button.
   await page.getByRole('button', { name: 'Save Changes', includeHidden: true }).dispatchEvent('click');
   await signInAgain(page, password);
   await expect(title).toHaveValue('A better title');

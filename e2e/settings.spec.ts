@@ -1,4 +1,4 @@
-// The settings: every tab, what is saved and what is not, the archive of one's data, and the end of an account.
+// The settings: all tabs, saving, export of data, deletion of the account.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -7,14 +7,14 @@ import {
   engineering,
   expect,
   expectAccessibleInBothThemes,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   followSystem,
   screens,
   test,
 } from './fixtures.ts';
 import { newcomer, openTab, password, saved, tabs } from './settings.ts';
 
-// Everybody here is a newcomer whom no other test knows.
+// Each test creates its own person.
 test.use({ ownServer: false });
 
 test.describe('what is saved with the button', () => {
@@ -275,7 +275,7 @@ for (const width of [1440, 390]) {
     await open(screens.settings.href());
     const check = async (name: string) => {
       await page.screenshot({ path: info.outputPath(`${name}.png`), animations: 'disabled' });
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page);
     };
     for (const tab of tabs) {

@@ -1,4 +1,4 @@
-// The settings as a person finds them, and somebody whom no other test knows to open them.
+// Helpers for the settings, with a new person.
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ export const password = 'a password of the settings';
 
 let count = 0;
 
-/** Somebody of Engineering whom no other test knows, signed in. */
+/** Creates a new person of Engineering and signs in. */
 export async function newcomer(page: Page, url: string): Promise<string> {
   const username = `settings${++count}x${Date.now().toString(36)}`;
   const data = {

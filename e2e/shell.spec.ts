@@ -1,4 +1,4 @@
-// The frame: what the sidebar holds, how it folds, how toasts come and go, and all of it by keys.
+// The app shell: sidebar, collapsing, toasts, keyboard.
 import type { Page } from '@playwright/test';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 
@@ -152,7 +152,7 @@ test('below 768 it folds by itself, opens over the page, and goes with its backd
   await expect.poll(() => width(page)).toBe(256);
 });
 
-/** A page whose clock stands still, with the toast of a login that failed. */
+/** Opens a page with a stopped clock and the toast of a failed login. */
 async function withToast(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(url + screens.auth.href());
@@ -199,7 +199,7 @@ test('one toast at a time, destructive ones look so, screen readers hear of it',
   await expectAccessible(page);
   await page.setViewportSize({ width: 600, height: 800 });
   expect(Math.round((await page.locator('.toasts').boundingBox())?.width ?? 0)).toBe(600);
-  // The toast of the first login is still there: only the answer tells that the second one has failed, too.
+  // The toast of the first login is still visible, so the test waits for the response of the second one.
   const answered = page.waitForResponse('**/api/auth/login');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answered;

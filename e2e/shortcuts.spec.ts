@@ -1,14 +1,14 @@
-// Every shortcut of the registry, pressed where it means something; the sheet that lists them; switching single keys off.
+// Every shortcut of the registry in its context; the sheet; switching single-key shortcuts off.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, screens, test } from './fixtures.ts';
 import { anywhere } from './shortcuts/anywhere.ts';
+import { clear, dialog, first, onBoard, onTask, other, search, second, sheet } from './shortcuts/contexts.ts';
 import { elsewhere } from './shortcuts/elsewhere.ts';
-import { clear, dialog, first, onBoard, onTask, other, search, second, sheet } from './shortcuts/given.ts';
 import { onCards } from './shortcuts/on-cards.ts';
 import { newTask } from './tasks.ts';
 
-/** Presses each shortcut and sees what it does. A shortcut that is not here fails the test of the sheet. */
+/** Tests by shortcut. A shortcut without a test here fails the test of the sheet. */
 const proofs: Record<string, (page: Page) => Promise<void>> = { ...anywhere, ...onCards, ...elsewhere };
 
 test.beforeEach(async ({ page, login, server }) => {
@@ -67,7 +67,7 @@ const groups = {
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowOpen'],
   'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'close'],
 };
-// Each changes the board, so each has one of its own.
+// Each test changes the board, so each gets its own.
 const alone = [
   'undo',
   'cardMoveLeft',

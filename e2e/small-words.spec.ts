@@ -1,4 +1,4 @@
-// Words where there is one of a thing, or none, and names that are read as they are seen.
+// Texts for one or no item, and accessible names that match the visible text.
 import { engineering, expect, screens, test } from './fixtures.ts';
 
 test('what is read is what is seen: labels, an administrator among members, an empty list', async ({
@@ -17,7 +17,7 @@ test('what is read is what is seen: labels, an administrator among members, an e
   const joined = await page.request.post(`${server.url}/api/user-departments`, {
     data: { userId: me, departmentId: engineering, role: 'member' },
   });
-  // The first administrator belongs to it already.
+  // The first administrator is already a member.
   expect([201, 409], await joined.text()).toContain(joined.status());
   await page.goto(`${server.url}${screens.members.href()}?workspace=${engineering}`);
   const row = page.getByRole('row', { name: /Administrator/ });

@@ -1,23 +1,23 @@
-// Tasks that a test begins with.
+// Creates tasks for tests.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { engineering, expect, type Team } from './fixtures.ts';
 
-/** Makes a task of the team, or of Engineering of a server, in To Do unless `given` says otherwise, and gives back its number. */
+/** Creates a task of the team, or of Engineering of a server, in To Do unless `given` overrides it, and returns its id. */
 export async function newTask(request: APIRequestContext, where: Team | string, given: object): Promise<number> {
   const first = { columnId: 9, workspaceId: engineering, department: 'Engineering' };
-  const [url, place] = typeof where === 'string' ? [where, first] : [where.url, placeOf(where)];
+  const [url, place] = typeof where === 'string' ? [where, first] : [where.url, taskDefaults(where)];
   const data = { ...place, priority: 'P2', ...given };
   const reply = await request.post(`${url}/api/tasks`, { data });
   expect(reply.status(), await reply.text()).toBe(201);
   return (await reply.json()).id;
 }
 
-/** Where a new task of the team stands. */
-export function placeOf({ columns, workspaceId, department }: Team) {
+/** The default fields of a new task of the team. */
+export function taskDefaults({ columns, workspaceId, department }: Team) {
   return { columnId: columns.toDo, workspaceId, department };
 }
 
-/** The number of who is signed in. */
-export async function idOf(page: Page): Promise<number> {
+/** Returns the id of the signed-in person. */
+export async function signedInUserId(page: Page): Promise<number> {
   return (await (await page.request.get('/api/auth/current-user')).json()).user.id;
 }

@@ -1,7 +1,7 @@
-// The people of a test and the department they work in, made through the API by the administrator of a new database.
+// The department and people of a test, created over the API by the first administrator.
 import { screens } from '@app/contract/screens.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import type { KeptContext } from './contexts.ts';
+import type { ReusableContext } from './contexts.ts';
 import { adminPassword, type Server } from './server.ts';
 
 export type Role = 'admin' | 'engineer' | 'colleague' | 'outsider';
@@ -12,7 +12,7 @@ export interface Person {
   fullName: string;
 }
 
-/** Where a test takes place: a department, its workspace, the columns of its board. */
+/** A department, its workspace and the columns of its board. */
 interface Place {
   department: string;
   departmentId: number;
@@ -24,20 +24,20 @@ export interface Team extends Place {
   url: string;
   /** The path of its board. */
   board: string;
-  /** The account of a role, made when it is first asked for. */
+  /** Returns the account of a role; creates it on first use. */
   person(role: Role): Promise<Person>;
-  /** Takes back what others would see of it: an administrator is one for every department. */
+  /** Removes changes that other tests would see: an administrator has access to every department. */
   leave(): Promise<void>;
 }
 
-/** A server that runs, and its administrator signed in. */
+/** A running server with a signed-in administrator. */
 export interface Host {
   server: Server;
   admin: APIRequestContext;
-  /** The people of the departments of a new database, as far as they are made. */
+  /** The people of the seeded departments that exist so far. */
   first: Map<Role, Promise<Person>>;
-  /** Where its tests open their pages. */
-  kept?: KeptContext;
+  /** The browser context of its tests. */
+  kept?: ReusableContext;
 }
 
 const hr = 2;
@@ -60,20 +60,20 @@ export async function newHost(server: Server): Promise<Host> {
   return { server, admin, first: new Map([['admin', Promise.resolve(people.admin)]]) };
 }
 
-/** Signs in over the API, which sets the cookie of whoever asks. */
+/** Signs in over the API, which sets the cookie of the request context. */
 export async function signIn(asked: APIRequestContext, url: string, { username, password }: Person): Promise<void> {
   const reply = await asked.post(`${url}/api/auth/login`, { data: { username, password } });
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Engineering, as a new database has it, with the first administrator: the same for every test on that server. */
+/** The seeded department Engineering with the first administrator, shared by all tests of that server. */
 export function firstTeam(host: Host): Team {
   return teamOf(host, engineering, '', host.first);
 }
 
 let count = 0;
 
-/** A department and people that no other test knows, on a server that others use as well. Only the outsider is of HR, as outsiders of others are. */
+/** A new department with new people on a shared server. Only the outsider is in HR, like other tests' outsiders. */
 export async function newTeam(host: Host): Promise<Team> {
   const n = ++count;
   const department = `Engineering ${n}`;

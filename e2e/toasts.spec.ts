@@ -1,5 +1,5 @@
-// Every message of tasks, checklists, comments and moves (specification part 2, section 8), provoked and read. Only failures
-// that the real server cannot be brought to are answered in its place; what was typed or shown before stays after each.
+// Every message of tasks, checklists, comments and moves (specification part 2, section 8), triggered and checked. Only failures
+// that the real server cannot produce are mocked; typed and displayed text stays after each.
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
 import { expect, screens, type Team, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ const cut = (route: Route) => route.abort('connectionreset');
 
 const make = (page: Page, team: Team, given: object) => newTask(page.request, team, given);
 
-/** Answers the calls of one method in the server's place. */
+/** Mocks the calls of one method. */
 async function answer(page: Page, address: string, method: string, how: (route: Route) => Promise<void>): Promise<void> {
   await page.route(address, (route) => (route.request().method() === method ? how(route) : route.fallback()));
 }
@@ -85,7 +85,7 @@ test('editing: Failed to update task, Task updated', async ({ page, login, serve
   await answer(page, address, 'PUT', cut);
   await save.click();
   await expectToast(page, 'Failed to update task');
-  // A press on a message is none outside of the dialog.
+  // A click on a toast does not count as outside of the dialog.
   await page.locator('#messages').getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('#messages').getByRole('listitem')).toHaveCount(0);
   await expect(title).toHaveValue('Edited');
@@ -237,7 +237,7 @@ test('a message covers no button at the head or the foot of a task', async ({ pa
         })
         .map((one) => one.textContent || one.getAttribute('aria-label'));
     });
-  // German has the longest words: on a phone its buttons stand in two rows.
+  // German has the longest texts: on a phone its buttons wrap into two rows.
   for (const language of ['english', 'german']) {
     await page.request.patch(`${server.url}/api/users/settings`, { data: { language } });
     for (const [width, height] of [

@@ -1,4 +1,4 @@
-// What is typed right after a shortcut that opens a screen, a menu or a question belongs to that, on a first load from a slow disk.
+// Keys typed right after a shortcut that opens a screen, menu or confirmation go to it, on a first load from a slow disk.
 import type { Page } from '@playwright/test';
 import { type ShortcutId, shortcut, shortcutIds } from '../apps/web/src/lib/shortcuts.ts';
 import { card, cardTitle, column } from './board.ts';
@@ -12,7 +12,7 @@ const title = 'Held for what opens';
 const words = 'Quarterly plan: fix, move & ship (q3) ok';
 const slow = 800;
 const speeds = [15, 60, 0];
-/** Everything at every speed (`npm run deep`). */
+/** All cases at every speed (`npm run deep`). */
 const isDeep = process.env['DEEP'] !== undefined;
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -20,7 +20,7 @@ const onCard = async (page: Page) => cardTitle(page, title).focus();
 const nothing = async () => undefined;
 const keysOf = (id: ShortcutId) => shortcut(id).keys[0] ?? '';
 
-/** Every part comes late, as from a slow disk. */
+/** Delays every chunk, as from a slow disk. */
 async function slowDisk(page: Page): Promise<void> {
   await page.route('**/assets/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, slow));
@@ -30,9 +30,9 @@ async function slowDisk(page: Page): Promise<void> {
 
 interface Opening {
   before?: (page: Page) => Promise<unknown>;
-  /** The keys that belong to what opens. */
+  /** The keys for the overlay. */
   keys: string;
-  /** What they do there. */
+  /** Their expected effect. */
   done: (page: Page) => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ const comment = (page: Page) => dialog(page).getByPlaceholder('Add a comment...'
 const toSearch: Opening = { keys: `/${words}`, done: (page) => expect(search(page)).toHaveValue(words) };
 const toComment: Opening = { keys: `r${words}`, done: (page) => expect(comment(page)).toHaveValue(words) };
 
-/** What the keys after each shortcut do that opens a screen, a menu or a question; one that is missing here fails the first test. */
+/** Expected effects by shortcut. A missing shortcut fails the first test. */
 const openings: Record<string, Opening> = {
   goHome: toSearch,
   goDepartment: toSearch,
@@ -77,7 +77,7 @@ const openings: Record<string, Opening> = {
   },
   cardDelete: {
     before: onCard,
-    // No is what has the focus.
+    // The button No has the focus.
     keys: '\n',
     done: async (page) => {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -118,7 +118,7 @@ for (const delay of isDeep ? speeds : [15]) {
         await done(page);
       });
       await order();
-      // What was typed into comments is kept, and would stand before the next.
+      // Drafts of comments are kept and would precede the next text.
       await page.evaluate(() => sessionStorage.clear());
     }
   });

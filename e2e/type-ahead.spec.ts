@@ -1,4 +1,4 @@
-// What is typed right after something was opened arrives in it: every shortcut that opens a field, on a first load from a slow disk.
+// Keys typed right after opening a field arrive in it: all such shortcuts, on a first load from a slow disk.
 import type { Locator, Page } from '@playwright/test';
 import { type ShortcutId, shortcut, shortcutIds } from '../apps/web/src/lib/shortcuts.ts';
 import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
@@ -6,7 +6,7 @@ import { test as base, expect, screens } from './fixtures.ts';
 import { newTask } from './tasks.ts';
 
 const test = base.extend<{ board: string }>({
-  /** Of somebody who sees one task and no other. */
+  /** For a person who sees only one task. */
   board: async ({ page, login, team }, use) => {
     await login('engineer');
     await newTask(page.request, team, { title });
@@ -27,11 +27,11 @@ const nothing = async () => undefined;
 interface Case {
   before: (page: Page) => Promise<unknown>;
   field: (page: Page) => Locator;
-  /** What stood in the field. */
+  /** The previous text of the field. */
   had?: string;
 }
 
-/** The field that each shortcut opens; one that is missing here fails the first test. */
+/** The field of each shortcut. A missing shortcut fails the first test. */
 const fields: Record<string, Case> = {
   help: { before: nothing, field: (page) => page.getByRole('searchbox', { name: 'Find a shortcut' }) },
   search: { before: nothing, field: (page) => page.getByRole('combobox', { name: 'Search tasks' }) },
@@ -60,7 +60,7 @@ const fields: Record<string, Case> = {
 
 const keysOf = (id: ShortcutId) => shortcut(id).keys[0] ?? '';
 
-/** Every part comes late, as from a slow disk. */
+/** Delays every chunk, as from a slow disk. */
 async function slowDisk(page: Page): Promise<void> {
   await page.route('**/assets/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, slow));
@@ -78,7 +78,7 @@ test('every shortcut that opens a field is tried here', () => {
 });
 
 const speeds = [15, 60, 0];
-/** Everything at every speed (`npm run deep`); else what is used most, the others at one of them. */
+/** All cases at every speed (`npm run deep`); otherwise the common ones at every speed and the others at one. */
 const isDeep = process.env['DEEP'] !== undefined;
 for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).entries()) {
   const isMost = id === 'create' || id === 'quickAdd';
@@ -117,7 +117,7 @@ test('keys that write nothing keep their place between those that do', async ({ 
   await expect(box).toHaveValue('Third');
   for (const added of ['First', 'Second']) await expect(card(column(page, 'To Do'), added)).toBeVisible();
 
-  // What is left as a draft has the caret behind it.
+  // The caret is behind a draft.
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await page.keyboard.press('n');

@@ -1,8 +1,8 @@
-// Board, List and Dashboard of one workspace, the filter that all of them share, quick add, and taking a deletion back.
+// Board, List and Dashboard of a workspace, their shared filter, quick add, and Undo of a deletion.
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
-import { expect, expectAccessible, expectNoSideScroll, type Team, test } from './fixtures.ts';
-import { newTask, placeOf } from './tasks.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, type Team, test } from './fixtures.ts';
+import { newTask, taskDefaults } from './tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -31,7 +31,7 @@ test('the dashboard counts, lists the first three and leads to all', async ({ pa
   await make(page.request, team, [
     ...late,
     { title: 'Ahead', startDate: date(20), dueDate: date(30) },
-    // Due far away it is not ahead: it can be begun.
+    // A late due date alone does not make it a future task.
     { title: 'Far off', dueDate: date(40), columnId: team.columns.inProgress },
     { title: 'Finished', columnId: team.columns.done },
   ]);
@@ -91,7 +91,7 @@ test('the list sorts, opens tasks and goes by the arrows', async ({ page, login,
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(titles).toHaveText([/Charlie/, /Bravo/, /alpha/]);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -166,7 +166,7 @@ test('quick add: Enter adds and stays, lines become tasks after a question, a fa
   await expect(card(toDo, 'Pay the rent')).toBeVisible();
   await expect(toDo.getByRole('article')).toContainText(['abc first', 'Call the bank', 'Pay the rent']);
 
-  // More lines than are made at once: the others stay where they were typed.
+  // More lines than the limit: the others stay in the field.
   const many = Array.from({ length: 52 }, (_, n) => `Line number ${n + 1}`);
   await box.fill(many.join('\n'));
   await toDo.getByRole('button', { name: 'Create 50 tasks' }).click();
@@ -266,7 +266,7 @@ test('quick add shows each card that it adds, also in a long column', async ({ p
     await page.keyboard.press('Enter');
     await expect(card(toDo, title)).toBeInViewport({ ratio: 1 });
   }
-  // Nor does it lie under the box.
+  // And the box does not cover it.
   const [shown, box] = [await card(toDo, 'The second one').boundingBox(), await toDo.locator('.quick-add').boundingBox()];
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
@@ -281,10 +281,10 @@ test('however narrow the table, its titles can be read', async ({ page, login, o
     await expect(title).toBeVisible();
     const cut = () => title.evaluate((button) => button.scrollWidth - button.clientWidth);
     await expect.poll(cut, `cut at ${width}`).toBeLessThanOrEqual(0);
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   }
-  // What is urgent is not said by a colour alone, and nobody is a word.
+  // Priority is not shown by colour alone, and "Unassigned" is a text.
   const row = page.getByRole('row', { name: /A title of thirty/ });
   await expect(row).toContainText('Overdue');
   await expect(row).toContainText('Unassigned');
@@ -315,7 +315,7 @@ test('what is written from right to left is read from there', async ({ page, log
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: title })).toBeAttached();
   expect(await isRight(dialog.getByRole('region', { name: 'Description' }).getByText(title)), 'a description').toBe(true);
-  // The tab is named after what is open in it.
+  // The document title names the open task.
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · ${team.department} · `));
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(new RegExp(`Task Manager · ${team.department} · `));
@@ -349,7 +349,7 @@ test('on a touch screen no title runs under the button of its menu', async ({ lo
   await login('engineer', page);
   const titles = ['Supercalifragilistic'.repeat(9), 'Rotate the signing keys before the window opens'];
   for (const title of titles) {
-    const data = { ...placeOf(team), priority: 'P2', title };
+    const data = { ...taskDefaults(team), priority: 'P2', title };
     expect((await page.request.post(`${server.url}/api/tasks`, { data })).status()).toBe(201);
   }
   await page.goto(server.url + team.board);
@@ -361,7 +361,7 @@ test('on a touch screen no title runs under the button of its menu', async ({ lo
       words.selectNodeContents(element);
       return words.getClientRects()[0]?.right ?? 0;
     });
-    // The button is 44 pixels wide for the finger; its sign stands in the middle.
+    // The button is 44 pixels wide for the finger; its icon is centered.
     expect(line).toBeLessThanOrEqual((menu?.x ?? 0) + 14);
   }
 });
@@ -384,7 +384,7 @@ test('nothing moves when the board comes in the place of its skeleton', async ({
     });
     await page.goto(server.url + team.board);
     const top = async () => (await page.locator('.board-column').first().boundingBox())?.y;
-    // The skeleton itself comes anew while the parts of the page do.
+    // The skeleton re-renders while chunks load.
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
     let before: number | undefined;
     await expect

@@ -1,4 +1,4 @@
-// The whole way of a task without a mouse, and with a finger on a small screen; the focus is where it came from after each step.
+// The life of a task with the keyboard, and by touch on a small screen; the focus returns after each step.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from './board.ts';
 import { expect, expectAccessible, type Team, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`60 times ${key} did not reach ${target}.`);
 }
 
-/** Says what the page has said to screen readers since it was asked for. */
+/** Returns the announcements for screen readers since the last call. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

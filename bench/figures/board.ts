@@ -1,11 +1,11 @@
-// Loading a board: unchanged since somebody read it, changed, and with nothing kept after a start.
+// Loading a board: unchanged since the last read, changed, and with an empty cache after a start.
 import { api } from '@app/contract';
 import type { Request } from '#connection.ts';
-import { inTurn, type Load, latency, median, throughput, warm } from '#measure.ts';
-import { boards, clients, restarts } from '#numbers.ts';
+import { type Load, latency, measureInterleaved, median, throughput, warmUp } from '#measure.ts';
 import { call, pathOf } from '#product.ts';
+import { boards, clients, restarts } from '#settings.ts';
 import { type Stage, sessionsOf } from '#stage.ts';
-import { atMost, compared, type Row, rate, slower } from '#table.ts';
+import { durationRow, maximumRow, type Row, rateRow, withoutTarget } from '#table.ts';
 
 const packed = { 'accept-encoding': 'gzip' };
 const targets = { check: 3, share: 0.3, doc: 1.2, db: 1.3, readyEmbedded: 3, readyPostgres: 1 };
@@ -34,8 +34,8 @@ async function unchanged(stage: Stage, workspaceId: number, cards: number): Prom
   const known: Load = { base, cookies, requests: [reading(workspaceId, { 'if-none-match': tag })] };
   const fixed = limitOf(stage, 'static', workspaceId);
   const check = stage.limitsUrl === undefined ? undefined : limitOf(stage, 'check', workspaceId);
-  await warm(ours, known, fixed, ...(check ? [check] : []));
-  const found = await inTurn({
+  await warmUp(ours, known, fixed, ...(check ? [check] : []));
+  const found = await measureInterleaved({
     ours: () => latency(ours),
     known: () => latency(known),
     fixed: () => latency(fixed),
@@ -46,11 +46,11 @@ async function unchanged(stage: Stage, workspaceId: number, cards: number): Prom
   });
   const name = `board of ${cards}, unchanged`;
   return [
-    slower(`${name}: p50 (L-check)`, found.ours, found.check, targets.check),
-    rate(`${name}: ${clients} clients (L-check)`, found.oursMany, found.checkMany, targets.share),
-    slower(`${name}, reader has it: p50 (L-check)`, found.known, found.check, targets.check),
-    compared(slower(`${name}: p50 (L-static)`, found.ours, found.fixed, 1)),
-    compared(rate(`${name}: ${clients} clients (L-static)`, found.oursMany, found.fixedMany, 1)),
+    durationRow(`${name}: p50 (L-check)`, found.ours, found.check, targets.check),
+    rateRow(`${name}: ${clients} clients (L-check)`, found.oursMany, found.checkMany, targets.share),
+    durationRow(`${name}, reader has it: p50 (L-check)`, found.known, found.check, targets.check),
+    withoutTarget(durationRow(`${name}: p50 (L-static)`, found.ours, found.fixed, 1)),
+    withoutTarget(rateRow(`${name}: ${clients} clients (L-static)`, found.oursMany, found.fixedMany, 1)),
   ];
 }
 
@@ -60,16 +60,16 @@ async function tagOf(base: string, path: string, cookie: string): Promise<string
   return response.headers.get('etag') ?? '';
 }
 
-/** Somebody changes a card before each reading. */
+/** Changes a card before each read. */
 async function changed(stage: Stage, workspaceId: number, cards: number): Promise<Row> {
   const ours = await changing(stage, workspaceId);
   const doc = stage.limitsUrl === undefined ? undefined : limitOf(stage, 'doc', workspaceId);
-  await warm(ours, ...(doc ? [doc] : []));
-  const found = await inTurn({ ours: () => latency(ours, 1), doc: doc && (() => latency(doc)) });
-  return slower(`board of ${cards}, changed: p50 (L-doc)`, found.ours, found.doc, targets.doc);
+  await warmUp(ours, ...(doc ? [doc] : []));
+  const found = await measureInterleaved({ ours: () => latency(ours, 1), doc: doc && (() => latency(doc)) });
+  return durationRow(`board of ${cards}, changed: p50 (L-doc)`, found.ours, found.doc, targets.doc);
 }
 
-/** A change of a card, and a reading of its board. */
+/** Returns a load that changes a card and reads its board. */
 async function changing(stage: Stage, workspaceId: number): Promise<Load> {
   const { base } = stage.product;
   const cookies = await sessionsOf(stage, workspaceId, 1);
@@ -87,14 +87,14 @@ async function changing(stage: Stage, workspaceId: number): Promise<Load> {
   return { base, cookies, requests: [change, reading(workspaceId)] };
 }
 
-/** The first reading of a board by a server that has answered others before; and how soon the server was ready again. */
+/** Measures the first read of a board after a restart of a warm server, and the time until the server is ready. */
 export async function uncached(stage: Stage): Promise<Row[]> {
   const measured = [boards.usual, boards.large].map(({ workspaceId, cards }) => ({ workspaceId, cards, times: [] as number[] }));
   const ready: number[] = [];
   for (let time = 0; time < restarts; time++) {
     await stage.restart();
     ready.push(stage.product.readyAfter / 1000);
-    await warm(await changing(stage, boards.small.workspaceId));
+    await warmUp(await changing(stage, boards.small.workspaceId));
     for (const { workspaceId, times } of measured) {
       const cookies = await sessionsOf(stage, workspaceId, 1);
       times.push(await once(stage.product.base + reading(workspaceId).path, cookies[0]));
@@ -103,14 +103,14 @@ export async function uncached(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { workspaceId, cards, times } of measured) {
     const limit = await limitOnce(stage, workspaceId);
-    rows.push(slower(`board of ${cards}, nothing kept: p50 of ${restarts} starts (L-db)`, median(times), limit, targets.db));
+    rows.push(durationRow(`board of ${cards}, nothing kept: p50 of ${restarts} starts (L-db)`, median(times), limit, targets.db));
   }
   const [most, name] = 'dataDir' in stage.place ? [targets.readyEmbedded, 'embedded'] : [targets.readyPostgres, 'PostgreSQL'];
   const bare = stage.limits.readyAfter / 1000;
   return [
     ...rows,
-    compared(atMost('cold start, empty database (bare server)', stage.coldStart / 1000, most, 's', bare)),
-    atMost(`ready again after a stop, ${name} (bare server)`, median(ready), most, 's', bare),
+    withoutTarget(maximumRow('cold start, empty database (bare server)', stage.coldStart / 1000, most, 's', bare)),
+    maximumRow(`ready again after a stop, ${name} (bare server)`, median(ready), most, 's', bare),
   ];
 }
 

@@ -1,18 +1,18 @@
-// A company of 54 people and 50,000 tasks: searching, activity and writing, for a member of one department and for an administrator.
+// A company of 54 people and 50,000 tasks: search, activity and writes, for a member of one department and for an administrator.
 import { api } from '@app/contract';
 import { companyWords, fillCompany } from '#company-seed.ts';
 import type { Request } from '#connection.ts';
-import { inTurn, type Load, latency, warm } from '#measure.ts';
+import { type Load, latency, measureInterleaved, warmUp } from '#measure.ts';
 import { call, pathOf, signIn, startProduct } from '#product.ts';
 import { cardOf, firstColumn } from '#seed.ts';
 import { ownDatabase, type Stage } from '#stage.ts';
-import { atMost, type Row } from '#table.ts';
+import { maximumRow, type Row } from '#table.ts';
 
 const most = 50;
 const password = 'password of the company';
 const workspaceId = 2;
 
-/** On PostgreSQL only: the embedded database cannot be filled from outside. */
+/** Runs only on PostgreSQL, because other processes cannot fill the embedded database. */
 export async function company(stage: Stage): Promise<Row[]> {
   if (!('databaseUrl' in stage.place)) return [];
   const { url, drop } = await ownDatabase(new URL('/postgres', stage.place.databaseUrl).href, `tasklane_company_${process.pid}`);
@@ -91,11 +91,11 @@ async function writing(stage: Stage, base: string, cookie: string): Promise<Row[
   return rows;
 }
 
-/** The median with one client, beside one look into the database by a bare server in the same rounds. */
+/** Returns the median with one client, with a single query by a minimal server in the same rounds as the limit. */
 async function beside({ limits, limitsUrl }: Stage, figure: string, ours: Load): Promise<Row> {
   const check: Load | undefined =
     limitsUrl === undefined ? undefined : { base: limits.base, requests: [{ path: `/check/${workspaceId}` }] };
-  await warm(ours);
-  const found = await inTurn({ ours: () => latency(ours), check: check && (() => latency(check)) });
-  return atMost(`${figure}: p50 (L-check)`, found.ours, most, 'ms', check && found.check);
+  await warmUp(ours);
+  const found = await measureInterleaved({ ours: () => latency(ours), check: check && (() => latency(check)) });
+  return maximumRow(`${figure}: p50 (L-check)`, found.ours, most, 'ms', check && found.check);
 }

@@ -1,7 +1,7 @@
-// The memory of the server after everything that was measured before.
+// The server's memory after all previous figures.
 import { memoryOf } from '#product.ts';
 import type { Stage } from '#stage.ts';
-import { atMost, type Row } from '#table.ts';
+import { maximumRow, type Row } from '#table.ts';
 
 const most = { embedded: 400, postgres: 160 };
 
@@ -9,7 +9,7 @@ export function memory({ product, limits, place }: Stage): Row[] {
   const ours = memoryOf(product.pid);
   if (ours === undefined) return [];
   return [
-    atMost(
+    maximumRow(
       'server memory after this load (the limits)',
       ours,
       'dataDir' in place ? most.embedded : most.postgres,

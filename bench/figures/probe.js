@@ -1,9 +1,9 @@
-// Runs in the measured pages: when a screen was there, when cards were painted last, how long a lift and a key took to be seen.
+// Runs in the measured pages: records when a screen appeared, when cards were last painted, and how long a lift and a key took until paint.
 (() => {
   const bench = { shownAt: 0, cardsAt: 0, liftTook: Number.NaN, keyTook: Number.NaN, watchShown, watchLift, watchKey, scroll };
   window.bench = bench;
 
-  /** Calls back once what the next frame shows has been painted. */
+  /** Calls back after the next frame is painted. */
   function painted(then) {
     requestAnimationFrame(() => afterFrame(then));
   }
@@ -63,7 +63,7 @@
     window.addEventListener('keydown', press, { capture: true, once: true });
   }
 
-  /** Scrolls down and gives back the time between frames that 95 of a hundred stay below. */
+  /** Scrolls down and returns the 95th percentile of the time between frames. */
   async function scroll(scroller) {
     const gaps = [];
     let last = await new Promise(requestAnimationFrame);

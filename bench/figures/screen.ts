@@ -1,12 +1,12 @@
-// The screen in Chromium: what is transferred, warm navigation, size, lifting a card, filtering.
+// The screen in Chromium: transferred bytes, warm navigation, size, lifting a card, filtering.
 import { gzipSync } from 'node:zlib';
 import { screens } from '@app/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { contextOf, filterKeys, inChromium, navigate, openFilter, type Shown } from '#chromium.ts';
+import { contextOf, filterKeys, inChromium, navigate, openFilter, type PageUrls } from '#chromium.ts';
 import { median } from '#measure.ts';
-import { boards, navigations, quiet, viewport } from '#numbers.ts';
+import { boards, idleTime, navigations, viewport } from '#settings.ts';
 import type { Stage } from '#stage.ts';
-import { atMost, type Row, slower } from '#table.ts';
+import { durationRow, maximumRow, type Row } from '#table.ts';
 
 const targets = { dom: 4, nodes: 2_500, heap: 40, lift: 32, filter: 100, auth: 160, board: 185, css: 15, again: 2 };
 
@@ -19,7 +19,7 @@ export async function screen(stage: Stage): Promise<Row[]> {
   });
 }
 
-/** The compressed size of the scripts and styles that were asked for until the screen was there. */
+/** Returns the compressed size of the scripts and styles requested until the screen appeared. */
 async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, url, workspaceId, shown] of [
@@ -43,7 +43,7 @@ async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
     await page.goto(stage.product.base + url);
     await page.waitForFunction(() => window.bench.shownAt > 0);
     await Promise.all(sized);
-    // What a slow browser asked for before it was seen here, but after the screen was there, is not waited for by anybody.
+    // Excludes requests after the screen appeared, even if a slow browser reports the screen later.
     const asked = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -53,8 +53,8 @@ async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
     await context.close();
     const sum = (type: string) =>
       asked.map((from) => sizes.get(from)).reduce((all, of) => all + (of?.type === type ? of.size : 0), 0);
-    rows.push(atMost(`first screen ${name}, JavaScript gzip`, sum('script'), targets[name], 'KiB'));
-    rows.push(atMost(`first screen ${name}, CSS gzip`, sum('stylesheet'), targets.css, 'KiB'));
+    rows.push(maximumRow(`first screen ${name}, JavaScript gzip`, sum('script'), targets[name], 'KiB'));
+    rows.push(maximumRow(`first screen ${name}, CSS gzip`, sum('stylesheet'), targets.css, 'KiB'));
   }
   return rows;
 }
@@ -67,7 +67,7 @@ interface Seen {
   filter: number;
 }
 
-interface Target extends Shown {
+interface Target extends PageUrls {
   context: BrowserContext;
   openFilter: (page: Page) => Promise<void>;
 }
@@ -90,7 +90,7 @@ async function onBoard(browser: Browser, stage: Stage, workspaceId: number, card
   for (let time = 0; time <= navigations; time++) {
     for (const [at, target] of [ours, dom].entries()) {
       const took = await navigate(pages[at as 0 | 1], target);
-      // The first one fills the browser's cache.
+      // The first navigation fills the browser's cache.
       if (time > 0) painted[at as 0 | 1].push(took);
     }
   }
@@ -100,21 +100,21 @@ async function onBoard(browser: Browser, stage: Stage, workspaceId: number, card
   await dom.context.close();
   const name = `${cards} cards`;
   return [
-    slower(`${name}: warm navigation to all visible cards (L-dom)`, a.painted, b.painted, targets.dom),
-    atMost(
+    durationRow(`${name}: warm navigation to all visible cards (L-dom)`, a.painted, b.painted, targets.dom),
+    maximumRow(
       `${name}: the board's answer on a warm navigation (304: ${again.unchanged ? 'yes' : 'no'})`,
       again.kilobytes,
       targets.again,
       'KiB',
     ),
-    atMost(`${name}: DOM elements (L-dom)`, a.nodes, targets.nodes, '', b.nodes),
-    atMost(`${name}: JS heap (L-dom)`, a.heap, targets.heap, 'MB', b.heap),
-    atMost(`${name}: lift to first frame of a drag (L-dom)`, a.lift, targets.lift, 'ms', b.lift),
-    atMost(`${name}: key to filtered cards painted (L-dom)`, a.filter, targets.filter, 'ms', b.filter),
+    maximumRow(`${name}: DOM elements (L-dom)`, a.nodes, targets.nodes, '', b.nodes),
+    maximumRow(`${name}: JS heap (L-dom)`, a.heap, targets.heap, 'MB', b.heap),
+    maximumRow(`${name}: lift to first frame of a drag (L-dom)`, a.lift, targets.lift, 'ms', b.lift),
+    maximumRow(`${name}: key to filtered cards painted (L-dom)`, a.filter, targets.filter, 'ms', b.filter),
   ];
 }
 
-/** What the browser transfers for a board that it has and that nobody changed. */
+/** Measures the transferred bytes for a cached and unchanged board. */
 async function boardAgain(page: Page, target: Target): Promise<{ unchanged: boolean; kilobytes: number }> {
   const session = await target.context.newCDPSession(page);
   const asked = new Set<string>();
@@ -153,10 +153,10 @@ async function liftCard(page: Page): Promise<number> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= 4; step++) await page.mouse.move(x + step * 6, y + step * 3);
-  await page.waitForTimeout(quiet / 2);
-  // Outside of the columns it is put back.
+  await page.waitForTimeout(idleTime / 2);
+  // A drop outside of the columns returns the card.
   await page.mouse.move(viewport.width / 2, 4);
   await page.mouse.up();
-  await page.waitForTimeout(quiet / 2);
+  await page.waitForTimeout(idleTime / 2);
   return page.evaluate(() => window.bench.liftTook);
 }

@@ -1,12 +1,12 @@
 // Writing: create, move and comment beside one row written; and whether a move grows with its column.
 import { api } from '@app/contract';
 import type { Request } from '#connection.ts';
-import { inTurn, type Load, latency, throughput, warm } from '#measure.ts';
-import { clients, longColumns } from '#numbers.ts';
+import { type Load, latency, measureInterleaved, throughput, warmUp } from '#measure.ts';
 import { call, pathOf } from '#product.ts';
 import { cardOf, firstColumn } from '#seed.ts';
+import { clients, longColumns } from '#settings.ts';
 import { type Stage, sessionsOf } from '#stage.ts';
-import { type Row, rate, slower } from '#table.ts';
+import { durationRow, type Row, rateRow } from '#table.ts';
 
 const targets = { times: 4, share: 0.25, growth: 1.3 };
 const columns = 4;
@@ -18,7 +18,7 @@ interface Call {
   body: object;
 }
 
-/** A request that is made anew each time. */
+/** Returns a function that creates a new request each time. */
 function made(make: () => Call): () => Request {
   return () => {
     const { method, path, body } = make();
@@ -30,7 +30,7 @@ function pick<T>(values: readonly T[]): T {
   return values[Math.floor(Math.random() * values.length)] as T;
 }
 
-/** Cards with an assignee, so that people are told; the columns of one workspace, as on a board that many work on. */
+/** Cards have an assignee, so that people are notified; all in one workspace, as on a busy board. */
 export async function writes(stage: Stage): Promise<Row[]> {
   const { workspaceId } = longColumns.short;
   const cookies = await sessionsOf(stage, workspaceId, clients);
@@ -62,20 +62,20 @@ async function compare(stage: Stage, cookies: string[], name: string, calls: { o
   const ours: Load = { base: stage.product.base, cookies, requests: [made(calls.ours)] };
   const limit: Load | undefined =
     stage.limitsUrl === undefined ? undefined : { base: stage.limits.base, requests: [made(calls.limit)] };
-  await warm(ours, ...(limit ? [limit] : []));
-  const found = await inTurn({
+  await warmUp(ours, ...(limit ? [limit] : []));
+  const found = await measureInterleaved({
     ours: () => latency(ours),
     limit: limit && (() => latency(limit)),
     oursMany: () => throughput(ours),
     limitMany: limit && (() => throughput(limit)),
   });
   return [
-    slower(`${name}: p50 (L-write)`, found.ours, found.limit, targets.times),
-    rate(`${name}: ${clients} clients (L-write)`, found.oursMany, found.limitMany, targets.share),
+    durationRow(`${name}: p50 (L-write)`, found.ours, found.limit, targets.times),
+    rateRow(`${name}: ${clients} clients (L-write)`, found.oursMany, found.limitMany, targets.share),
   ];
 }
 
-/** The same move within a short and a long column; the short one stands in the place of the limit. */
+/** The same move within a short and a long column; the short column is the limit. */
 export async function growth(stage: Stage): Promise<Row[]> {
   const loads = await Promise.all(
     [longColumns.short, longColumns.long].map(async ({ workspaceId }) => {
@@ -98,8 +98,8 @@ export async function growth(stage: Stage): Promise<Row[]> {
   );
   const [short, long] = loads;
   if (!short || !long) return [];
-  await warm(short.append, long.append, short.insert, long.insert);
-  const found = await inTurn({
+  await warmUp(short.append, long.append, short.insert, long.insert);
+  const found = await measureInterleaved({
     shortAppend: () => latency(short.append),
     longAppend: () => latency(long.append),
     shortInsert: () => latency(short.insert),
@@ -107,8 +107,8 @@ export async function growth(stage: Stage): Promise<Row[]> {
   });
   const name = (where: string) => `move ${where} in a column of ${longColumns.long.cards} (of ${longColumns.short.cards}): p50`;
   return [
-    slower(name('to the end'), found.longAppend, found.shortAppend, targets.growth),
-    slower(name('to a random place'), found.longInsert, found.shortInsert, targets.growth),
+    durationRow(name('to the end'), found.longAppend, found.shortAppend, targets.growth),
+    durationRow(name('to a random place'), found.longInsert, found.shortInsert, targets.growth),
   ];
 }
 

@@ -1,6 +1,6 @@
-// L-check: the same buffer after one indexed look-up of the board's version: a cache that cannot be wrong.
+// L-check: sends the same buffer after one indexed lookup of the board's version, as an always correct cache would.
 import type pg from 'pg';
-import { type Limit, sendPacked } from '#limits/answer.ts';
+import { type Limit, sendPacked } from '#limits/response.ts';
 
 const text = 'select version from bench_limits.boards where board = $1';
 

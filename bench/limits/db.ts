@@ -1,6 +1,6 @@
 // L-db: one prepared statement that builds the board's JSON text in the database.
 import type pg from 'pg';
-import { type Limit, pack, sendPacked } from '#limits/answer.ts';
+import { type Limit, pack, sendPacked } from '#limits/response.ts';
 import { cardList } from '#limits/tables.ts';
 
 const text = `select json_agg(r)::text as text from (

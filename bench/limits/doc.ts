@@ -1,6 +1,6 @@
 // L-doc: one prepared statement that joins a JSON text stored with each card.
 import type pg from 'pg';
-import { type Limit, pack, sendPacked } from '#limits/answer.ts';
+import { type Limit, pack, sendPacked } from '#limits/response.ts';
 
 const text = `select '[' || string_agg(doc, ',' order by "columnId", "order") || ']' as text from bench_limits.cards where board = $1`;
 

@@ -1,7 +1,7 @@
 // L-static: answers with a prebuilt, compressed buffer of the board's JSON.
-import { type Limit, pack, sendPacked } from '#limits/answer.ts';
+import { type Limit, pack, sendPacked } from '#limits/response.ts';
 
-/** The boards, compressed once. */
+/** Compresses each board once. */
 export async function packBoards(boards: ReadonlyMap<string, string>): Promise<Map<string, Buffer>> {
   const packed = new Map<string, Buffer>();
   for (const [board, text] of boards) packed.set(board, await pack(text));

@@ -1,7 +1,7 @@
-// What the limits read and write: the same cards as the product's, in a schema of their own with nothing beside them.
+// The tables of the limits: the same cards as the product's, in a separate schema.
 import pg from 'pg';
 
-/** The columns of a card, named as the JSON names them. */
+/** The columns of a card, with the names of the JSON. */
 const cardColumns: Record<string, string> = {
   id: 'int',
   title: 'text',
@@ -41,7 +41,7 @@ const tables = `
   create table bench_limits.comments (id int primary key generated always as identity, task int not null, author int, content text not null);
   create index on bench_limits.comments (task);`;
 
-/** Fills the tables with boards as the product has answered them. */
+/** Fills the tables with the product's responses for the boards. */
 export async function fillLimits(url: string, boards: ReadonlyMap<number, string>): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,6 +1,6 @@
 // L-write: one prepared statement that writes one row, with synchronous commit.
 import type pg from 'pg';
-import { bodyOf, type Limit, sendJson } from '#limits/answer.ts';
+import { bodyOf, type Limit, sendJson } from '#limits/response.ts';
 
 const create = `insert into bench_limits.cards
   (id, title, description, priority, "columnId", "assigneeId", department, "dueDate", "order", version, board, doc)
@@ -8,7 +8,7 @@ const create = `insert into bench_limits.cards
 const move = `update bench_limits.cards set "columnId" = $2, "order" = $3, version = version + 1 where id = $1 returning *`;
 const comment = 'insert into bench_limits.comments (task, content) values ($1, $2) returning *';
 
-/** Each takes the same body as the product, and the card's id from the path. */
+/** Each takes the product's request body, and the card's id from the path. */
 export function writeLimits(pool: pg.Pool): Record<'create' | 'move' | 'comment', Limit> {
   const write = (name: string, text: string, values: (id: string, body: Record<string, unknown>) => unknown[]): Limit => {
     return async (id, request, response) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '../board.ts';
 import { expect, screens } from '../fixtures.ts';
-import { at, dialog, first, onBoard, onList, order, other, search, second, sheet } from './given.ts';
+import { at, dialog, first, onBoard, onList, order, other, search, second, sheet } from './contexts.ts';
 
 export const anywhere: Record<string, (page: Page) => Promise<void>> = {
   async help(page) {

@@ -1,8 +1,8 @@
-// The shortcuts in the list, in an open task, among notifications and while one writes.
+// The shortcuts in the list, in an open task, in notifications and in text fields.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '../board.ts';
 import { expect } from '../fixtures.ts';
-import { dialog, first, onBoard, onList, onNotifications, onTask, other, second } from './given.ts';
+import { dialog, first, onBoard, onList, onNotifications, onTask, other, second } from './contexts.ts';
 
 export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
   async rowUp(page) {
@@ -142,7 +142,7 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
       .fill('Something else');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
-    // Once it has the focus the key is its own.
+    // When it has the focus, it handles the key itself.
     await expect(question.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '../board.ts';
 import { expect } from '../fixtures.ts';
-import { dialog, first, onBoard, order, other, second } from './given.ts';
+import { dialog, first, onBoard, order, other, second } from './contexts.ts';
 
 export const onCards: Record<string, (page: Page) => Promise<void>> = {
   async cardUp(page) {

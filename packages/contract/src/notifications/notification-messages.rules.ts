@@ -8,36 +8,36 @@ import { departmentName, statusName } from '#names/names.rules.ts';
 import { type NotificationKind, notificationKinds } from '#notifications/notifications.rules.ts';
 import type { Catalogue } from '#text.ts';
 
-/** Whoever did one of the acts, by the name of that time; `comment` is the comment that the act was. */
-const Act = z.object({ id: ResponseId, name: z.string(), comment: z.optional(ResponseId) });
+/** The author of one of the merged events, with the name at that time, and the comment if the event is one. */
+const Author = z.object({ id: ResponseId, name: z.string(), comment: z.optional(ResponseId) });
 const Column = z.object({ id: ResponseId, name: z.string() });
-const acts = { title: z.string(), by: z.array(Act).check(z.minLength(1)), count: z.int() };
+const eventFields = { title: z.string(), by: z.array(Author).check(z.minLength(1)), count: z.int() };
 
 const details = {
-  assigned: z.object(acts),
-  commented: z.object(acts),
-  mentioned: z.object(acts),
-  mentioned_in_task: z.object(acts),
-  moved: z.object({ ...acts, from: Column, to: Column }),
-  due_changed: z.object({ ...acts, from: z.nullable(CalendarDate), to: z.nullable(CalendarDate) }),
+  assigned: z.object(eventFields),
+  commented: z.object(eventFields),
+  mentioned: z.object(eventFields),
+  mentioned_in_task: z.object(eventFields),
+  moved: z.object({ ...eventFields, from: Column, to: Column }),
+  due_changed: z.object({ ...eventFields, from: z.nullable(CalendarDate), to: z.nullable(CalendarDate) }),
   due_tomorrow: z.object({ title: z.string() }),
   due_today: z.object({ title: z.string() }),
   overdue: z.object({ title: z.string() }),
   department_added: z.object({ department: z.string() }),
 } satisfies Record<NotificationKind, z.core.$ZodType>;
 
-/** What a notification of each kind is made of; the title is the task's at the time of the last act. */
+/** The details of each kind; the title is that of the task at the time of the last event. */
 export type NotificationDetails = { [K in NotificationKind]: z.output<(typeof details)[K]> };
 
 type Words = Catalogue['notifications'];
-/** How its reader has dates written; without `today` they have their year. */
+/** The reader's format of dates; without `today` dates include their year. */
 export interface MessageStyle extends DateStyle {
   today?: string | undefined;
 }
 
-type Sentences = { [K in NotificationKind]: (words: Words, told: NotificationDetails[K], style: MessageStyle) => string };
+type Messages = { [K in NotificationKind]: (words: Words, details: NotificationDetails[K], style: MessageStyle) => string };
 
-const sentences: Sentences = {
+const messages: Messages = {
   assigned: (words, { by, title }) => words.assigned(who(words, by), title, people(by).length),
   commented(words, { by, title, count }) {
     const several = people(by).length;
@@ -53,8 +53,8 @@ const sentences: Sentences = {
   },
   due_changed(words, { by, title, from, to }, style) {
     if (to === null) return words.dueRemoved(who(words, by), title, people(by).length);
-    const said = from === null ? words.dueSet : words.dueChanged;
-    return said(who(words, by), title, shortDate(to, style, style.today), people(by).length);
+    const message = from === null ? words.dueSet : words.dueChanged;
+    return message(who(words, by), title, shortDate(to, style, style.today), people(by).length);
   },
   due_tomorrow: (words, { title }) => words.dueTomorrow(title),
   due_today: (words, { title }) => words.dueToday(title),
@@ -67,29 +67,29 @@ function named(language: Language, column: string): string {
   return statusName(catalogues[language], column);
 }
 
-/** The sentence of a notification for a reader; undefined where its kind is not known or its details are not those of the kind. */
-export function notificationMessage(kind: string, told: unknown, style: MessageStyle): string | undefined {
+/** Returns the message of a notification for a reader; undefined for an unknown kind or invalid details. */
+export function notificationMessage(kind: string, stored: unknown, style: MessageStyle): string | undefined {
   const known = notificationKinds.find((name) => name === kind);
-  return known && sentenceOf(known, told, style);
+  return known && messageOfKind(known, stored, style);
 }
 
-function sentenceOf<K extends NotificationKind>(kind: K, told: unknown, style: MessageStyle): string | undefined {
+function messageOfKind<K extends NotificationKind>(kind: K, stored: unknown, style: MessageStyle): string | undefined {
   const schema: z.core.$ZodType = details[kind];
-  const parsed = z.safeParse(schema, told);
+  const parsed = z.safeParse(schema, stored);
   if (!parsed.success) return undefined;
-  return sentences[kind](catalogues[style.language].notifications, parsed.data as NotificationDetails[K], style);
+  return messages[kind](catalogues[style.language].notifications, parsed.data as NotificationDetails[K], style);
 }
 
-type Acts = NotificationDetails['commented']['by'];
+type Authors = NotificationDetails['commented']['by'];
 
-/** Whoever acted, each once, the last one first. */
-function people(by: Acts): Acts {
-  const last = new Map<number, Acts[number]>();
-  for (const act of by.toReversed()) if (!last.has(act.id)) last.set(act.id, act);
+/** Returns each author once, the last one first. */
+function people(by: Authors): Authors {
+  const last = new Map<number, Authors[number]>();
+  for (const author of by.toReversed()) if (!last.has(author.id)) last.set(author.id, author);
   return [...last.values()];
 }
 
-function who(words: Words, by: Acts): string {
+function who(words: Words, by: Authors): string {
   const [first, second, ...more] = people(by).map(({ name }) => name);
   if (first === undefined || second === undefined) return first ?? '';
   return more.length === 0 ? words.whoAnd(first, second) : words.whoMore(first, more.length + 1);

@@ -7,21 +7,21 @@ import { taskVias } from '#principals.ts';
 
 export const Notification = z.object({
   id: ResponseId,
-  /** The sentence in the reader's language. */
+  /** The text in the reader's language. */
   message: z.string(),
   isRead: z.boolean(),
   createdAt: Instant,
   taskId: z.nullable(ResponseId),
-  /** One of `notificationKinds`, or a kind that a later version has written. */
+  /** One of `notificationKinds`, or a kind from a later version. */
   kind: z.string(),
-  /** Whoever did the last of the acts that it tells of; null where it was nobody. */
+  /** The author of the last merged event; null for reminders. */
   userId: z.nullable(ResponseId),
 });
 export type Notification = z.output<typeof Notification>;
 
 const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 
-/** Where a page of notifications ends and the next one begins. */
+/** The position after the last notification of a page. */
 const Cursor = z.pipe(
   z.string(textKey('errors.invalid')).check(z.refine(isCursor, textKey('errors.invalid'))),
   z.transform((value) => {
@@ -51,11 +51,11 @@ export const notifications = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: "The caller's notifications, newest first: the newest 200, or a page of them",
+    summary: "Returns the caller's notifications, newest first: the newest 200, or a page",
     query: z.object({
       before: z.optional(Cursor),
       limit: z.optional(PageLimit),
-      /** Those that are not read yet. */
+      /** Returns only unread notifications. */
       unread: z.optional(z.literal('true', textKey('errors.invalid'))),
     }),
     response: z.array(Notification),
@@ -72,7 +72,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/api/notifications/:notificationId/read',
     access: 'user',
-    summary: 'Marks one notification unread again',
+    summary: 'Marks one notification unread',
     params: z.object({ notificationId: PathId }),
     response: Success,
   }),

@@ -1,7 +1,6 @@
-// The kinds of notifications, their groups by age (specification part 1, section 9), and where a page of them ends.
+// Kinds of notifications, groups by age (specification part 1, section 9), and the cursor of a page.
 import { timing } from '#limits.ts';
 
-/** What a notification can be about. */
 export const notificationKinds = [
   'assigned',
   'commented',
@@ -20,7 +19,7 @@ interface Dated {
   createdAt: string;
 }
 
-/** Today is the last 24 hours, Yesterday 24 to 48 hours, Older beyond; `now` in milliseconds. */
+/** Groups by age: the last 24 hours, 24 to 48 hours, older. `now` is in milliseconds. */
 export function groupByAge<T extends Dated>(list: readonly T[], now: number): { today: T[]; yesterday: T[]; older: T[] } {
   const groups: { today: T[]; yesterday: T[]; older: T[] } = { today: [], yesterday: [], older: [] };
   for (const item of list) {
@@ -32,7 +31,7 @@ export function groupByAge<T extends Dated>(list: readonly T[], now: number): { 
   return groups;
 }
 
-/** The value of `before` that asks for what comes after a notification. */
+/** Returns the value of `before` for the page after a notification. */
 export function notificationCursor({ createdAt, id }: Dated & { id: number }): string {
   return `${createdAt}_${id}`;
 }

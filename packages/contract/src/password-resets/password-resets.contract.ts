@@ -1,17 +1,17 @@
-// Links by which a person sets a new password: an administrator makes one, or a mail brings it to whoever has forgotten the password.
+// Password reset links: an administrator creates one, or a person who forgot the password requests one by mail.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { Instant, isCleanText, PathId, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
-/** A link that is told this once; from `/` on where the server does not know its own address. */
+/** A link, which the server returns only once. It starts with `/` if PUBLIC_URL is not set. */
 export const PasswordResetLink = z.object({ link: z.string(), expiresAt: Instant, mailed: z.boolean() });
 export type PasswordResetLink = z.output<typeof PasswordResetLink>;
 
-/** What an administrator asks for besides the link: a mail with it to the person's address. */
+/** With `mail`, the server also mails the link to the person. */
 export const NewPasswordReset = z.object({ mail: z._default(z.boolean(), false) });
 
-/** Who has forgotten the password, by username or e-mail address. */
+/** `account` is a username or an e-mail address. */
 export const PasswordResetRequest = z.object({
   account: z
     .string('passwordResets.accountRequired')
@@ -24,7 +24,7 @@ export const PasswordResetRequest = z.object({
 });
 export type PasswordResetRequest = z.output<typeof PasswordResetRequest>;
 
-/** 32 random bytes in base64url; it travels in bodies only, so that no log of addresses ever holds it. */
+/** 32 random bytes in base64url. It is sent only in bodies, so that no log of URLs contains it. */
 const token = z.string('passwordResets.notFound').check(z.regex(/^[\w-]{43}$/, textKey('passwordResets.notFound')));
 export const PasswordResetToken = z.object({ token });
 
@@ -39,7 +39,7 @@ const password = z
 export const PasswordReset = z.object({ token, password });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-/** The form of it: without the token, and the password once more. */
+/** The form's fields: without the token, with the repeated password. */
 export const PasswordResetForm = z
   .object({ password, confirmPassword: z.string().check(z.minLength(1, textKey('auth.confirmRequired'))) })
   .check(
@@ -50,7 +50,7 @@ export const PasswordResetForm = z
   );
 export type PasswordResetForm = z.input<typeof PasswordResetForm>;
 
-/** What the holder of a link may know: whose password it sets, as that name is needed to sign in. */
+/** The data that the holder of a link may see: the username, which is needed to sign in. */
 const OpenPasswordReset = z.object({ username: z.string() });
 
 export const passwordResets = {
@@ -58,14 +58,14 @@ export const passwordResets = {
     method: 'GET',
     path: '/api/password-resets/options',
     access: 'public',
-    summary: 'Says whether this server can mail a link to whoever has forgotten the password',
+    summary: 'Returns whether this server can mail password reset links',
     response: z.object({ byMail: z.boolean() }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/users/:userId/password-reset',
     access: 'admin',
-    summary: 'Makes a link by which somebody else sets a new password and answers with it, this once',
+    summary: 'Creates a password reset link for another person and returns it once',
     params: z.object({ userId: PathId }),
     body: NewPasswordReset,
     response: PasswordResetLink,
@@ -77,7 +77,7 @@ export const passwordResets = {
     method: 'POST',
     path: '/api/password-resets',
     access: 'public',
-    summary: 'Mails a link to the address of an account; the answer is the same where there is none',
+    summary: 'Mails a link to the address of an account; the response is the same without an account',
     body: PasswordResetRequest,
     response: Success,
     account: true,
@@ -87,7 +87,7 @@ export const passwordResets = {
     method: 'POST',
     path: '/api/password-resets/look',
     access: 'public',
-    summary: 'Whose password a link sets, for its holder',
+    summary: 'Returns the username of a link, for its holder',
     body: PasswordResetToken,
     response: OpenPasswordReset,
     unkept: true,
@@ -96,7 +96,7 @@ export const passwordResets = {
     method: 'POST',
     path: '/api/password-resets/use',
     access: 'public',
-    summary: 'Sets the new password, ends all sessions of the person and the link with them',
+    summary: 'Sets the new password and ends all sessions of the person and the link',
     body: PasswordReset,
     response: OpenPasswordReset,
     account: true,

@@ -1,15 +1,15 @@
-// When somebody is reminded of tasks, and of which: days and hours are those of the person's zone.
+// Rules of task reminders. Days and hours are those of the person's zone.
 import { reminders } from '#limits.ts';
 import { calendarDate, daysBetween } from '#tasks/tasks.rules.ts';
 
-/** Why a task is reminded of: the day before, on the due day, and every day after it. */
+/** Kinds of reminders: the day before, on the due day, and every day after it. */
 export const reminderKinds = ['due_tomorrow', 'due_today', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /**
- * The local day (`YYYY-MM-DD`) whose reminders are due at an instant in an IANA zone, undefined where none is. They are due
- * from the hour of reminders to the end of the day, unless that day, or a later one (`last`), has had them. So each day has
- * them once, also one of 23 or 25 hours; a day that the zone skips has none; and whoever comes late sends today's alone.
+ * Returns the local day (`YYYY-MM-DD`) whose reminders are due at an instant in an IANA zone, or undefined. Reminders are due from
+ * the hour of reminders to the end of the day, unless they were sent for this or a later day (`last`). So every day, even one of 23
+ * or 25 hours, has reminders once; a day that the zone skips has none; and after downtime only today's are sent.
  */
 export function reminderDay(now: Date, zone: string, last: string | null = null): string | undefined {
   if (hourIn(now, zone) < reminders.hour) return undefined;
@@ -17,7 +17,7 @@ export function reminderDay(now: Date, zone: string, last: string | null = null)
   return last === null || last < day ? day : undefined;
 }
 
-/** Why a task that is not done is reminded of on a day; undefined where it is not. */
+/** Returns the kind of reminder on a day for an unfinished task, or undefined. */
 export function reminderOf(dueDate: string | null, day: string): ReminderKind | undefined {
   if (dueDate === null) return undefined;
   const days = daysBetween(day, dueDate);

@@ -1,19 +1,19 @@
-// Searching tasks by their words: title, description and comments.
+// Search for tasks by title, description and comments.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { CalendarDate, isCleanText, ResponseId, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 
-/** Where a task was found: by its number, or the place that holds the words. */
+/** The matching field: the task's number or the text that contains the terms. */
 export const FoundIn = z.enum(['number', 'title', 'description', 'comment']);
 export type FoundIn = z.output<typeof FoundIn>;
 
-/** A text in pieces, those that were looked for marked as hits; together they are the text. */
+/** A text split into parts; `hit` marks the matches. Together the parts are the text. */
 const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type SnippetPart = z.output<typeof Pieces>[number];
 
-/** A task that was found, with what a list shows of it. */
+/** A found task with the fields of a result list. */
 export const SearchHit = z.object({
   id: ResponseId,
   title: z.string(),
@@ -25,7 +25,7 @@ export const SearchHit = z.object({
   dueDate: z.nullable(CalendarDate),
   foundIn: FoundIn,
   titlePieces: Pieces,
-  /** The words around the hit in a description or a comment; null where the title says it all. */
+  /** The text around the match in a description or comment; null for matches in the title. */
   snippet: z.nullable(Pieces),
 });
 export type SearchHit = z.output<typeof SearchHit>;
@@ -45,7 +45,7 @@ export const search = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The tasks that hold all words of q in title, description or comments, best first; none for a blank q',
+    summary: 'Returns the tasks that contain all terms of q in title, description or comments, best first; none for a blank q',
     query: z.object({ q: z._default(asked, '') }),
     response: z.array(SearchHit).check(z.maxLength(limits.search.hits)),
   }),

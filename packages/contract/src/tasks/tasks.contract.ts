@@ -1,4 +1,4 @@
-// Tasks: the whole task, the card of a board, and the writes.
+// Tasks: the full task, the card of a board, and the endpoints that change them.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import {
@@ -24,7 +24,7 @@ import { UserCard } from '#users/users.contract.ts';
 
 const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
 
-/** An item of a task's checklist; the server itself writes who completed it and when. */
+/** An item of a task's checklist. The server sets `completedBy`. */
 export const ChecklistItem = z.object({
   id: z
     .int('errors.invalid')
@@ -36,7 +36,7 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
 
-/** What both views of a task hold. */
+/** The fields that Task and TaskCard share. */
 const taskCore = {
   id: ResponseId,
   title: z.string(),
@@ -56,7 +56,7 @@ const taskCore = {
   version: z.int(),
 };
 
-/** What a board needs of a task; of the description the first characters, a few more than a card shows. */
+/** The fields of a task on a board. `description` is cut to slightly more than a card shows. */
 export const TaskCard = z.object({
   ...taskCore,
   checklistDone: z.int(),
@@ -104,7 +104,7 @@ const optionalId = z.optional(z.nullable(bodyId('errors.invalid')));
 const shortText = (message: 'tasks.priorityRequired' | 'tasks.statusRequired' | 'errors.invalid') =>
   requiredText(1, limits.shortText, message);
 
-/** A new task (specification part 2, section 5). `order` is taken as a hint at most: the server owns it. */
+/** A new task (specification part 2, section 5). The server chooses its order. */
 export const NewTask = z.object({
   title,
   description: z.optional(z.nullable(text(limits.description.max))),
@@ -126,7 +126,7 @@ export const NewTask = z.object({
 export type NewTask = z.output<typeof NewTask>;
 export type NewTaskInput = z.input<typeof NewTask>;
 
-/** A change of a task: whatever is given. With `version` it is refused (409) once the task has changed since. */
+/** A change of some fields. With `version` the server answers 409 if the task has changed since. */
 export const TaskChange = z.object({
   title: z.optional(title),
   description: z.optional(z.nullable(text(limits.description.max))),
@@ -149,7 +149,7 @@ export const TaskChange = z.object({
 export type TaskChange = z.output<typeof TaskChange>;
 export type TaskChangeInput = z.input<typeof TaskChange>;
 
-/** A move: an order above the highest appends, an order that is taken inserts there; the answer carries the real one. */
+/** A move. An order above the highest appends, a used order inserts before that card; the response contains the final order. */
 export const TaskMove = z.object({
   columnId: z
     .int('workspaces.columnNotFound')
@@ -170,11 +170,11 @@ const PageLimit = z.pipe(
     .check(z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.taskList.page, textKey('errors.invalid'))),
   z.transform((value) => Number(value)),
 );
-/** A list that is longer than `limits.taskList.bytes` allows ends early, as one of `limit` tasks does: the header Link leads on. */
-const listed = z.object({
+/** A list ends after `limit` tasks or at `limits.taskList.bytes`; its Link header then points to the next page. */
+const listQuery = z.object({
   fields: z.optional(z.enum(['card'])),
   limit: z.optional(PageLimit),
-  /** What comes after the task of that number. */
+  /** Starts after the task with this id. */
   after: z.optional(PathId),
 });
 
@@ -185,8 +185,8 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'All tasks the caller may see, by column and place; with fields=card as cards, with limit and after in pages',
-    query: listed,
+    summary: 'Returns all tasks the caller sees, by column and order; with fields=card as cards, with limit and after in pages',
+    query: listQuery,
     response: z.array(z.union([Task, TaskCard])),
   }),
   inWorkspace: endpoint({
@@ -195,9 +195,10 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The tasks of a board; all of them with id 0; with fields=card as cards, with limit and after in pages',
+    summary:
+      'Returns the tasks of a board, or all visible ones for id 0; with fields=card as cards, with limit and after in pages',
     params: z.object({ workspaceId: WorkspaceId }),
-    query: listed,
+    query: listQuery,
     response: z.array(z.union([Task, TaskCard])),
   }),
   get: endpoint({
@@ -206,7 +207,7 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'One task',
+    summary: 'Returns one task',
     params: taskId,
     response: Task,
   }),
@@ -238,7 +239,7 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Moves a task to a column and a place in it',
+    summary: 'Moves a task to a place in a column',
     params: taskId,
     body: TaskMove,
     response: Task,
@@ -249,7 +250,7 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'Everybody who sees the task, by name: those whom a mention in it is told to',
+    summary: 'Returns the people who see the task, by name; only they can be mentioned in it',
     params: taskId,
     largeResponse: true,
     response: z.array(z.omit(UserCard, { email: true })),
@@ -260,7 +261,7 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Deletes a task; it is kept for 30 days',
+    summary: 'Deletes a task; it can be restored for 30 days',
     params: taskId,
     response: Success,
   }),
@@ -270,7 +271,7 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Brings a deleted task back, with its comments, its checklist and its place',
+    summary: 'Restores a deleted task with its comments, checklist and place',
     params: taskId,
     response: Task,
   }),

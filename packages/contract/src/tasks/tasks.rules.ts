@@ -1,4 +1,4 @@
-// The rules of tasks (specification part 2, sections 4, 5 and 9): due labels, future, progress, what stays in which list.
+// Rules of tasks (specification part 2, sections 4, 5 and 9): due state, future, progress, departments, assignees, order.
 // Dates are calendar dates `YYYY-MM-DD`; `today` is the calendar date in the viewer's zone.
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
 import { doneStatus, firstStatus, knownPriorities, limits, type Priority, type Timezone, thresholds, timing } from '#limits.ts';
@@ -12,12 +12,12 @@ const zones: Record<Timezone, string> = {
   PST: 'America/Los_Angeles',
 };
 
-/** The IANA zone of a timezone setting. */
+/** Returns the IANA zone of a timezone setting. */
 export function zoneOf(timezone: Timezone): string {
   return zones[timezone];
 }
 
-/** The calendar date of an instant in an IANA zone. */
+/** Returns the calendar date of an instant in an IANA zone. */
 export function calendarDate(instant: Date, zone: string): string {
   let format = formats.get(zone);
   if (!format) {
@@ -29,13 +29,13 @@ export function calendarDate(instant: Date, zone: string): string {
 }
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date behind a date of a request: a date stays, an instant becomes the date it is in the zone. */
+/** Converts a date of a request to a calendar date: keeps a date, converts an instant to its date in the zone. */
 export function toCalendarDate(value: string | null, zone: string): string | null {
   if (value === null || value.length === 10) return value;
   return calendarDate(new Date(value), zone);
 }
 
-/** Days from one calendar date to another; negative where `to` is earlier. */
+/** Returns the days from one calendar date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / timing.day);
 }
@@ -53,7 +53,7 @@ export type Due =
   | { kind: 'today' }
   | { kind: 'days'; days: number };
 
-/** Completed if Done; Overdue once the due day is over; Due Today on it; otherwise the days that are left. */
+/** Returns completed for Done, overdue after the due day, today on it, otherwise the remaining days. */
 export function dueState(task: Pick<Dated, 'status' | 'dueDate'>, today: string): Due {
   if (task.status === doneStatus) return { kind: 'completed' };
   if (task.dueDate === null) return { kind: 'none' };
@@ -77,24 +77,24 @@ export function isUpcoming(task: Dated, today: string): boolean {
 }
 
 /**
- * A task of To Do whose start date is after today: it stands under Future Tasks, not in its column, and this is what 'future'
- * means on every screen (docs/decisions/022-dates-and-future.md). What has begun is no longer ahead, whatever its start date says.
+ * Whether a task is in To Do with a start date after today. It is shown under Future Tasks, not in its column. This is what 'future'
+ * means on every screen (docs/decisions/022-dates-and-future.md). A task in another column has begun, regardless of its start date.
  */
 export function isFuture(task: Dated, today: string): boolean {
   return task.status === firstStatus && task.startDate !== null && task.startDate > today;
 }
 
-/** A task that is not Done, future ones included: what 'open' means on every screen. */
+/** Whether a task is not Done, future ones included. This is what 'open' means on every screen. */
 export function isOpen(task: Pick<Dated, 'status'>): boolean {
   return task.status !== doneStatus;
 }
 
-/** The share of Done in percent, rounded; 0 of nothing. */
+/** Returns the rounded percentage of Done; 0 without tasks. */
 export function progressPercent(tasks: readonly Pick<Dated, 'status'>[]): number {
   return tasks.length === 0 ? 0 : Math.round((100 * tasks.filter((task) => task.status === doneStatus).length) / tasks.length);
 }
 
-/** The description as a card shows it: 75 characters of its words without Markdown, then three dots. */
+/** Returns the description for a card: 75 characters without Markdown, then three dots. */
 export function cardDescription(description: string | null): string {
   const written = description ?? '';
   const plain = plainText(firstChars(written, limits.description.excerpt))
@@ -102,12 +102,12 @@ export function cardDescription(description: string | null): string {
     .trim();
   const first = firstChars(plain, limits.description.card);
   if (first !== plain) return `${first.trimEnd()}...`;
-  // Of a longer one the board has not been sent the rest.
+  // The board has only an excerpt of a longer description.
   const more = plain !== '' && firstChars(written, limits.description.excerpt - 1) !== written;
   return more ? `${plain}...` : plain;
 }
 
-/** The first characters of a text, none of them cut in two. A board of thousands of cards asks: no list of characters is made. */
+/** Returns the first characters without splitting a surrogate pair. Builds no array, because boards have thousands of cards. */
 function firstChars(text: string, count: number): string {
   if (text.length <= count) return text;
   let end = 0;
@@ -115,39 +115,39 @@ function firstChars(text: string, count: number): string {
   return text.slice(0, end);
 }
 
-/** The departments of a task, canonical, each once, the primary one always among them and first. */
+/** Returns the canonical departments of a task without duplicates, the primary one first. */
 export function withPrimaryDepartment(department: string, departments: readonly string[]): string[] {
   return canonicalDepartments([department, ...departments]);
 }
 
-/** The assignees of a task, each once, the primary one always among them and first. */
+/** Returns the assignees of a task without duplicates, the primary one first. */
 export function withPrimaryAssignee(assigneeId: number | null, assignees: readonly number[]): number[] {
   return [...new Set(assigneeId === null ? assignees : [assigneeId, ...assignees])];
 }
 
-/** The canonical keys by which a task is matched to departments. */
+/** Returns the canonical keys of a task's departments. */
 export function departmentKeysOf(department: string, departments: readonly string[]): string[] {
   return [...new Set([canonicalDepartment(department), ...departments].map(departmentKey))];
 }
 
-/** How urgent a priority is: P0 and P1 first, any other value as the lowest. */
+/** Returns the sort rank of a priority; unknown values have the lowest. */
 export function priorityRank(priority: string): 0 | 1 | 2 | 3 {
   if (priority === 'P0') return 0;
   if (priority === 'P1') return 1;
   return priority === 'P2' ? 2 : 3;
 }
 
-/** Says whether a task may be given a priority. */
+/** Whether the API accepts a value as a priority. */
 export function isPriority(value: string): value is Priority {
   return knownPriorities.some((known) => known === value);
 }
 
-/** 'Highest', 'High', 'Medium' or 'Low', in the reader's words; one that is stored and not known shows as it is. */
+/** Returns the translated name of a priority; returns an unknown stored value unchanged. */
 export function priorityName({ tasks }: { tasks: { priorityName: Record<Priority, string> } }, priority: string): string {
   return isPriority(priority) ? tasks.priorityName[priority] : priority;
 }
 
-/** Places in a column: by order, then by id, so that every reader sees the same. */
+/** Compares cards of a column by order, then by id, so that every reader sees the same sequence. */
 export function compareOrder(a: { order: number; id: number }, b: { order: number; id: number }): number {
   return a.order - b.order || a.id - b.id;
 }

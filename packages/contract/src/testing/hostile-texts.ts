@@ -1,13 +1,13 @@
-// For tests: texts that make a pattern with a hidden square take long, and whether something takes long with them.
+// For tests: generates texts that expose quadratic regular expressions, and measures code with them.
 
-/** Browser and server both have it. */
+/** Exists in browser and server. */
 declare const performance: { now(): number };
 
-/** A square is far from a line between these two. */
+/** Lengths at which quadratic and linear time clearly differ. */
 const whole = 20_000;
 const part = 5_000;
 
-/** What people's texts are made of where they mean something to a program. */
+/** Characters with a meaning in Markdown, HTML and templates. */
 const ordinary = [
   'a',
   ' ',
@@ -34,7 +34,7 @@ const ordinary = [
   '́',
 ];
 
-/** Shapes by which patterns were seen to go quadratic. */
+/** Fragments that made some pattern quadratic before. */
 const seen = [
   '____a _***]___a(\\_)*',
   '[a](',
@@ -84,7 +84,7 @@ const seen = [
   "\\'",
 ];
 
-/** A text of the length that repeats a piece, with something before and behind. */
+/** Returns a text of the given length: a repeated fragment between `before` and `behind`. */
 function repeated(piece: string, to: number, before = '', behind = ''): string {
   const fill = Math.max(0, to - before.length - behind.length);
   return before + piece.repeat(Math.ceil(fill / piece.length)).slice(0, fill) + behind;
@@ -92,7 +92,7 @@ function repeated(piece: string, to: number, before = '', behind = ''): string {
 
 type Shape = (to: number) => string;
 
-/** Shapes made of the given pieces and of ordinary ones: each alone, each pair, and mixtures that are always the same. */
+/** Returns generators of hostile texts: each fragment repeated, each pair repeated, and deterministic mixtures. */
 export function hostileShapes(pieces: readonly string[] = [], mixtures = 15): Shape[] {
   const own = [...new Set(pieces)];
   const alone = [...new Set([...own, ...ordinary, ...seen])].map(
@@ -125,7 +125,7 @@ export function hostileShapes(pieces: readonly string[] = [], mixtures = 15): Sh
   return [...alone, ...pairs, ...openings, ...mixed];
 }
 
-/** The pieces that a pattern is made of: its words and its signs. */
+/** Returns the literal words and characters of a pattern. */
 export function patternTokens(pattern: string): string[] {
   const written = pattern
     .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[dwsSWDbBnrt]|\(\?(?:<\w+>|[:=!<]+)|\{\d+,?\d*\}/g, ' ')
@@ -135,8 +135,8 @@ export function patternTokens(pattern: string): string[] {
 }
 
 /**
- * The beginning of the first hostile text with which something takes long, or undefined: more than `factor` times what a copy
- * of the text takes sign by sign; with `growing` also growing faster than the text, and not only so heavy.
+ * Returns the beginning of the first text that is slow to process, or undefined. Slow means more than `factor` times the duration
+ * of copying the text character by character; with `growing`, the time must also grow faster than the length.
  */
 export function findSlowText(
   run: (text: string) => unknown,
@@ -149,11 +149,11 @@ export function findSlowText(
     return !growing || taken > 9 * time(run, shape(part), tries);
   };
   for (const shape of shapes) {
-    // What takes for ever with a long text is found with a short one.
+    // A short text first: exponential time would never end with a long one.
     const short = shape(part / 5);
     if (time(run, short, 1) > 200 && time(run, short, 3) > 200) return short.slice(0, 60);
     const text = shape(whole);
-    // Another program may have had the processor: only what is slow again and again is.
+    // Repeated, because another process may have had the CPU.
     if (time(run, text, 1) > 2 && isSlow(shape, text, 1) && isSlow(shape, text, 4) && isSlow(shape, text, 12))
       return text.slice(0, 60);
   }
@@ -174,7 +174,7 @@ function time(run: (text: string) => unknown, text: string, tries: number): numb
   return least;
 }
 
-/** A stream of numbers below a bound, the same each time for the same seed. */
+/** Returns a deterministic random number generator for integers below a bound. */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 || 1;
   return (below) => {

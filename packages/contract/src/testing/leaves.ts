@@ -1,13 +1,13 @@
-// Every sentence of a catalogue with its path; functions are called with samples.
+// Lists the texts of a catalogue with their paths.
 
 export interface Leaf {
   path: string;
-  /** The sentence itself, or what the function says of the samples. */
+  /** Returns the text; calls it with the samples if it is a function. */
   say: (...samples: unknown[]) => string;
   parameters: number;
 }
 
-/** The sentences of a catalogue, deep ones and those in lists too. */
+/** Returns all texts of a catalogue, including nested ones and those in lists. */
 export function leavesOf(part: object, path = ''): Leaf[] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     const here = `${path}${key}`;

@@ -1,6 +1,6 @@
-// For tests: that something is quick, without failing on a machine that is busy.
+// Measures durations in tests without failing on a busy machine.
 
-/** The shortest of four times in milliseconds that something takes: others on the machine make some of them long. */
+/** Runs something four times and returns the shortest duration in milliseconds, because other processes slow some runs. */
 export async function quickest(run: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 4; time++) {

@@ -1,9 +1,9 @@
-// For tests: what a schema says about a value, as a person would read it.
+// For tests: the English error messages of a schema for a value.
 import * as z from 'zod/mini';
 import { english } from '#languages/english.ts';
 import { textByKey } from '#text.ts';
 
-/** The sentences by field (`assignees.0`, or `` for the whole), each the first one of its field; empty where the value is accepted. */
+/** Returns the first message of each field by path (`assignees.0`; '' for the whole value); empty for a valid value. */
 export function refusals(schema: z.core.$ZodType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value);
   const found: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// For tests: twelve zones from -11 to +14, some with summer time or odd minutes, and the instant of a local time in them.
+// For tests: twelve time zones from -11 to +14, some with daylight saving or odd minutes.
 
 export const zones = [
   'Pacific/Midway',
@@ -15,7 +15,7 @@ export const zones = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** The instant, as an ISO string, at which clocks in the zone show that date and time. */
+/** Returns the instant, as an ISO string, of a local date and time in a zone. */
 export function instantAt(zone: string, date: string, time: string): string {
   const shown = Date.parse(`${date}T${time}Z`);
   let instant = shown - offsetOf(zone, shown);

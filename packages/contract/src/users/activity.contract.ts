@@ -1,11 +1,11 @@
-// What a person has to do, has done, and did last.
+// A person's activity: numbers of tasks and the latest actions.
 import * as z from 'zod/mini';
 import { Instant, ResponseId } from '#fields.ts';
 
 export const activityKinds = ['created', 'moved', 'commented', 'completed'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** One thing that the person did to a task that the person still sees. */
+/** An action of the person on a task that the person still sees. */
 export const ActivityLine = z.object({
   kind: z.enum(activityKinds),
   taskId: ResponseId,
@@ -15,13 +15,13 @@ export const ActivityLine = z.object({
 export type ActivityLine = z.output<typeof ActivityLine>;
 
 export const Activity = z.object({
-  /** Open tasks of the person. */
+  /** Number of open tasks assigned to the person. */
   assigned: z.int(),
-  /** Those of them that are due from Monday to Sunday of this week in the person's zone. */
+  /** Number of these that are due from Monday to Sunday of this week in the person's zone. */
   dueThisWeek: z.int(),
   completed: z.int(),
   completedThisMonth: z.int(),
-  /** Whether what the person does is listed; `lines` is empty where it is not. */
+  /** Whether the person allows activity tracking; otherwise `lines` is empty. */
   tracked: z.boolean(),
   lines: z.array(ActivityLine),
 });

@@ -1,4 +1,4 @@
-// People: the card that everybody sees, the account that only its owner sees, registration and settings.
+// Users: the card that everybody sees, the account that only its owner sees, registration and settings.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import {
@@ -19,7 +19,7 @@ import { adminVias, taskVias } from '#principals.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
 
-/** What everybody in the company may see of a person; `email` only where the reader may (null otherwise). */
+/** The fields of a person that everybody in the company sees; `email` is null for readers who may not see it. */
 export const UserCard = z.object({
   id: ResponseId,
   fullName: z.string(),
@@ -32,13 +32,13 @@ export const UserCard = z.object({
 });
 export type UserCard = z.output<typeof UserCard>;
 
-/** The owner's view of the account. */
+/** The account as its owner sees it. */
 export const User = z.extend(UserCard, {
   username: z.string(),
   email: z.string(),
-  /** Whether its owner has opened the link that was sent there; no other mail goes to one that is not. */
+  /** Whether the owner confirmed the address by its link; an unconfirmed address gets no other mail. */
   emailConfirmed: z.boolean(),
-  /** The address that counts once it is confirmed; null where none waits. */
+  /** The new address that waits for confirmation, if any. */
   pendingEmail: z.nullable(z.string()),
   departmentId: z.nullable(ResponseId),
   emailNotifications: z.boolean(),
@@ -54,7 +54,7 @@ export const User = z.extend(UserCard, {
   dateFormat: z.enum(dateFormats),
   compactView: z.boolean(),
   motion: z.boolean(),
-  /** Whether a letter or a mark alone is a shortcut (WCAG 2.1.4). */
+  /** Whether single characters are shortcuts (WCAG 2.1.4). */
   singleKeyShortcuts: z.boolean(),
   dataCollection: z.boolean(),
   activityTracking: z.boolean(),
@@ -73,7 +73,7 @@ const email = z
 
 const jobTitle = optionalName(limits.jobTitle.max);
 
-/** Registration (specification part 1, section 5). `role` and whatever else is sent besides is dropped. */
+/** Registration (specification part 1, section 5). The server ignores `role` and other fields. */
 export const Registration = z.object({
   username: requiredText(limits.username.min, limits.username.max, 'auth.usernameShort').check(
     z.refine(isPlainUsername, textKey('auth.usernameCharacters')),
@@ -94,7 +94,7 @@ export const Registration = z.object({
 });
 export type Registration = z.output<typeof Registration>;
 
-/** The registration screen's form: the registration and the password once more. */
+/** The form's fields: the registration with the repeated password. */
 export const RegistrationForm = z
   .extend(z.omit(Registration, { departmentId: true, avatarColor: true, avatarInitials: true }), {
     confirmPassword: z.string().check(z.minLength(1, textKey('auth.confirmRequired'))),
@@ -116,12 +116,12 @@ export const ProfileChange = z.object({
       .check(z.trim(), z.maxLength(limits.email.max, textKey('users.emailInvalid')), z.email(textKey('users.emailInvalid'))),
   ),
   title: jobTitle,
-  /** Needed where the address becomes another one. */
+  /** Required for a change of the e-mail address. */
   currentPassword: z.optional(text(limits.password.max, 'auth.currentPasswordWrong')),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** A person as administrators see them, with all departments, those that wait for approval too. */
+/** A person as administrators see them, with all departments including pending ones. */
 export const AdminUser = z.extend(UserCard, {
   username: z.string(),
   email: z.string(),
@@ -134,7 +134,7 @@ export const RoleChange = z.object({ role: z.enum(userRoles, 'users.roleUnknown'
 
 const toggle = z.optional(z.boolean());
 
-/** Settings: any of them alone or all at once; a key that is not listed is dropped. */
+/** A change of some settings; the server ignores unknown keys. */
 export const SettingsChange = z.object({
   emailNotifications: toggle,
   dailyDigest: toggle,
@@ -176,7 +176,7 @@ export const users = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'Everybody in the company, as cards',
+    summary: 'Returns all people of the company as cards',
     largeResponse: true,
     response: z.array(UserCard),
   }),
@@ -186,7 +186,7 @@ export const users = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'One person, as a card',
+    summary: 'Returns one person as a card',
     params: userId,
     response: UserCard,
   }),
@@ -214,7 +214,7 @@ export const users = {
     method: 'POST',
     path: '/api/users/:userId/profile-picture',
     access: 'user',
-    summary: "Replaces the caller's own picture by an uploaded PNG, JPEG, WebP or GIF image",
+    summary: "Replaces the caller's own picture with an uploaded PNG, JPEG, WebP or GIF image",
     params: userId,
     upload: 'profilePicture',
     response: User,
@@ -234,7 +234,7 @@ export const users = {
     method: 'GET',
     path: '/api/avatars/:hash',
     access: 'user',
-    summary: 'The picture of a person, at an address that changes with it',
+    summary: 'Returns the picture of a person; its URL changes with the picture',
     params: hash,
     file: 'image/webp',
     response: z.unknown(),
@@ -245,7 +245,7 @@ export const users = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'How many tasks the caller has and has completed, and what the caller did last',
+    summary: "Returns the caller's numbers of tasks and latest actions",
     response: Activity,
   }),
   adminList: endpoint({
@@ -254,7 +254,7 @@ export const users = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:read',
-    summary: 'Everybody, with what administrators need to know',
+    summary: 'Returns all people with the fields for administrators',
     largeResponse: true,
     response: z.array(AdminUser),
   }),
@@ -264,7 +264,7 @@ export const users = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Makes somebody else an administrator, or no longer one',
+    summary: 'Grants or removes the administrator role of another person',
     params: userId,
     body: RoleChange,
     response: AdminUser,
@@ -274,7 +274,7 @@ export const users = {
     method: 'DELETE',
     path: '/api/users/:userId',
     access: 'admin',
-    summary: 'Deletes the account of somebody else',
+    summary: 'Deletes the account of another person',
     params: userId,
     response: Success,
     audit: 'user_deleted',

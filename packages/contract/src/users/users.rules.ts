@@ -1,7 +1,7 @@
-// Initials, avatar colours and the ink that is readable on them (specification part 1, section 3).
+// Initials, avatar colours and readable text colours on them (specification part 1, section 3), usernames.
 import { avatarPalette, limits } from '#limits.ts';
 
-/** First letters of each word, upper-cased, at most two characters. */
+/** Returns the first letters of the words in upper case, at most two. */
 export function initialsOf(fullName: string): string {
   const letters = fullName
     .trim()
@@ -12,18 +12,18 @@ export function initialsOf(fullName: string): string {
   return [...letters].slice(0, limits.avatar.initials).join('');
 }
 
-/** Initials as somebody chose them, a name made of them: upper-cased, at most two characters. */
+/** Returns chosen initials in upper case, at most two characters; shortens a whole name to its initials. */
 export function normalizeInitials(given: string): string {
   const letters = given.trim();
   return /\s/.test(letters) ? initialsOf(letters) : [...letters.toUpperCase()].slice(0, limits.avatar.initials).join('');
 }
 
-/** One of the eight colours of the registration palette; `random` is a number from 0 to below 1. */
+/** Returns one of the eight colours for new accounts; `random` is from 0 to below 1. */
 export function avatarColorFor(random: number): string {
   return avatarPalette[Math.floor(random * avatarPalette.length)] ?? avatarPalette[0];
 }
 
-/** The ink on an avatar colour that reaches 4.5:1: white, white over a thin dark film (`film`, 0 to 1), or near-black. */
+/** Returns a text colour with a contrast of 4.5:1 on an avatar colour: white, white over a dark overlay (`film` is its opacity), or near-black. */
 export function avatarInk(color: string): { ink: string; film: number } {
   const rgb = channels(color);
   if (!rgb) return { ink: '#ffffff', film: 0 };
@@ -48,12 +48,12 @@ function luminance(rgb: number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The form of a username or an e-mail address by which two are the same: NFKC, trimmed, lower case. */
+/** Returns the key that makes usernames and e-mail addresses unique: NFKC, trimmed, lower case. */
 export function loginKey(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Says whether a username is made of letters of one script, digits and a few marks, so that none looks like another. */
+/** Whether a username has letters of only one script, digits and a few marks, which prevents look-alikes. */
 export function isPlainUsername(value: string): boolean {
   const name = value.normalize('NFKC').trim();
   if (!/^[\p{L}\p{M}\p{N}._@+-]+$/u.test(name)) return false;

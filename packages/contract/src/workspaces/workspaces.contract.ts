@@ -9,22 +9,22 @@ import { UserCard } from '#users/users.contract.ts';
 export const Workspace = z.object({
   id: ResponseId,
   name: z.string(),
-  /** The department whose board it is, which its new tasks get. */
+  /** Its department, which is the default for its new tasks. */
   department: z.string(),
   icon: z.nullable(z.string()),
   createdAt: Instant,
-  /** Visible tasks on its board that are not Done. */
+  /** Number of visible tasks on its board that are not Done. */
   openTasks: z.int(),
   /** Whether the caller may add columns to its board. */
   mayAddColumns: z.boolean(),
 });
 export type Workspace = z.output<typeof Workspace>;
 
-/** A column; the company view's have the ids -1 to -4 and workspace 0. */
+/** A column. Those of the company view have the ids -1 to -4 and workspace 0. */
 export const Column = z.object({ id: z.int(), name: z.string(), workspaceId: z.int(), order: z.int() });
 export type Column = z.output<typeof Column>;
 
-/** A member: of the department that owns the workspace, or explicitly; `id` is the row that says so. */
+/** A member of the workspace's department, or an explicit member of the workspace; `id` is the id of the membership. */
 export const WorkspaceMember = z.object({
   id: ResponseId,
   workspaceId: z.int(),
@@ -49,7 +49,7 @@ export const workspaces = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The workspaces the caller may see',
+    summary: 'Returns the workspaces that the caller sees',
     response: z.array(Workspace),
   }),
   columns: endpoint({
@@ -58,7 +58,7 @@ export const workspaces = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The columns of a board; of the company view with id 0',
+    summary: 'Returns the columns of a board; of the company view for id 0',
     params,
     response: z.array(Column),
   }),
@@ -68,7 +68,7 @@ export const workspaces = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'The members of a workspace',
+    summary: 'Returns the members of a workspace',
     params,
     largeResponse: true,
     response: z.array(WorkspaceMember),

@@ -1,7 +1,7 @@
-// Finds what a page says by colour or motion alone, for people who force colours of their own or want nothing to move.
+// Finds information that forced colours hide, and motion despite reduced motion.
 import type { Page } from '@playwright/test';
 
-/** With forced colours: fields and buttons without an edge, and what is chosen that looks like what is not. */
+/** Returns fields and buttons without an edge in forced colours, and selected elements that look unselected. */
 export function lostInForcedColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`;
@@ -63,8 +63,8 @@ export function lostInForcedColors(page: Page): Promise<string[]> {
   });
 }
 
-/** With reduced motion: what takes time to change, in a window that asks for none. */
-export function movesAllTheSame(page: Page): Promise<string[]> {
+/** Returns elements with transitions or animations despite reduced motion. */
+export function movesDespiteReducedMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(',').map((each) => Number.parseFloat(each)));
     return [...document.querySelectorAll('body *')]

@@ -1,4 +1,4 @@
-// Where the shortcuts are pressed: a board with three tasks, its list, an open task, the notifications.
+// Contexts of the shortcut tests: a board with three tasks, its list, an open task, the notifications.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cardTitle, column } from '../board.ts';
 import { engineering, expect, screens } from '../fixtures.ts';
@@ -17,10 +17,10 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Search tasks' });
 export const order = (page: Page, name: string): Locator => column(page, name).locator('.card-title');
 
-/** A board with two tasks in To Do and one in In Progress, the first of them focused. */
+/** Opens a board with two tasks in To Do and one in In Progress; focuses the first. */
 export async function onBoard(page: Page): Promise<void> {
   await page.goto(screens.workspace.href(engineering));
-  // The tools of the header come as a part of their own, and with them the key of the search.
+  // The header tools, with the shortcut of the search, are a lazy chunk.
   await expect(search(page)).toBeVisible();
   await cardTitle(page, first).focus();
   await expect(cardTitle(page, first)).toBeFocused();

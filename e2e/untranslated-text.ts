@@ -1,10 +1,10 @@
-// Finds what is left in English on a page that should speak another language: its text, and what only screen readers hear.
+// Finds English text on a page in another language, including text for screen readers.
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Page } from '@playwright/test';
 
 export type Translated = 'spanish' | 'french' | 'german';
 
-/** Names are data: departments, statuses, the first administrator. */
+/** Names are data and may be English: departments, statuses, the first administrator. */
 const data = new Set([
   'Administrator',
   'To Do',
@@ -19,9 +19,9 @@ const data = new Set([
 ]);
 const blank = '\u0001';
 
-/** English sentences that the language does not know; those with parameters as patterns. */
+/** English texts that the language does not contain; texts with parameters become patterns. */
 function englishOnly(language: Translated): RegExp[] {
-  // A word that the language itself has somewhere is no English.
+  // A text that the language also contains does not count as English.
   const theirs = new Set(sentencesOf(catalogues[language]));
   return sentencesOf(catalogues.english)
     .filter((sentence) => !theirs.has(sentence) && !data.has(sentence) && /\p{L}/u.test(sentence))
@@ -40,14 +40,14 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The lines among these that are English. */
-export function englishAmong(lines: readonly string[], language: Translated): string[] {
+/** Returns the English ones of these lines. */
+export function untranslatedLines(lines: readonly string[], language: Translated): string[] {
   const patterns = englishOnly(language);
   return [...new Set(lines)].filter((line) => patterns.some((pattern) => pattern.test(line.trim())));
 }
 
-/** What the page says in English: visible lines, labels, titles, placeholders, the document's title. */
-export async function englishLeft(page: Page, language: Translated): Promise<string[]> {
+/** Returns the English texts of the page: visible lines, labels, titles, placeholders, the document's title. */
+export async function untranslatedText(page: Page, language: Translated): Promise<string[]> {
   const lines = await page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'];
     const heard = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())].flatMap((element) =>
@@ -58,5 +58,5 @@ export async function englishLeft(page: Page, language: Translated): Promise<str
     );
     return [document.title, ...document.title.split(' · '), ...document.body.innerText.split('\n'), ...heard, ...texts];
   });
-  return englishAmong(lines, language);
+  return untranslatedLines(lines, language);
 }

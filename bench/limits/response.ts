@@ -1,14 +1,14 @@
-// What the limits share: their kind, and answering with compressed JSON.
+// Shared by the limits: their type, and compressed JSON responses.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** One limit: answers a request; `name` is what stands behind its own word in the path. */
+/** A limit handles a request; `name` is the second segment of the path. */
 export type Limit = (name: string, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 const compress = promisify(gzip);
 
-/** The product's own level, so that both answers have one size. */
+/** The product's compression level, so that both responses have the same size. */
 export const pack = (text: string) => compress(text, { level: 3 });
 
 export function sendPacked(response: ServerResponse, packed: Buffer): void {

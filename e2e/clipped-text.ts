@@ -1,8 +1,8 @@
-// Finds words that do not fit where they stand.
+// Finds clipped text.
 import type { Page } from '@playwright/test';
 
-/** Buttons, tabs and headings whose words do not fit into them; the title of a task may be cut. */
-export async function cutOff(page: Page, title: string): Promise<string[]> {
+/** Returns buttons, tabs and headings with clipped text; the title of a task may be clipped. */
+export async function clippedText(page: Page, title: string): Promise<string[]> {
   const found = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3')]
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== '' && element.clientWidth > 1)
