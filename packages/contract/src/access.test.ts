@@ -1,4 +1,4 @@
-// Proves the permissions on rows: who sees a task and a workspace, who adds a column, who deletes a comment, who edits whom.
+// Tests the permissions on rows: tasks, workspaces, columns, comments, people.
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,

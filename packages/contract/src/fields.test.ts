@@ -1,4 +1,4 @@
-// Proves the building blocks of the schemas: ids of paths, clean text, dates.
+// Tests the shared schemas: ids in paths, clean text, dates.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

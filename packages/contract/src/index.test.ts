@@ -1,4 +1,4 @@
-// Proves the route table: the specification's calls are there, once each, and every endpoint declares what it needs.
+// Tests the route table: it has each call of the specification once, and every endpoint declares what it needs.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ const endpoints = Object.entries(api).flatMap(([word, group]) =>
 );
 const routes = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':id')}`);
 
-// The calls of both documents' sections 7 that are built.
+// The calls of sections 7 of both parts of the specification.
 const specified = [
   'POST /api/auth/login',
   'GET /api/auth/current-user',

@@ -1,4 +1,4 @@
-// Proves the numbers and option lists of the specification: section 9 of both documents, written a second time.
+// Tests the numbers and option lists of the specification (sections 9 of both parts), which are repeated here.
 import { describe, expect, it } from 'vitest';
 import * as numbers from '#limits.ts';
 import { departmentRoles, limits, session, thresholds, timing } from '#limits.ts';

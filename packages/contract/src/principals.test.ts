@@ -1,4 +1,4 @@
-// Proves each rule of who may call in which way, and that nothing is open by oversight.
+// Tests which callers may use which endpoints, and that no endpoint is exposed by accident.
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#endpoint.ts';
 import { api } from '#index.ts';

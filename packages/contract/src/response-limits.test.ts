@@ -1,13 +1,13 @@
-// Proves that every answer has an end: the most bytes that its worst data can take, computed from the limits.
+// Tests that every response has a maximum size, computed from the limits for the worst data.
 import { describe, expect, it } from 'vitest';
 import { api, type Endpoint } from '#index.ts';
 import { limits, responseLimits, thresholds } from '#limits.ts';
 
-/** A control character, which JSON writes with six. */
+/** A control character takes six bytes in JSON. */
 const chars = (count: number) => count * 6;
-/** A name has none of these: its signs have three bytes, or two written with a backslash. */
+/** Names have no control characters: a character takes up to three bytes, or two with a backslash. */
 const name = (count: number) => count * 3;
-/** Numbers, dates, flags and the names of fields. */
+/** Allowance for numbers, dates, flags and field names. */
 const rest = 600;
 const person =
   name(limits.fullName.max + limits.username.max + limits.jobTitle.max) +
@@ -25,12 +25,12 @@ const whole =
   card +
   chars(limits.description.max + limits.checklist.totalLength + limits.customFields.totalLength) +
   limits.checklist.items * (name(limits.fullName.max) + 200);
-/** A comment's bytes, of which one may be written with six; about a move two names of columns are told. */
+/** A comment's bytes, each of which may take six; a comment about a move contains two names of columns. */
 const moved = chars(2 * limits.columnName.max) + 200;
 const template = name(limits.checklistTemplateName.max + limits.departmentName.max) + limits.checklist.items * 100 + rest;
 const emailTemplate = limits.emailTemplate.variables * chars(limits.shortText) + rest;
 
-/** The longest lists, each with the bytes of its worst answer. What else there is answers one thing or a short list. */
+/** The longest lists with the bytes of their worst response. Other endpoints return one item or a short list. */
 const lists: Record<string, number> = {
   'tasks.list': limits.taskList.bytes.card + whole,
   'tasks.inWorkspace': limits.taskList.bytes.card + whole,
@@ -77,7 +77,7 @@ describe('the largest answer', () => {
   });
 
   it('is made in turn where it may be more than two megabytes', () => {
-    // Most lists of tasks are short, and kept; a long one waits for its turn there.
+    // Most lists of tasks are short and cached; the handler itself queues the long ones.
     const long = Object.entries(lists).filter(([key, bytes]) => bytes > 2_000_000 && !/^tasks\.(list|inWorkspace)$/.test(key));
     expect(
       endpoints

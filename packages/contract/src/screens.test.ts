@@ -1,4 +1,4 @@
-// Proves the addresses of the specification's route table (part 1, section 2).
+// Tests the URLs of the specification's route table (part 1, section 2).
 import { describe, expect, it } from 'vitest';
 import { isAuthPath, screenId, screens } from '#screens.ts';
 

@@ -1,4 +1,4 @@
-// Proves the catalogue: the specification's sentences, written a second time, and the keys that lead to them.
+// Tests the catalogue: the specification's texts, which are repeated here, and their keys.
 import { describe, expect, it } from 'vitest';
 import { english } from '#languages/english.ts';
 import { limits } from '#limits.ts';

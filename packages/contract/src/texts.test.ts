@@ -1,4 +1,4 @@
-// Proves that no rule takes long with a hostile text: every exported function of one argument is tried, the others as listed.
+// Tests that no rule is slow with hostile texts: every exported function of one argument, and the others as listed.
 import { describe, expect, it } from 'vitest';
 import * as emailTemplates from '#email-templates/email-templates.rules.ts';
 import { mailDocument } from '#email-templates/mails.rules.ts';
@@ -9,7 +9,7 @@ import { findSlowText, hostileShapes } from '#testing/hostile-texts.ts';
 
 type Take = (text: string) => unknown;
 
-/** They take a list, of which there are no more than limits and headers allow. */
+/** They take a list, whose length limits and headers bound. */
 const ofLists = ['canonicalDepartments', 'preferredLanguage'];
 const ofOneText = Object.entries<unknown>({ ...contract, ...emailTemplates }).flatMap(([name, take]): [string, Take][] =>
   typeof take === 'function' && take.length === 1 && !ofLists.includes(name) ? [[name, take as Take]] : [],
@@ -51,7 +51,7 @@ describe('a text of 20,000 hostile characters', () => {
         try {
           take(text);
         } catch {
-          // A rule of something else than a text; that it is told so quickly is all that counts here.
+          // The rule does not take a text; only its duration counts here.
         }
       };
       expect(findSlowText(run, hostileShapes(), { growing: true })).toBeUndefined();

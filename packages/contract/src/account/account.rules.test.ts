@@ -1,4 +1,4 @@
-// Proves the name under which a person's data is saved.
+// Tests the file name of a person's data.
 import { expect, it } from 'vitest';
 import { exportName } from '#account/account.rules.ts';
 

@@ -1,4 +1,4 @@
-// Words of taking one's data along and of leaving, in German.
+// Texts of the data export and of deleting the account, in German.
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 

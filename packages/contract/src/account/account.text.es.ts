@@ -1,4 +1,4 @@
-// Words of taking one's data along and of leaving, in Spanish.
+// Texts of the data export and of deleting the account, in Spanish.
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of taking one's data along and of leaving, in French.
+// Texts of the data export and of deleting the account, in French.
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of taking one's data along and of leaving.
+// Texts of the data export and of deleting the account.
 import { product } from '#limits.ts';
 
 export const accountText = {
@@ -35,7 +35,7 @@ export const accountText = {
     done: { title: 'Account deleted', text: 'Your account and your personal data have been erased.' },
     failed: 'Your account could not be deleted.',
   },
-  /** The letter inside the archive. */
+  /** The cover letter in the archive. */
   readme: (username: string, date: string) =>
     `${product}: the data of ${username}, exported on ${date}.
 

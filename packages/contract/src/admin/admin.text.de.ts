@@ -1,4 +1,4 @@
-// Words of the administration, in German.
+// Texts of the administration, in German.
 import type { Catalogue } from '#text.ts';
 
 export const adminText: Catalogue['admin'] = {

@@ -1,4 +1,4 @@
-// Words of the administration, in Spanish.
+// Texts of the administration, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const adminText: Catalogue['admin'] = {

@@ -1,4 +1,4 @@
-// Words of the administration, in French.
+// Texts of the administration, in French.
 import type { Catalogue } from '#text.ts';
 
 export const adminText: Catalogue['admin'] = {

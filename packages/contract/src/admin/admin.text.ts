@@ -1,4 +1,4 @@
-// Words of the administration: its frame, and all tasks in one place.
+// Texts of the administration: its tabs, and the list of all tasks.
 
 export const adminText = {
   title: 'Admin Dashboard',

@@ -1,4 +1,4 @@
-// Words of the audit log, in German.
+// Texts of the audit log, in German.
 import type { Catalogue } from '#text.ts';
 
 export const auditText: Catalogue['audit'] = {

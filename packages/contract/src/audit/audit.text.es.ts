@@ -1,4 +1,4 @@
-// Words of the audit log, in Spanish.
+// Texts of the audit log, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const auditText: Catalogue['audit'] = {

@@ -1,4 +1,4 @@
-// Words of the audit log, in French.
+// Texts of the audit log, in French.
 import type { Catalogue } from '#text.ts';
 
 export const auditText: Catalogue['audit'] = {

@@ -1,4 +1,4 @@
-// Proves the sentences of signing in and of changing a password (specification part 1, section 5).
+// Tests the error messages of sign-in and change of password (specification part 1, section 5).
 import { describe, expect, it } from 'vitest';
 import { Credentials, PasswordChange } from '#auth/auth.contract.ts';
 import { refusals } from '#testing/refusals.ts';

@@ -1,4 +1,4 @@
-// Words of signing in and registering, in French.
+// Texts of sign-in and registration, in French.
 import { limits, product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 

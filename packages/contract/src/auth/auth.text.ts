@@ -1,4 +1,4 @@
-// Words of signing in and registering.
+// Texts of sign-in and registration.
 import { limits, product } from '#limits.ts';
 
 export const authText = {

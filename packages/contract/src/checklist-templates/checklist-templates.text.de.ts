@@ -1,4 +1,4 @@
-// Words of checklist templates, in German.
+// Texts of checklist templates, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of checklist templates, in Spanish.
+// Texts of checklist templates, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of checklist templates, in French.
+// Texts of checklist templates, in French.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of checklist templates.
+// Texts of checklist templates.
 
 export const checklistTemplatesText = {
   notFound: 'Template not found',

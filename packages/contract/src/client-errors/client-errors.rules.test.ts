@@ -1,4 +1,4 @@
-// Proves that a report of an error holds nothing that a person wrote.
+// Tests that an error report contains no text that a person wrote.
 import { describe, expect, it } from 'vitest';
 import { ClientError } from '#client-errors/client-errors.contract.ts';
 import { screenPatternOf, scrubMessage, stackLocations } from '#client-errors/client-errors.rules.ts';

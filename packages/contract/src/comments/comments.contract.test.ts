@@ -1,4 +1,4 @@
-// Proves what a comment may hold (specification part 2, section 5).
+// Tests the validation of comments (specification part 2, section 5).
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

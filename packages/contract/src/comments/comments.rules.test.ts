@@ -1,4 +1,4 @@
-// Proves how a comment about a move is known and shown.
+// Tests the detection and translation of comments about moves.
 import { describe, expect, it } from 'vitest';
 import { isMoveComment, localizedComment } from '#comments/comments.rules.ts';
 import { catalogues } from '#languages/catalogues.ts';

@@ -1,4 +1,4 @@
-// Words of comments, in German.
+// Texts of comments, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

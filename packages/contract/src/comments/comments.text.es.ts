@@ -1,4 +1,4 @@
-// Words of comments, in Spanish.
+// Texts of comments, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of comments, in French.
+// Texts of comments, in French.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

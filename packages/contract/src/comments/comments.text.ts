@@ -1,8 +1,8 @@
-// Words of comments. The English `moved` is also what the server writes into a task when it moves (comments.rules.ts).
+// Texts of comments. The server stores the English `moved` as the comment of a move (comments.rules.ts).
 
 export const commentsText = {
   heading: (count: number) => `${count} ${count === 1 ? 'Comment' : 'Comments'}`,
-  /** Until it is known how many there are. */
+  /** Shown while their number is unknown. */
   uncounted: 'Comments',
   placeholder: 'Add a comment...',
   post: 'Post Comment',

@@ -1,4 +1,4 @@
-// Proves how mentions are found in a comment's text, and that odd text is plain text.
+// Tests the parsing of mentions, and that malformed ones stay plain text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentParts, formatMention, mentionedUserIds } from '#comments/mentions.rules.ts';

@@ -1,4 +1,4 @@
-// Proves how dates are written, in every format and language, and that no zone shifts them.
+// Tests date formatting in every format and language, and that no time zone shifts a date.
 import { describe, expect, test } from 'vitest';
 import { type DateStyle, dateForInput, longDate, shortDate, shortDateTime } from '#dates/dates.rules.ts';
 import { type DateFormat, dateFormats, type Language, languages, timezones } from '#limits.ts';
@@ -7,7 +7,7 @@ import { instantAt, zones } from '#testing/zones.ts';
 
 const day = '2026-11-20';
 
-/** Within its year, in another year, in full. */
+/** Short in the current year, short in another year, long. */
 const written: Record<Language, Record<DateFormat, [string, string, string]>> = {
   english: {
     'MM/DD/YYYY': ['Nov 20', 'Nov 20, 2026', 'Friday, November 20, 2026'],
@@ -38,7 +38,7 @@ for (const language of languages) {
       expect([shortDate(day, style, '2026-01-01'), shortDate(day, style, '2027-01-01'), longDate(day, style)]).toEqual(
         written[language][dateFormat],
       );
-      // Where nobody says which day it is, the year stands there.
+      // Without `today` the year is included.
       expect(shortDate(day, style)).toBe(written[language][dateFormat][1]);
     });
 

@@ -1,4 +1,4 @@
-// Proves the days of a month's calendar and what its keys lead to.
+// Tests the weeks of a month and keyboard navigation.
 import { expect, test } from 'vitest';
 import {
   addMonths,
@@ -24,7 +24,7 @@ test('a month has the weeks that it touches, from the first day of the language 
     '2026-11-30',
   ]);
   expect(german.every((week) => week.length === 7)).toBe(true);
-  // Four weeks and no day more.
+  // Exactly four weeks.
   expect(weeksOfMonth('2027-02-10', 'german')).toHaveLength(4);
 });
 

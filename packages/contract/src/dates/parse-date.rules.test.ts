@@ -1,4 +1,4 @@
-// Proves that a date is understood however somebody types it, and that nothing else is taken for one.
+// Tests the parsing of typed dates, and that other texts are rejected.
 import { describe, expect, test } from 'vitest';
 import { type DateStyle, dateForInput, longDate, shortDate } from '#dates/dates.rules.ts';
 import { parseDate } from '#dates/parse-date.rules.ts';
@@ -50,7 +50,7 @@ test.each([
   ['Morgen', 'german', '2026-11-21'],
   ['Montag', 'german', '2026-11-23'],
   ['24. Dez.', 'german', '2026-12-24'],
-  // English is understood everywhere.
+  // English works in every language.
   ['tomorrow', 'german', '2026-11-21'],
 ] as const)('%s in %s is %s', (typed, language, date) => {
   expect(parseDate(typed, style(language, 'DD/MM/YYYY'), today)).toBe(date);

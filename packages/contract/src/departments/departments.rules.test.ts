@@ -1,4 +1,4 @@
-// Proves which names are the same department, and that a badge keeps its hue.
+// Tests canonical names of departments, and the stable hue of badges.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Words of departments and of their administration, in German.
+// Texts of departments and of their administration, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of departments and of their administration, in Spanish.
+// Texts of departments and of their administration, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of departments and of their administration.
+// Texts of departments and of their administration.
 
 export const departmentsText = {
   notFound: 'Department not found',

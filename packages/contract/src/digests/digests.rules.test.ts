@@ -1,4 +1,4 @@
-// Proves that the words of digests are whole in every language, with the manners of each.
+// Tests that the texts of digests are complete in every language, with its typography.
 import { describe, expect, it } from 'vitest';
 import { digestsTexts } from '#digests/digests.rules.ts';
 import { languages } from '#limits.ts';

@@ -1,4 +1,4 @@
-// Words of the daily digest and of the page behind its links, in Spanish.
+// Texts of the daily digest and of the unsubscribe page, in Spanish.
 import type { DigestsText } from '#digests/digests.text.ts';
 import { pluralOf } from '#languages/plural.ts';
 

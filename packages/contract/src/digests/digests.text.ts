@@ -1,4 +1,4 @@
-// Words of the daily digest and of the page behind the links that turn e-mail off. A catalogue of its own, since no screen needs it.
+// Texts of the daily digest and of the unsubscribe page. A separate catalogue, because no screen needs it.
 import type { Widened } from '#text.ts';
 
 export const digestsText = {

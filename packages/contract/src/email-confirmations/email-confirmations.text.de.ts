@@ -1,4 +1,4 @@
-// Words of confirming an e-mail address, in German.
+// Texts of confirming an e-mail address, in German.
 import type { Catalogue } from '#text.ts';
 
 export const emailConfirmationsText: Catalogue['emailConfirmations'] = {

@@ -1,4 +1,4 @@
-// Words of confirming an e-mail address and of taking its change back.
+// Texts of confirming an e-mail address and reverting its change.
 
 export const emailConfirmationsText = {
   notFound: 'This link is not valid. A newer one may have replaced it.',

@@ -1,4 +1,4 @@
-// Proves the filling of templates: sixteen names, escaped values, and nothing else that happens.
+// Tests the filling of templates: sixteen names, escaped values, no other effect.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

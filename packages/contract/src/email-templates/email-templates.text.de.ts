@@ -1,4 +1,4 @@
-// Words of e-mail templates, in German.
+// Texts of e-mail templates, in German.
 import type { Catalogue } from '#text.ts';
 
 export const emailTemplatesText: Catalogue['emailTemplates'] = {

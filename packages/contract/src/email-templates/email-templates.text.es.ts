@@ -1,4 +1,4 @@
-// Words of e-mail templates, in Spanish.
+// Texts of e-mail templates, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const emailTemplatesText: Catalogue['emailTemplates'] = {

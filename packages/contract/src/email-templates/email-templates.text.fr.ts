@@ -1,4 +1,4 @@
-// Words of e-mail templates, in French.
+// Texts of e-mail templates, in French.
 import type { Catalogue } from '#text.ts';
 
 export const emailTemplatesText: Catalogue['emailTemplates'] = {

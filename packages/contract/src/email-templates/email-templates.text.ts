@@ -1,4 +1,4 @@
-// Words of e-mail templates.
+// Texts of e-mail templates.
 
 export const emailTemplatesText = {
   nameRequired: 'Template name required',

@@ -1,4 +1,4 @@
-// Proves the mails that we write ourselves: whole in four languages, the same placeholders in each, and a frame that holds them.
+// Tests the built-in mails: complete in four languages, with the same placeholders and a valid frame.
 import { describe, expect, it } from 'vitest';
 import { placeholdersIn, unknownPlaceholders } from '#email-templates/email-templates.rules.ts';
 import { builtInMails, builtInText, mailDocument, mailsTexts } from '#email-templates/mails.rules.ts';
@@ -6,7 +6,7 @@ import { languages, triggerEvents } from '#limits.ts';
 import { leavesOf } from '#testing/leaves.ts';
 
 const others = ['spanish', 'french', 'german'] as const;
-/** Names, and what is spelt alike. */
+/** Names and texts that are the same in English. */
 const alike = /\.heading$|^none$|^sample\.(department|status)$|^labels\.(status|name|email)$|lines\.1$/;
 
 describe('the built-in text', () => {

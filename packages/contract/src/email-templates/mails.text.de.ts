@@ -1,4 +1,4 @@
-// Words of the mails that we write ourselves, in German.
+// Texts of the built-in mails, in German.
 import type { MailsText } from '#email-templates/mails.text.ts';
 
 export const mailsText: MailsText = {

@@ -1,4 +1,4 @@
-// Words of the mails that we write ourselves, in Spanish.
+// Texts of the built-in mails, in Spanish.
 import type { MailsText } from '#email-templates/mails.text.ts';
 
 export const mailsText: MailsText = {

@@ -1,4 +1,4 @@
-// Words of the mails that we write ourselves, in French.
+// Texts of the built-in mails, in French.
 import type { MailsText } from '#email-templates/mails.text.ts';
 
 export const mailsText: MailsText = {

@@ -1,4 +1,4 @@
-// Words of the mails that we write ourselves. A catalogue of its own, since no screen needs it; `{{name}}` is a placeholder.
+// Texts of the built-in mails. A separate catalogue, because no screen needs it; `{{name}}` is a placeholder.
 import type { Widened } from '#text.ts';
 
 export const mailsText = {
@@ -98,7 +98,7 @@ export const mailsText = {
     ],
     button: 'Confirm address',
   },
-  /** What a reminder says instead, where its text is ours. */
+  /** Texts of a built-in reminder by kind. */
   reminders: {
     due_tomorrow: {
       subject: '“{{taskTitle}}” is due tomorrow',

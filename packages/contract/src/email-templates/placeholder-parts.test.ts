@@ -1,4 +1,4 @@
-// Parts of a text with placeholders, and what was probably meant by one that there is not.
+// Tests the splitting of texts with placeholders, and suggestions for unknown placeholders.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestPlaceholder, placeholderParts } from '#email-templates/email-templates.rules.ts';

@@ -1,4 +1,4 @@
-// Words of sending mail, in German.
+// Texts of mail delivery, in German.
 import type { Catalogue } from '#text.ts';
 
 export const emailText: Catalogue['email'] = {

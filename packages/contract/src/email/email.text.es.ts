@@ -1,4 +1,4 @@
-// Words of sending mail, in Spanish.
+// Texts of mail delivery, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const emailText: Catalogue['email'] = {

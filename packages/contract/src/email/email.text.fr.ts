@@ -1,4 +1,4 @@
-// Words of sending mail, in French.
+// Texts of mail delivery, in French.
 import type { Catalogue } from '#text.ts';
 
 export const emailText: Catalogue['email'] = {

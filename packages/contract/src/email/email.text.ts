@@ -1,4 +1,4 @@
-// Words of sending mail: the connection, the test message, the outbox, and why something did not leave.
+// Texts of mail delivery: connection, test message, outbox, failures.
 
 export const emailText = {
   recipientInvalid: 'Please enter a valid email address',

@@ -1,4 +1,4 @@
-// Proves who may know of an event.
+// Tests the visibility of events.
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#access.ts';
 import { canSeeEvent } from '#events/events.rules.ts';

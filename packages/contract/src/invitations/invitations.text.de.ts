@@ -1,4 +1,4 @@
-// Words of invitations, in German.
+// Texts of invitations, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

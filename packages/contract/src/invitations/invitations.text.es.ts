@@ -1,4 +1,4 @@
-// Words of invitations, in Spanish.
+// Texts of invitations, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of invitations, in French.
+// Texts of invitations, in French.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of invitations: the dialog, the list of those that wait, and the page behind a link.
+// Texts of invitations: the dialog, the list of open ones, and the page of a link.
 
 export const invitationsText = {
   button: 'Invite Member',

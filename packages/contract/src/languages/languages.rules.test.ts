@@ -1,4 +1,4 @@
-// Proves which language a reader gets who has not chosen one.
+// Tests the default language of a reader.
 import { describe, expect, it } from 'vitest';
 import { parseAcceptLanguage, parseLanguage, preferredLanguage } from '#languages/languages.rules.ts';
 

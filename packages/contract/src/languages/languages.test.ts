@@ -1,4 +1,4 @@
-// Proves that the four languages are whole: the same keys and parameters, nothing left in English, the manners of each language.
+// Tests that the four languages are complete: same keys and parameters, no English left, correct typography.
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#languages/catalogues.ts';
 import { english } from '#languages/english.ts';
@@ -10,7 +10,7 @@ const samples = ['⟨1⟩', '⟨2⟩', '⟨3⟩', '⟨4⟩', '⟨5⟩'];
 const numbers = [0, 1, 2, 5];
 const originals = new Map(leavesOf(english).map((leaf) => [leaf.path, leaf]));
 
-/** The names of departments are data, the frame of a number needs no translation, and an admin is one everywhere. */
+/** Names of departments are data; number formats and 'Admin' need no translation. */
 const everywhere = [
   /^shell\.product$/,
   /^names\.departments\.Marketing$/,
@@ -20,7 +20,7 @@ const everywhere = [
   /\.roles\.admin$/,
 ];
 
-/** Sentences that a language shares with English on purpose: names, loan words, words that are spelt alike. */
+/** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
     'email.oauth.title',

@@ -1,4 +1,4 @@
-// Words of texts in Markdown, in German.
+// Texts of Markdown, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

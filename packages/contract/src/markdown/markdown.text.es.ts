@@ -1,4 +1,4 @@
-// Words of texts in Markdown, in Spanish.
+// Texts of Markdown, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

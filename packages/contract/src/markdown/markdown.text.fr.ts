@@ -1,4 +1,4 @@
-// Words of texts in Markdown, in French.
+// Texts of Markdown, in French.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of texts in Markdown: the tools to write them, and what is drawn of them.
+// Texts of Markdown: its toolbar and its rendering.
 
 export const markdownText = {
   tools: 'Formatting',

@@ -1,4 +1,4 @@
-// Proves which words are left of Markdown, and that no text is lost that is none.
+// Tests the conversion of Markdown to plain text, and that it keeps other text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasMarkdown, plainText } from '#markdown/plain-text.rules.ts';
@@ -81,7 +81,7 @@ describe('plainText', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('');
-        // Addresses and the names of languages are no words.
+        // URLs and languages of code blocks do not count as words.
         if (text.includes('](') || /`{3}|~{3}/.test(text)) return;
         expect(words(plainText(text))).toBe(words(text));
       }),

@@ -1,4 +1,4 @@
-// Proves which names are shown in the reader's language, and that no two of them become one.
+// Tests which names are translated, and that translations stay distinct.
 import { expect, it } from 'vitest';
 import { catalogues } from '#languages/catalogues.ts';
 import { languages, seededDepartments, statuses } from '#limits.ts';

@@ -1,4 +1,4 @@
-// The names that a new database brings, in German.
+// Translations of the seeded names, in German.
 import type { Catalogue } from '#text.ts';
 
 export const namesText: Catalogue['names'] = {

@@ -1,4 +1,4 @@
-// The names that a new database brings, in Spanish.
+// Translations of the seeded names, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const namesText: Catalogue['names'] = {

@@ -1,4 +1,4 @@
-// The names that a new database brings, by the name that is stored: each reads its own language, the data stay as they are.
+// Translations of the seeded names, by stored name.
 
 export const namesText = {
   statuses: { 'To Do': 'To Do', 'In Progress': 'In Progress', Review: 'Review', Done: 'Done' },

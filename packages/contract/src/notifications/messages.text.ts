@@ -1,9 +1,9 @@
-// What a notification says: the server writes it, in the language of whoever receives it.
+// Messages of notifications. The server creates them in the recipient's language.
 
 export const messagesText = {
   whoAnd: (first: string, second: string) => `${first} and ${second}`,
   whoMore: (first: string, others: number) => `${first} and ${others} others`,
-  // How many people `who` names bends the verb in other languages.
+  // Other languages need the number of people in `who` for the verb.
   assigned: (who: string, title: string, _people: number) => `${who} assigned you the task "${title}"`,
   commented: (who: string, title: string, _people: number) => `${who} commented on "${title}"`,
   commentedOften: (who: string, title: string, count: number) => `${who} wrote ${count} comments on "${title}"`,

@@ -1,4 +1,4 @@
-// Proves the sentence of every kind of notification.
+// Tests the message of every kind of notification.
 import { describe, expect, it } from 'vitest';
 import type { DateFormat } from '#limits.ts';
 import { notificationMessage } from '#notifications/notification-messages.rules.ts';

@@ -1,4 +1,4 @@
-// Proves the three ages of notifications: the last 24 hours, 24 to 48 hours, older.
+// Tests the grouping of notifications: the last 24 hours, 24 to 48 hours, older.
 import { describe, expect, it } from 'vitest';
 import { groupByAge } from '#notifications/notifications.rules.ts';
 

@@ -1,4 +1,4 @@
-// Words of notifications, those in the menu and those that the server writes, in German.
+// Texts of notifications and their messages, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of notifications, in the menu and on their screen.
+// Texts of notifications, in the menu and on their screen.
 
 export const notificationsText = {
   title: 'Notifications',

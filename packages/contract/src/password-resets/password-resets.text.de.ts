@@ -1,4 +1,4 @@
-// Words of resetting a password, in German.
+// Texts of resetting a password, in German.
 import type { Catalogue } from '#text.ts';
 
 export const passwordResetsText: Catalogue['passwordResets'] = {

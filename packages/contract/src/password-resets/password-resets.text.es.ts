@@ -1,4 +1,4 @@
-// Words of resetting a password, in Spanish.
+// Texts of resetting a password, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const passwordResetsText: Catalogue['passwordResets'] = {

@@ -1,4 +1,4 @@
-// Words of resetting a password, in French.
+// Texts of resetting a password, in French.
 import type { Catalogue } from '#text.ts';
 
 export const passwordResetsText: Catalogue['passwordResets'] = {

@@ -1,4 +1,4 @@
-// Words of resetting a password: the dialog of administrators, the form on the sign-in page, and the page behind a link.
+// Texts of resetting a password: the dialog of administrators, the form on the sign-in page, and the page behind a link.
 
 export const passwordResetsText = {
   accountRequired: 'Please enter your username or e-mail address',

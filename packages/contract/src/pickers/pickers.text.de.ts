@@ -1,4 +1,4 @@
-// Words of what people, departments and dates are chosen with, in German.
+// Texts of the pickers of people, departments and dates, in German.
 import type { Catalogue } from '#text.ts';
 
 export const pickersText: Catalogue['pickers'] = {

@@ -1,4 +1,4 @@
-// Words of what people, departments and dates are chosen with, in Spanish.
+// Texts of the pickers of people, departments and dates, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

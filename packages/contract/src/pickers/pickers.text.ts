@@ -1,4 +1,4 @@
-// Words of what people, departments and dates are chosen with.
+// Texts of the pickers of people, departments and dates.
 
 export const pickersText = {
   find: 'Search',

@@ -1,4 +1,4 @@
-// Proves that everybody is reminded once on each day of the own zone, whatever clocks do, and of what.
+// Tests that reminders are due once per local day in every zone, and which kind.
 import { describe, expect, it } from 'vitest';
 import { reminders } from '#limits.ts';
 import { reminderDay, reminderOf } from '#reminders/reminders.rules.ts';
@@ -6,7 +6,7 @@ import { calendarDate, daysBetween } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
 
 const minute = 60_000;
-/** Looks every so often, as the server does, and gives back at which instants a day was due. */
+/** Checks periodically, as the server does, and returns the instants at which a day was due. */
 function runs(zone: string, from: string, to: string, step: number, isUp: (instant: number) => boolean = () => true) {
   const found: { day: string; at: Date }[] = [];
   let last: string | null = null;
@@ -20,7 +20,7 @@ function runs(zone: string, from: string, to: string, step: number, isUp: (insta
   return found;
 }
 
-/** The days between two days, both included. */
+/** Returns the days from one day to another, both inclusive. */
 function daysFrom(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
     new Date(Date.parse(first) + index * 1440 * minute).toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-// The shapes of answers: what is promised fits, and junk does not.
+// Tests response shapes: they accept declared responses and reject others.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminShapes } from '#response-shapes/admin-shapes.ts';

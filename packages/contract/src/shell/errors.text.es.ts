@@ -1,4 +1,4 @@
-// Words of refusals that belong to no single word, and of the web's wrapped request errors, in Spanish.
+// Texts of errors that belong to no feature, and of the web's request errors, in Spanish.
 import type { Catalogue } from '#text.ts';
 
 export const errorsText: Catalogue['errors'] = {

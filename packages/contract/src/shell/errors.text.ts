@@ -1,4 +1,4 @@
-// Words of refusals that belong to no single word, and of the web's wrapped request errors.
+// Texts of errors that belong to no feature, and of the web's request errors.
 
 export const errorsText = {
   invalid: 'The request holds a value that is not valid.',
@@ -36,7 +36,7 @@ export const errorsText = {
   storageFull: "There is no room left to save anything: the server's disk is full. Please tell whoever runs it.",
   unexpected: 'Something went wrong on the server. Please try again.',
   unreadable: 'The answer of the server could not be read. Please try again.',
-  /** What a person names to the operator, who finds it in the log. */
+  /** The number with which the operator finds the error in the log. */
   reference: (requestId: string) => `Reference: ${requestId}`,
   request: (method: string, path: string, message: string) => `API Request Error (${method} ${path}): ${message}`,
   query: (path: string, message: string) => `Query Error (${path}): ${message}`,

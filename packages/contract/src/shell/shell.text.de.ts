@@ -1,4 +1,4 @@
-// Words of the frame: sidebar, header, guard, error screens, in German.
+// Texts of the app shell: sidebar, header, guard, error screens, in German.
 import { pluralOf } from '#languages/plural.ts';
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';

@@ -1,4 +1,4 @@
-// Words of the frame: sidebar, header, guard, error screens.
+// Texts of the app shell: sidebar, header, guard, error screens.
 import { product } from '#limits.ts';
 
 export const shellText = {
@@ -42,7 +42,7 @@ export const shellText = {
   offline: 'The server cannot be reached. What you see may be older; nothing that you typed is lost.',
   typedKept: 'What you typed is kept until you open it again.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
-  /** What the frame says of a part that shows nothing in its place. */
+  /** The app shell's message about a part that failed to load. */
   parts: {
     missing: (parts: string) => `Could not be loaded: ${parts}`,
     departments: 'departments',

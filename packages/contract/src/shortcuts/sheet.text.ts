@@ -1,4 +1,4 @@
-// Words of the list of all shortcuts: what each of them does. In the catalogue they are part of `shortcuts`.
+// Texts of the list of all shortcuts. In the catalogue they are part of `shortcuts`.
 
 export const sheetText = {
   find: 'Find a shortcut',

@@ -1,4 +1,4 @@
-// Words of the keyboard in German.
+// Texts of the keyboard in German.
 import type { Catalogue } from '#text.ts';
 
 export const shortcutsText: Catalogue['shortcuts'] = {

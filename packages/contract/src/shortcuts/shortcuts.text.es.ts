@@ -1,4 +1,4 @@
-// Words of the keyboard in Spanish.
+// Texts of the keyboard in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of the keyboard in French.
+// Texts of the keyboard in French.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,8 +1,8 @@
-// Words of the keys, as buttons and their tooltips show them; what each shortcut does is in `sheet.text.ts`.
+// Texts of keys for buttons and tooltips; descriptions of shortcuts are in `sheet.text.ts`.
 
 export const shortcutsText = {
   title: 'Keyboard shortcuts',
-  /** What stands on the keys that are no letters. */
+  /** Labels of keys that are not letters. */
   keys: {
     mod: 'Ctrl',
     shift: 'Shift',
@@ -13,7 +13,7 @@ export const shortcutsText = {
     home: 'Home',
     end: 'End',
   },
-  /** The names of marks and arrows, for those who hear them. */
+  /** Names of symbols and arrows for screen readers. */
   spoken: {
     up: 'Arrow up',
     down: 'Arrow down',

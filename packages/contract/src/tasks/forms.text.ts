@@ -1,4 +1,4 @@
-// Words of an open task and of its forms: they come with what opens them.
+// Texts of an open task and its forms, which load with the first overlay.
 
 export const formsText = {
   notFoundText: 'The requested task could not be found.',

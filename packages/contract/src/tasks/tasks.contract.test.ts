@@ -1,4 +1,4 @@
-// Proves the sentences of creating, changing and moving tasks (specification part 2, section 5), and what a task may hold.
+// Tests the error messages and limits of creating, changing and moving tasks (specification part 2, section 5).
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

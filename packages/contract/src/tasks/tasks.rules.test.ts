@@ -1,4 +1,4 @@
-// Proves the rules of tasks: calendar dates in every zone, due labels, future, progress, what stays in which list.
+// Tests the rules of tasks: calendar dates in every zone, due state, future, progress.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#languages/catalogues.ts';
@@ -94,7 +94,7 @@ describe('dueState', () => {
     expect(dueState({ status: 'Done', dueDate }, today)).toEqual({ kind: 'completed' });
   });
 
-  // Fault test F32: around midnight, on the days when clocks change, on 29 February and on New Year's Eve.
+  // Around midnight, on days when clocks change, on 29 February and on New Year's Eve.
   const days = ['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31', '2026-11-20'];
   describe.each(zones)('at midnight in %s', (zone) => {
     it.each(days)('%s', (day) => {

@@ -1,4 +1,4 @@
-// Words of tasks: card, dialogs, checklist, messages, in French.
+// Texts of tasks: card, dialogs, checklist, messages, in French.
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';

@@ -1,4 +1,4 @@
-// Words of tasks: card, list, messages.
+// Texts of tasks: card, list, messages.
 
 export const tasksText = {
   notFound: 'Task not found',
@@ -30,7 +30,7 @@ export const tasksText = {
   },
   updated: { title: 'Task updated', text: 'The task has been updated successfully.' },
   updateFailed: 'Failed to update task',
-  /** What a message says of one changed field. */
+  /** Message about one changed field. */
   changedTo: (field: string, value: string) => `${field}: ${value}`,
   changedSince: 'Somebody has changed this again since.',
   moved: { title: 'Task moved', text: (from: string, to: string) => `Task successfully moved from ${from} to ${to}` },

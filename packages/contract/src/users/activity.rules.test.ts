@@ -1,4 +1,4 @@
-// Proves the week from Monday to Sunday and the month.
+// Tests the week from Monday to Sunday and the month.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '#testing/for-all.ts';

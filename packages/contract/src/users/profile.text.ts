@@ -1,4 +1,4 @@
-// Words of people on the screens of their own: administration, profile, settings. In the catalogue they are part of `users`.
+// Texts of administration, profile and settings. In the catalogue they are part of `users`.
 import { limits, reminders } from '#limits.ts';
 
 export const profileText = {

@@ -1,4 +1,4 @@
-// Proves the sentences of registration, profile and settings (specification part 1, section 5), and that nothing else is taken.
+// Tests the error messages of registration, profile and settings (specification part 1, section 5), and that other fields are dropped.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

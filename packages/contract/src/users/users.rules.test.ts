@@ -1,4 +1,4 @@
-// Proves initials, avatar colours and their ink, and what makes two usernames the same.
+// Tests initials, avatar colours and their text colours, and the uniqueness of usernames.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '#testing/for-all.ts';
@@ -105,7 +105,7 @@ describe('isPlainUsername', () => {
   });
 });
 
-/** The contrast of the ink on the colour under its film, by the formula of WCAG 2, written a second time. */
+/** The contrast of the text colour by the WCAG 2 formula, implemented independently of the code. */
 function inkContrast(color: string): number {
   const { ink, film } = avatarInk(color);
   const paper = channels(color).map((channel) => channel * (1 - film));

@@ -1,4 +1,4 @@
-// Words of people, their profile and their settings, in German.
+// Texts of people, their profile and their settings, in German.
 import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of people, their profile and their settings, in Spanish.
+// Texts of people, their profile and their settings, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';

@@ -1,4 +1,4 @@
-// Words of people, their profile and their settings, in French.
+// Texts of people, their profile and their settings, in French.
 
 import { pluralOf } from '#languages/plural.ts';
 import { limits, reminders } from '#limits.ts';

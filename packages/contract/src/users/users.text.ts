@@ -1,4 +1,4 @@
-// Words of people that every screen may speak; those of their profile and settings are `profile.text.ts`.
+// Texts about people on any screen; those of profile and settings are in `profile.text.ts`.
 
 export const usersText = {
   notFound: 'User not found',

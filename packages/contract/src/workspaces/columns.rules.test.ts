@@ -1,4 +1,4 @@
-// Proves which names of columns are the same.
+// Tests which names of columns are equal.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forAll } from '#testing/for-all.ts';

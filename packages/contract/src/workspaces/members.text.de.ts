@@ -1,4 +1,4 @@
-// Words of the members of workspaces, in German.
+// Texts of the members of workspaces, in German.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

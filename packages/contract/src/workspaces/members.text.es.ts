@@ -1,4 +1,4 @@
-// Words of the members of workspaces, in Spanish.
+// Texts of the members of workspaces, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

@@ -1,4 +1,4 @@
-// Words of the members of workspaces, in French.
+// Texts of the members of workspaces, in French.
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 

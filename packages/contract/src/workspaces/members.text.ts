@@ -1,4 +1,4 @@
-// Words of the members of workspaces.
+// Texts of the members of workspaces.
 
 export const membersText = {
   title: 'Team Members',

@@ -1,4 +1,4 @@
-// Words of workspaces, their boards and the company view, in Spanish.
+// Texts of workspaces, their boards and the company view, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';

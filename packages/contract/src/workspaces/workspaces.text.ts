@@ -1,4 +1,4 @@
-// Words of workspaces, their boards and the company view.
+// Texts of workspaces, their boards and the company view.
 import { limits } from '#limits.ts';
 
 export const workspacesText = {
@@ -66,7 +66,7 @@ export const workspacesText = {
   viewBoard: 'Board',
   viewList: 'List',
   listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
-  /** The head of a narrow column. */
+  /** The header of a narrow column. */
   listDue: 'Due date',
   listActions: 'Actions',
   sortBy: 'Sort by',
