@@ -36,7 +36,7 @@ function FirstWorkspace() {
 }
 
 function NoWorkspace() {
-  const { auth, workspaces } = useText();
+  const { auth, workspaces } = useText('board');
   const { departmentId } = useCurrentUser();
   useScreenTitle(workspaces.board);
   const words = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : auth.pending;

@@ -11,9 +11,15 @@ const load = {
 export type EnglishPart = keyof typeof load;
 
 type Fetched<Part extends EnglishPart> = Awaited<ReturnType<(typeof load)[Part]>>;
-/** What all parts have together. */
-type Together = typeof englishShell & Merged<{ [Part in EnglishPart]: (part: Fetched<Part>) => void }[EnglishPart]>;
-type Merged<Readers> = [Readers] extends [(part: infer All) => void] ? All : never;
+/** What some parts have together with the first words. */
+type Together<Part extends EnglishPart> = typeof englishShell & Merged<{ [Each in Part]: (part: Fetched<Each>) => void }[Part]>;
+type Merged<Readers> = [Readers] extends [never] ? unknown : [Readers] extends [(part: infer All) => void] ? All : never;
+
+/** The words of the first part and of those that are named; in other languages they are always there. */
+export type Words<Part extends EnglishPart = never> = WordsOf<Together<Part>>;
+type WordsOf<Texts> = {
+  [Word in keyof Texts & keyof Catalogue]: Pick<Catalogue[Word], keyof Texts[Word] & keyof Catalogue[Word]>;
+};
 
 /** The first words as those that grow; that all parts together are the catalogue is what the compiler checks here. */
 function growing<All extends Catalogue>(first: typeof englishShell): All {
@@ -21,7 +27,7 @@ function growing<All extends Catalogue>(first: typeof englishShell): All {
 }
 
 // What speaks a part is drawn once its words are there (`lib/lazy.tsx`), so nothing misses what is not.
-let words: Catalogue = growing<Together>(englishShell);
+let words: Catalogue = growing<Together<EnglishPart>>(englishShell);
 const fetched = new Map<EnglishPart, Promise<void>>();
 const wanted = new Set<EnglishPart>();
 const listeners = new Set<(words: Catalogue) => void>();

@@ -46,7 +46,7 @@ export function hasOpened(id: ShortcutId): void {
 
 /** Returns the keys of a shortcut as a hint beside a button; undefined when they are switched off. */
 export function useHint(id: ShortcutId): string | undefined {
-  return hintOf(id, useText().shortcuts, useSingleKeys());
+  return hintOf(id, useText('board').shortcuts, useSingleKeys());
 }
 
 /** Returns the keys of a shortcut for `aria-keyshortcuts`. */

@@ -1,8 +1,8 @@
 // The labels of a shortcut's keys on this computer and in this language, also for screen readers.
-import type { Catalogue } from '@app/contract';
+import type { Words as Spoken } from '#lib/english.ts';
 import { isSingleKey, partsOf, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
-type Words = Catalogue['shortcuts'];
+type Words = Spoken<'board'>['shortcuts'];
 
 /** Returns whether this is an Apple computer, where Command replaces Ctrl. */
 export function isMac(): boolean {

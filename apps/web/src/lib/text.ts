@@ -1,6 +1,6 @@
 // The sentences that the person reads, in the language that is spoken at the moment; `language.ts` decides which that is.
 import { type Catalogue, type Language, locales, textByKey } from '@app/contract';
-import { englishWords, onEnglish } from '#lib/english.ts';
+import { type EnglishPart, englishWords, onEnglish, type Words } from '#lib/english.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
@@ -23,12 +23,14 @@ export function speak(language: Language, catalogue: Catalogue): void {
 /** Hears of every change of the language. */
 export const onSpeech = spoken.watch;
 
-/** The catalogue for a component. */
+/** The texts for a component: those of the shell, and of the English chunks that are named. Its lazy chunk loads these (`lib/lazy.tsx`). */
+export function useText<Part extends EnglishPart = never>(...parts: Part[]): Words<Part>;
 export function useText(): Catalogue {
   return useStore(spoken).catalogue;
 }
 
-/** The catalogue outside components. */
+/** The same texts outside components. */
+export function currentText<Part extends EnglishPart = never>(...parts: Part[]): Words<Part>;
 export function currentText(): Catalogue {
   return spoken.get().catalogue;
 }
@@ -45,13 +47,13 @@ export function currentLocale(): string {
 
 /** Makes sentences of keys for a component; a text that is no key stands for itself. */
 export function useTextOf(): (key: string) => string {
-  const text = useText();
+  const text = useStore(spoken).catalogue;
   return (key) => textByKey(text, key) ?? key;
 }
 
 /** The sentence behind a key outside components; a text that is no key stands for itself. */
 export function textOf(key: string): string {
-  return textByKey(currentText(), key) ?? key;
+  return textByKey(spoken.get().catalogue, key) ?? key;
 }
 
 /** Why something failed, as a sentence for a person. */

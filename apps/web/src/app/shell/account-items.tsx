@@ -17,7 +17,7 @@ const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
 /** Returns the entries: Profile, Settings, shortcuts, theme, Log out. */
 export function useAccountItems(onGo: () => void): MenuItem[] {
-  const { shell, shortcuts } = useText();
+  const { shell, shortcuts } = useText('board');
   const hint = useHint('help');
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import '#app/shell/shortcut-sheet.css';
 type Words = Catalogue['shortcuts'];
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { shortcuts: words } = useText();
+  const { shortcuts: words } = useText('board', 'overlays');
   const single = useSingleKeys();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const [wanted, want] = useState('');

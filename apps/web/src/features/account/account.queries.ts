@@ -19,7 +19,7 @@ export const exportData = mutationOptions({
     const archive = await call(api.account.exportData, { body: { password } });
     saveFile(archive, exportName(user.username, calendarDate(new Date(), zoneOf(user.timezone))));
   },
-  onSuccess: () => toast(currentText().account.exportData.done),
+  onSuccess: () => toast(currentText('accountAdmin').account.exportData.done),
 });
 
 const ownTraces = ['createColumn', 'createStatus', 'createWorkspace', 'lastActive', 'pushed'] as const;
@@ -32,7 +32,7 @@ export const removeAccount = mutationOptions({
   onSuccess: (_answer, _body, _shown, { client }) => {
     clearDrafts();
     for (const name of ownTraces) removeLocal(storageKeys[name]);
-    toast(currentText().account.remove.done);
+    toast(currentText('accountAdmin').account.remove.done);
     tellSession({ type: 'leaving' });
     announceLogOut();
     client.setQueryData(currentUserQuery.queryKey, null);

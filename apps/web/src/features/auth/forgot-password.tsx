@@ -12,7 +12,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function ForgotPassword() {
-  const { forgot } = useText().passwordResets;
+  const { forgot } = useText('accountAdmin').passwordResets;
   const { data, error, isError, isFetching, refetch } = useQuery(resetOptionsQuery);
   if (data) return data.byMail ? <ForgotForm /> : <p className="text-13 text-pretty text-ink-2">{forgot.byAdmin}</p>;
   if (isError) return <RegionError text={forgot.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -20,7 +20,7 @@ export function ForgotPassword() {
 }
 
 function ForgotForm() {
-  const { forgot } = useText().passwordResets;
+  const { forgot } = useText('accountAdmin').passwordResets;
   const textOf = useTextOf();
   const [account, setAccount] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,7 @@ export const checklistTemplatesQuery = queryOptions({
 type Named = Record<'made' | 'updated' | 'removed', { title: string; text: (name: string) => string }>;
 
 function say(done: keyof Named, name: string) {
-  const { title, text } = (currentText().checklistTemplates as Named)[done];
+  const { title, text } = (currentText('overlays').checklistTemplates as Named)[done];
   toast({ title, text: text(name) });
 }
 
@@ -53,7 +53,7 @@ export const saveTemplate = mutationOptions({
     await client.invalidateQueries(checklistTemplatesQuery);
   },
   onError: (error, { id }) => {
-    const { makeFailed, updateFailed } = currentText().checklistTemplates;
+    const { makeFailed, updateFailed } = currentText('overlays').checklistTemplates;
     fail(id === undefined ? makeFailed : updateFailed, error);
   },
 });
@@ -65,5 +65,5 @@ export const removeTemplate = mutationOptions({
     say('removed', name);
     await client.invalidateQueries(checklistTemplatesQuery);
   },
-  onError: (error) => fail(currentText().checklistTemplates.removeFailed, error),
+  onError: (error) => fail(currentText('overlays').checklistTemplates.removeFailed, error),
 });

@@ -13,7 +13,7 @@ import { useUnderWay } from '#lib/under-way.ts';
 import { Button } from '#ui/button.tsx';
 
 export function CommentForm({ taskId }: { taskId: number }) {
-  const { comments } = useText();
+  const { comments } = useText('overlays');
   const client = useQueryClient();
   const posting = postComment(client, taskId);
   const post = useMutation(posting);

@@ -16,7 +16,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, onRemove }: CommentItemProps) {
-  const text = useText();
+  const text = useText('overlays');
   const { comments, users } = text;
   const me = useCurrentUser();
   const { formatInstant } = useDates();

@@ -16,7 +16,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function Comments({ taskId }: { taskId: number }) {
-  const text = useText();
+  const text = useText('board', 'overlays');
   const query = useQuery(commentsQuery(taskId));
   const client = useQueryClient();
   const [asked, setAsked] = useState<Comment>();
@@ -27,7 +27,7 @@ export function Comments({ taskId }: { taskId: number }) {
   useAfterFirstPaint(preloadMarkdown);
 
   async function remove(comment: Comment) {
-    const words = currentText().comments;
+    const words = currentText('overlays').comments;
     try {
       await client.getMutationCache().build(client, removeComment(client, taskId)).execute(comment);
       toast({ title: words.removed });

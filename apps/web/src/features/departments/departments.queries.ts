@@ -36,7 +36,7 @@ type Failure = (words: ReturnType<typeof currentText>['departments']) => { title
 /** Shows a toast with the server's message, or else a sentence of the catalogue. */
 function failed(of: Failure) {
   return (error: Error) => {
-    const { title, text } = of(currentText().departments);
+    const { title, text } = of(currentText('accountAdmin').departments);
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   };
 }
@@ -45,7 +45,7 @@ export const createDepartment = mutationOptions({
   mutationKey: ['departments', 'create'],
   mutationFn: (body: NewDepartment) => call(api.departments.create, { body }),
   onSuccess: async ({ name }, _body, _shown, { client }) => {
-    const { created } = currentText().departments;
+    const { created } = currentText('accountAdmin').departments;
     toast({ title: created.title, text: created.text(name) });
     await refresh(client);
   },
@@ -56,7 +56,7 @@ export const removeDepartment = mutationOptions({
   mutationKey: ['departments', 'remove'],
   mutationFn: ({ id }: { id: number; name: string }) => call(api.departments.remove, { params: { departmentId: id } }),
   onSuccess: async (_done, { name }, _shown, { client }) => {
-    const { removed } = currentText().departments;
+    const { removed } = currentText('accountAdmin').departments;
     toast({ title: removed.title, text: removed.text(name) });
     await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
@@ -69,7 +69,7 @@ export const assignUser = mutationOptions({
   mutationKey: ['departments', 'assign'],
   mutationFn: ({ departmentName: _, ...body }: Joining) => call(api.departments.addUser, { body }),
   onSuccess: async ({ user }, { departmentName }, _shown, { client }) => {
-    const { assigned } = currentText().departments;
+    const { assigned } = currentText('accountAdmin').departments;
     toast({ title: assigned.title, text: assigned.text(user.fullName, departmentName) });
     await refresh(client);
   },
@@ -95,14 +95,14 @@ export const setDepartmentRole = mutationOptions({
     patchMember(client, change, change.role);
   },
   onSuccess: async ({ user }, { role, departmentName }, _shown, { client }) => {
-    const { departments, users } = currentText();
+    const { departments, users } = currentText('accountAdmin');
     const text = departments.roleUpdated(user.fullName, departments.roles[role], departmentName);
     toast({ title: users.manage.roleUpdated.title, text });
     await refresh(client);
   },
   onError: (error, change, _shown, { client }) => {
     patchMember(client, change, change.before);
-    const { title, text } = currentText().users.manage.roleFailed;
+    const { title, text } = currentText('accountAdmin').users.manage.roleFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });
@@ -120,7 +120,7 @@ function leaving(key: string, said: 'userRemoved' | 'declined') {
     mutationKey: ['departments', key],
     mutationFn: ({ userId, departmentId }: Leaving) => call(api.departments.removeUser, { body: { userId, departmentId } }),
     onSuccess: async (_done, { userName, departmentName }, _shown, { client }) => {
-      const { title, text } = currentText().departments[said];
+      const { title, text } = currentText('accountAdmin').departments[said];
       toast({ title, text: text(userName, departmentName) });
       await refresh(client);
     },

@@ -18,7 +18,7 @@ interface PendingInvitationsProps {
 }
 
 export function PendingInvitations({ workspaceId, onResent }: PendingInvitationsProps) {
-  const { invitations: words } = useText();
+  const { invitations: words } = useText('accountAdmin');
   const headingId = useId();
   const { data, error, isError, isFetching, refetch } = useQuery(invitationsQuery(workspaceId));
   const [asked, ask] = useState<Invitation>();
@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ invitation, onResent, onRevoke }: RowProps) {
-  const { invitations: words, members } = useText();
+  const { invitations: words, members } = useText('board', 'accountAdmin');
   const { mutate, isPending } = useMutation(resendInvitation);
   const underWay = useUnderWay(resendInvitation.mutationKey);
   const left = (Date.parse(invitation.expiresAt) - useNow()) / timing.day;

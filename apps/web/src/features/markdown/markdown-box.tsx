@@ -33,7 +33,7 @@ interface MarkdownBoxProps {
 
 export function MarkdownBox(props: MarkdownBoxProps) {
   const { value, onChange, mentionable, name, max, id: given, ...rest } = props;
-  const { markdown: words } = useText();
+  const { markdown: words } = useText('overlays');
   const own = useId();
   const id = given ?? own;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -9,7 +9,7 @@ import { useText } from '#lib/text.ts';
 type Words = Catalogue['markdown'];
 
 export function MarkdownTree({ text }: { text: string }) {
-  return drawnFrom(parseMarkdown(text, location.origin), useText().markdown);
+  return drawnFrom(parseMarkdown(text, location.origin), useText('overlays').markdown);
 }
 
 function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {

@@ -7,7 +7,7 @@ import { Problem } from '#ui/problem.tsx';
 import { useTold } from '#ui/words.ts';
 
 export function MentionMissing({ error, retry, busy }: NonNullable<Mentionable['missing']>) {
-  const { markdown, shell } = useText();
+  const { markdown, shell } = useText('overlays');
   useTold(error);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-2">

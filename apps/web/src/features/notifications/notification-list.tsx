@@ -14,7 +14,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ notifications, withOlder }: NotificationListProps) {
-  const { notifications: words } = useText();
+  const { notifications: words } = useText('board');
   const people = usePeople();
   const { groups, isPending, isError, error, isFetching, retry, open } = notifications;
   const { today, yesterday } = groups;

@@ -11,6 +11,6 @@ export function useBell(unread: number): void {
   useEffect(() => () => setUnreadCount(0), []);
   useNewNotifications(([first, ...more]) => {
     if (!first) return;
-    announce(more.length === 0 ? first.message : currentText().notifications.arrived(more.length + 1));
+    announce(more.length === 0 ? first.message : currentText('board').notifications.arrived(more.length + 1));
   });
 }

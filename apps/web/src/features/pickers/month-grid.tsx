@@ -14,7 +14,7 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ value, onChoose }: MonthGridProps) {
-  const { pickers } = useText();
+  const { pickers } = useText('overlays');
   const { style } = useDates();
   const { language } = style;
   const today = useToday();

@@ -29,7 +29,7 @@ export interface PickListProps {
 }
 
 export function PickList({ label, find, nothing, options, chosen, multiple, actions = [], onPick }: PickListProps) {
-  const { pickers } = useText();
+  const { pickers } = useText('overlays');
   const [first] = useState(() => new Set(chosen));
   const [typed, setTyped] = useState('');
   const search = typed.trim();

@@ -30,13 +30,13 @@ export const setRole = mutationOptions({
     patchRole(client, user.id, role);
   },
   onSuccess: async ({ fullName }, { role }, _shown, { client }) => {
-    const { manage, profile } = currentText().users;
+    const { manage, profile } = currentText('accountAdmin').users;
     toast({ title: manage.roleUpdated.title, text: manage.roleUpdated.text(fullName, profile.roles[role]) });
     await refreshPeople(client);
   },
   onError: (error, { user }, _shown, { client }) => {
     patchRole(client, user.id, user.role);
-    const { title, text } = currentText().users.manage.roleFailed;
+    const { title, text } = currentText('accountAdmin').users.manage.roleFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });
@@ -52,12 +52,12 @@ export const removeUserAccount = mutationOptions({
     }
   },
   onSuccess: async (_done, { fullName }, _shown, { client }) => {
-    const { removed } = currentText().users.manage;
+    const { removed } = currentText('accountAdmin').users.manage;
     toast({ title: removed.title, text: removed.text(fullName) });
     await Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
   onError: (error) => {
-    const { title, text } = currentText().users.manage.removeFailed;
+    const { title, text } = currentText('accountAdmin').users.manage.removeFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });

@@ -31,12 +31,12 @@ export const addColumn = mutationOptions({
   mutationKey: ['columns', 'create'],
   mutationFn: (body: NewColumn) => call(api.workspaces.createColumn, { body }),
   onSuccess: async ({ name, workspaceId }, _body, _shown, { client }) => {
-    const { columnAdded } = currentText().workspaces;
+    const { columnAdded } = currentText('board').workspaces;
     toast({ title: columnAdded.title, text: columnAdded.text(name) });
     await client.invalidateQueries(columnsQuery(workspaceId));
   },
   onError: (error) => {
-    const { title, text } = currentText().workspaces.columnAddFailed;
+    const { title, text } = currentText('board').workspaces.columnAddFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });

@@ -10,7 +10,7 @@ interface NewerNoticeProps {
 }
 
 export function NewerNotice({ form, busy, onSee }: NewerNoticeProps) {
-  const { checklistTemplates: words } = useText();
+  const { checklistTemplates: words } = useText('overlays');
   return (
     <section aria-label={words.changed} className="mb-4 rounded-md bg-warning-tint px-3 py-2.5 text-13 text-warning-ink">
       <p className="font-medium">{words.changed}</p>

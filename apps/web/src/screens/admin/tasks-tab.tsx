@@ -24,7 +24,7 @@ const any = 'any';
 const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:min-w-38';
 
 export function TasksTab({ Company }: AdminTabProps) {
-  const { admin, workspaces } = useText();
+  const { admin, workspaces } = useText('board');
   const shown = useNames();
   const { id } = useCurrentUser();
   const today = useToday();

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export function EmailLinkScreen() {
-  const { page } = useText().emailConfirmations;
+  const { page } = useText('accountAdmin').emailConfirmations;
   // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
   const { data, error, isFetching, refetch } = useQuery(emailLinkQuery(token));
@@ -49,7 +49,7 @@ interface ActProps {
 }
 
 function Act({ token, kind, email, username }: ActProps) {
-  const { page } = useText().emailConfirmations;
+  const { page } = useText('accountAdmin').emailConfirmations;
   const navigate = useNavigate();
   const confirming = useMutation(confirmEmail);
   const reverting = useMutation(revertEmail);
@@ -84,7 +84,7 @@ function Act({ token, kind, email, username }: ActProps) {
 }
 
 function Confirmed({ email }: { email: string }) {
-  const { page } = useText().emailConfirmations;
+  const { page } = useText('accountAdmin').emailConfirmations;
   return (
     <div className="auth-card" role="status">
       <h1 className="text-24 font-semibold tracking-[-.019em]">{page.confirmed}</h1>

@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
-  const { invitations } = useText();
+  const { invitations } = useText('accountAdmin');
   const navigate = useNavigate();
   // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
@@ -31,7 +31,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   useScreenTitle(invitations.page.title);
 
   function joined(workspaceId: number): void {
-    const { page } = currentText().invitations;
+    const { page } = currentText('accountAdmin').invitations;
     toast({ title: page.joined, text: page.joinedText(currentNames().department(link.data?.workspace ?? '')) });
     void navigate(screens.workspace.href(workspaceId), { replace: true });
   }
@@ -105,7 +105,7 @@ interface CardProps {
 }
 
 function Card({ workspace, invitedBy, role, children }: CardProps) {
-  const { page } = useText().invitations;
+  const { page } = useText('accountAdmin').invitations;
   const board = useNames().department(workspace);
   return (
     <AuthFrame>

@@ -11,7 +11,7 @@ interface MemberCardsProps {
 }
 
 export function MemberCards({ members, label }: MemberCardsProps) {
-  const { noTitle } = useText().members;
+  const { noTitle } = useText('board').members;
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {members.map((member) => (

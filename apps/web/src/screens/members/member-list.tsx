@@ -18,7 +18,7 @@ interface MemberListProps {
 }
 
 export function MemberList({ workspaceId, name, search }: MemberListProps) {
-  const { members: words } = useText();
+  const { members: words } = useText('board');
   const { data, error, isError, isFetching, refetch } = useQuery(membersQuery(workspaceId));
   const narrow = useBelow('md');
   if (!data) {

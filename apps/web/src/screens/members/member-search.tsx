@@ -11,7 +11,7 @@ interface MemberSearchProps {
 }
 
 export function MemberSearch({ value, onChange }: MemberSearchProps) {
-  const { members } = useText();
+  const { members } = useText('board');
   const box = useRef<HTMLInputElement>(null);
   function clear(): void {
     onChange('');

@@ -16,7 +16,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
 
 export function MembersScreen() {
-  const { members } = useText();
+  const { members } = useText('board');
   const names = useNames();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 const names = ['all', 'unread'] as const;
 
 export function NotificationsScreen() {
-  const { notifications: words } = useText();
+  const { notifications: words } = useText('board');
   const [search, setSearch] = useSearchParams();
   const tab = names.find((name) => name === search.get('show')) ?? names[0];
   const wide = !useBelow('xl');

@@ -18,7 +18,7 @@ interface PreviewPaneProps {
 }
 
 export function PreviewPane({ notification, onClose }: PreviewPaneProps) {
-  const { notifications: words } = useText();
+  const { notifications: words } = useText('board');
   const taskId = notification?.taskId ?? null;
   return (
     <section

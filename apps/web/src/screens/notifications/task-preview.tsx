@@ -20,7 +20,7 @@ interface TaskPreviewProps {
 }
 
 export function TaskPreview({ taskId, onClose }: TaskPreviewProps) {
-  const { notifications: words } = useText();
+  const { notifications: words } = useText('board');
   const navigate = useNavigate();
   const editor = useTaskEditor(taskId);
   const people = usePeople();

@@ -17,7 +17,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof empty;
 
 export function PasswordForm() {
-  const { auth, users } = useText();
+  const { auth, users } = useText('accountAdmin');
   const textOf = useTextOf();
   const words = users.profile;
   const { username } = useCurrentUser();

@@ -13,7 +13,7 @@ interface AccountDialogProps {
 }
 
 export function AccountDialog({ words, busy, danger, onSubmit, onClose, children }: AccountDialogProps) {
-  const { account } = useText();
+  const { account } = useText('accountAdmin');
   return (
     <FormDialog
       size={danger ? undefined : 'sm'}

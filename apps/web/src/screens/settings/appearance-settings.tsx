@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
 export function AppearanceSettings({ form }: { form: SettingsForm }) {
-  const { users, shell } = useText();
+  const { users, shell } = useText('accountAdmin');
   const words = users.settings;
   return (
     <Panel rows title={words.appearance} text={words.appearanceText}>

@@ -10,7 +10,7 @@ import { PasswordAgain } from '#screens/settings/password-again.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { account } = useText();
+  const { account } = useText('accountAdmin');
   const words = account.exportData;
   const user = useCurrentUser();
   const { mutate, isPending, error } = useMutation(exportData);

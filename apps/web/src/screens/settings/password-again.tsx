@@ -13,7 +13,7 @@ interface PasswordAgainProps {
 }
 
 export function PasswordAgain({ value, error, disabled, onChange }: PasswordAgainProps) {
-  const { account, auth } = useText();
+  const { account, auth } = useText('accountAdmin');
   const { username } = useCurrentUser();
   const [capsLock, setCapsLock] = useState(false);
   return (

@@ -8,7 +8,7 @@ import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
 import { Panel } from '#ui/panel.tsx';
 
 export function PreferenceSettings({ form }: { form: SettingsForm }) {
-  const { settings } = useText().users;
+  const { settings } = useText('accountAdmin').users;
   const today = useToday();
   const { formatTyped } = useDates();
   return (

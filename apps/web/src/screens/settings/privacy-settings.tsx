@@ -20,7 +20,7 @@ const DeleteDialog = lazyOverlay(() => import('#screens/settings/delete-dialog.t
 const toggles = ['dataCollection', 'activityTracking'] as const;
 
 export function PrivacySettings() {
-  const { account, users } = useText();
+  const { account, users } = useText('accountAdmin');
   const { settings } = users;
   const user = useCurrentUser();
   const [asked, ask] = useState<'export' | 'delete'>();

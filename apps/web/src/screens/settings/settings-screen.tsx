@@ -20,7 +20,7 @@ const names = [...saved, 'privacy'] as const;
 const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
 
 export function SettingsScreen() {
-  const { settings } = useText().users;
+  const { settings } = useText('accountAdmin').users;
   const [search, setSearch] = useSearchParams();
   const tab = names.find((name) => name === search.get('tab')) ?? names[0];
   const form = useSettingsForm();

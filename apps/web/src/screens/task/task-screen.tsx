@@ -30,13 +30,13 @@ export function TaskScreen() {
 /** An address that no task can have. */
 function NoTask() {
   const navigate = useNavigate();
-  useScreenTitle(useText().tasks.notFound);
+  useScreenTitle(useText('board').tasks.notFound);
   const leave = () => void navigate(screens.home.href());
   return <TaskMissing state="notFound" error={undefined} onRetry={leave} onClose={leave} />;
 }
 
 function TaskPage({ taskId }: { taskId: number }) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const navigate = useNavigate();
   const editor = useTaskEditor(taskId);
   const users = useQuery(usersQuery);

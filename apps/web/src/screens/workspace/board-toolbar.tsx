@@ -32,7 +32,7 @@ interface BoardToolbarProps {
 
 export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const narrow = useBelow('sm');
   const hint = useHint('create');
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 
 export function NothingShown({ view }: { view: Pick<BoardView, 'filtered' | 'showAll' | 'add'> }) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const { filtered, showAll, add } = view;
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto p-6">

@@ -13,7 +13,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
 
 export function ViewSwitch() {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const narrow = useBelow('sm');

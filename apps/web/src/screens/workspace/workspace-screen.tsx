@@ -28,7 +28,7 @@ export function WorkspaceScreen() {
 }
 
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
-  const { workspaces: words, shell } = useText();
+  const { workspaces: words, shell } = useText('board');
   const names = useNames();
   const navigate = useNavigate();
   const today = useToday();

@@ -18,7 +18,7 @@ interface PriorityDotProps {
 }
 
 export function PriorityDot({ priority, decorative, className }: PriorityDotProps) {
-  const text = useText();
+  const text = useText('board');
   const label = text.tasks.priorityIs(priorityName(text, priority));
   const rank = priorityRank(priority);
   const look = cn('priority-dot size-2 shrink-0 rounded-full', looks[rank], className);

@@ -25,7 +25,7 @@ export const cardElementId = (taskId: number) => `card-${taskId}`;
 export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
 
 export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, ownKey }: TaskCardProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const text = cardDescription(task.description);
   const [department, ...further] = otherDepartments(task, ownKey);
   return (
@@ -66,7 +66,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
 });
 
 function CardCounts({ task }: { task: Card }) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { checklistDone: done, checklistTotal: of, commentCount } = task;
   return (
     <>

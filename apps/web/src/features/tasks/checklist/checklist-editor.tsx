@@ -20,7 +20,7 @@ interface ChecklistEditorProps {
 }
 
 export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, onAdd }: ChecklistEditorProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const input = useRef<HTMLInputElement>(null);
   const full = items.length >= limits.checklist.items;
   const problem = full && newItem.trim() !== '' ? tasks.fromTemplateFull(limits.checklist.items) : error;

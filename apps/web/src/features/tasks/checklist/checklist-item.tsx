@@ -31,7 +31,7 @@ interface ItemProps {
 }
 
 export function Item({ item, taskId, place, onToggle, onReword, onRemove }: ItemProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const id = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const [typed, setTyped, forget] = useDraft<Wording | null>(
@@ -99,7 +99,7 @@ interface ItemFormProps {
 }
 
 function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const form = useRef<HTMLFormElement>(null);
   useOwnEscape(form, onEscape);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -136,7 +136,7 @@ function nameOf(stored: string): string {
 }
 
 function ItemText({ id, item }: { id: string; item: ChecklistItem }) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const { dayOfInstant, formatDate } = useDates();
   const { completedBy: by } = item;
   return (

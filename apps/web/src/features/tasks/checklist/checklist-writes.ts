@@ -24,7 +24,7 @@ function changeChecklist(client: QueryClient, task: Task, change: Change): Promi
   const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems });
   async function send(onto: Task, attempt: number, conflict?: unknown): Promise<Task> {
     const checklistItems = change(onto.checklistItems);
-    if (!checklistItems) throw conflict ?? new Error(currentText().tasks.changedSince);
+    if (!checklistItems) throw conflict ?? new Error(currentText('board').tasks.changedSince);
     try {
       const body = { checklistItems, version: onto.version };
       return await call(api.tasks.update, { params: { taskId: task.id }, body });

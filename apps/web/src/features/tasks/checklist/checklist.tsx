@@ -24,7 +24,7 @@ import { Input } from '#ui/input.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 export function Checklist({ task }: { task: Task }) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const client = useQueryClient();
   const user = useCurrentUser();
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function Checklist({ task }: { task: Task }) {
     });
     const way = offerUndo(() => void saved(putItemBack(client, task, item, place)));
     if (!(await saved(removeItem(client, task, item)))) return way.forget();
-    const { tasks: words, shell } = currentText();
+    const { tasks: words, shell } = currentText('overlays');
     toast({ title: words.checklistRemoved, text: item.text, action: { label: shell.undo, run: way.take } });
   }
   return (
@@ -71,7 +71,7 @@ async function saved(change: Promise<unknown>): Promise<boolean> {
     await change;
     return true;
   } catch (error) {
-    const { checklistFailed } = currentText().tasks;
+    const { checklistFailed } = currentText('overlays').tasks;
     // The server's reason, or a conflict, is more useful than advice to retry.
     const isKnown = !(error instanceof RequestError) || error.status === 400 || error.status === 409;
     toast({ ...checklistFailed, ...(isKnown ? { text: reasonOf(error) } : {}), kind: 'destructive' });
@@ -81,7 +81,7 @@ async function saved(change: Promise<unknown>): Promise<boolean> {
 
 /** The input for the next item; its text stays until it is saved. */
 function NewItem({ task }: { task: Task }) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const client = useQueryClient();
   const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
   const failed = useRef<{ text: string; since: number }>(undefined);
@@ -122,7 +122,7 @@ function NewItem({ task }: { task: Task }) {
 }
 
 function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const done = items.filter((item) => item.completed).length;
   return (
     <div className="flex items-center gap-3">

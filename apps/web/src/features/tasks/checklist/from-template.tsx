@@ -25,7 +25,7 @@ interface FromTemplateProps {
 }
 
 export function FromTemplate({ editor, task, choice }: FromTemplateProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const [open, setOpen] = useState(false);
   const onTask = useTemplateOnTask(task);
   const { draft } = editor;

@@ -27,7 +27,7 @@ interface TemplateDialogProps {
 }
 
 export function TemplateDialog({ choice: Choice, departments, count, onApply, onClose }: TemplateDialogProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const templates = useQuery(checklistTemplatesQuery);
   const [chosenId, choose] = useState<number | null>(null);
   const [how, setHow] = useState<TemplateHow>('append');
@@ -71,7 +71,7 @@ export function TemplateDialog({ choice: Choice, departments, count, onApply, on
 }
 
 function How({ value, onChange }: { value: TemplateHow; onChange: (how: TemplateHow) => void }) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const name = useId();
   const words = { append: tasks.fromTemplateAppend, replace: tasks.fromTemplateReplace };
   return (

@@ -12,13 +12,13 @@ export function useTemplateOnTask(task: Task): (template: ChecklistTemplate, how
   return async (template, how) => {
     try {
       const { before, after } = await apply(client, { task, template, how });
-      const { tasks, shell } = currentText();
+      const { tasks, shell } = currentText('overlays');
       const { title, text } = tasks.fromTemplateDone;
       const undo = () => void takeBack(client, before, after);
       toast({ title, text: text(template.name), action: { label: shell.undo, run: undo } });
       return true;
     } catch (error) {
-      toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+      toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
       return false;
     }
   };
@@ -50,7 +50,7 @@ async function apply(client: QueryClient, given: Application, again = true): Pro
 async function takeBack(client: QueryClient, before: Task, { id, version }: Task): Promise<void> {
   const { checklistItems, checklistTemplateId, customFields } = before;
   const change: Partial<Task> & TaskChangeInput = { checklistItems, checklistTemplateId, customFields };
-  const { tasks } = currentText();
+  const { tasks } = currentText('board');
   try {
     await updateTask(client, id, { ...change, version }, change);
     toast(tasks.updated);

@@ -12,7 +12,7 @@ interface MergeConflictsProps {
 }
 
 export function MergeConflicts({ editor, people }: MergeConflictsProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const nameOf = useFieldNames();
   const { theirs } = editor.draft ?? {};
   const byName = new Map((Object.keys(theirs ?? {}) as (keyof TaskValues)[]).map((field) => [nameOf(field), field]));
@@ -53,7 +53,7 @@ interface ClashProps {
 }
 
 function Clash({ name, field, mine, theirs, people, onSettle }: ClashProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const shownValue = useFieldValues(people);
   return (
     <li className="task-clash">

@@ -11,7 +11,7 @@ import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEditor) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const client = useQueryClient();
   const actions = useTaskActions();
   const open = useOpenInstead();

@@ -13,7 +13,7 @@ export type ChangedFields = Partial<
 
 /** Returns 'Priority: High' and the like, for each changed field. */
 export function changeText(client: QueryClient, fields: ChangedFields): string {
-  const text = currentText();
+  const text = currentText('board');
   const { tasks } = text;
   const names = currentNames();
   const lines: [string, string][] = [];
@@ -36,12 +36,12 @@ function few(names: readonly string[]): string {
 }
 
 function nameOf(client: QueryClient, userId: number | null): string {
-  const { tasks, users } = currentText();
+  const { tasks, users } = currentText('board');
   if (userId === null) return tasks.unassigned;
   const user = client.getQueryData(usersQuery.queryKey)?.find(({ id }) => id === userId);
   return user?.fullName ?? users.deleted;
 }
 
 function dayOf(date: string | null): string {
-  return date === null ? currentText().tasks.noDate : currentDates().formatDate(date);
+  return date === null ? currentText('board').tasks.noDate : currentDates().formatDate(date);
 }

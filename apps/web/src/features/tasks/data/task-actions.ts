@@ -47,7 +47,7 @@ function assign(client: QueryClient, card: TaskCard, userId: number): Promise<bo
 }
 
 async function set(client: QueryClient, taskId: number, fields: Fields, sent = fields): Promise<boolean> {
-  const { tasks, shell } = currentText();
+  const { tasks, shell } = currentText('board');
   const task = shownTask(client, taskId);
   const before = task && fieldsOf(task, fields);
   const way = before && offerUndo(() => takeBack(client, taskId, fields, before), taskId);
@@ -66,7 +66,7 @@ async function set(client: QueryClient, taskId: number, fields: Fields, sent = f
 
 /** Reverts fields, except those that somebody has changed again since. */
 function takeBack(client: QueryClient, taskId: number, fields: Fields, before: Fields): void {
-  const { tasks } = currentText();
+  const { tasks } = currentText('board');
   const now = shownTask(client, taskId);
   if (now && JSON.stringify(fieldsOf(now, fields)) !== JSON.stringify(fields))
     toast({ title: tasks.updateFailed, text: tasks.changedSince, kind: 'destructive' });
@@ -79,7 +79,7 @@ function fieldsOf(task: Fields, named: Fields): Fields {
 }
 
 function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean {
-  const { tasks } = currentText();
+  const { tasks } = currentText('board');
   const { status } = currentNames();
   const plan = planOf(move);
   const { card, from, to } = move;
@@ -94,7 +94,7 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
 }
 
 async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: UndoStep) {
-  const { tasks, shell } = currentText();
+  const { tasks, shell } = currentText('board');
   const { status } = currentNames();
   try {
     await sent;
@@ -114,7 +114,7 @@ async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }:
 const ignore = () => undefined;
 
 async function remove(client: QueryClient, taskId: number, from: 'card' | 'details'): Promise<boolean> {
-  const { tasks, shell } = currentText();
+  const { tasks, shell } = currentText('board');
   const about = shownTask(client, taskId)?.title;
   const sent = deleteTask(client, taskId);
   // An undo before the response waits for the response.
@@ -133,7 +133,7 @@ async function remove(client: QueryClient, taskId: number, from: 'card' | 'detai
 }
 
 async function restore(client: QueryClient, taskId: number): Promise<void> {
-  const { tasks } = currentText();
+  const { tasks } = currentText('board');
   try {
     await restoreTask(client, taskId);
     toast({ ...tasks.restored, about: shownTask(client, taskId)?.title });

@@ -7,7 +7,7 @@ import { useText } from '#lib/text.ts';
 
 /** Returns the name of a field; fields that belong together share one. */
 export function useFieldNames(): (field: keyof TaskValues) => string {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const names: Record<keyof TaskValues, string> = {
     title: tasks.titleLabel,
     description: tasks.description,
@@ -28,7 +28,7 @@ export function useFieldNames(): (field: keyof TaskValues) => string {
 export function useFieldValues(
   people: ReadonlyMap<number, UserCard>,
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
-  const { tasks, users } = useText();
+  const { tasks, users } = useText('board');
   const names = useNames();
   const { formatDate } = useDates();
   const date = (value: string | null | undefined) => (value ? formatDate(value) : tasks.noDate);

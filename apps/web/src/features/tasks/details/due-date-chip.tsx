@@ -13,7 +13,7 @@ interface DueDateChipProps {
 }
 
 export function DueDateChip({ task, today }: DueDateChipProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const [open, setOpen] = useState(false);
   return (
     <Popover

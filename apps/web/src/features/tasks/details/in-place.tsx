@@ -13,7 +13,7 @@ interface InPlaceProps {
 }
 
 export function InPlace({ editor, onEscape, children }: InPlaceProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const form = useRef<HTMLFormElement>(null);
   useOwnEscape(form, onEscape);
   return (

@@ -29,7 +29,7 @@ interface TaskBodyProps {
 }
 
 export function TaskBody({ editor, task, people, templates, onEscape, children }: TaskBodyProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   // While single fields are edited inline, the rest stays text.
   const draft = isWhole(editor) ? editor.draft : null;
   return (

@@ -30,7 +30,7 @@ export function TaskChips({ task, people, today }: TaskChipsProps) {
 }
 
 function PriorityChip({ task }: { task: Task }) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   return (
     <Menu
       align="start"
@@ -46,7 +46,7 @@ function PriorityChip({ task }: { task: Task }) {
 }
 
 function StatusChip({ task }: { task: Task }) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const names = useNames();
   return (
     <Menu

@@ -20,7 +20,7 @@ interface TaskDescriptionProps {
 }
 
 export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const isEdited = editor.draft?.parts?.includes('description') ?? false;
   const pencil = useFocusBack(isEdited);
   const canEdit = onEscape !== undefined && editor.gone === undefined;
@@ -63,7 +63,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
 }
 
 function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { onEscape: () => void }) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const mentionable = useTaskPeople(task.id);
   const frame = useRef<HTMLDivElement>(null);
   const { draft, errors } = editor;

@@ -19,7 +19,7 @@ interface TaskFactsProps {
 }
 
 export function TaskFacts({ task, people }: TaskFactsProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const { dayOfInstant, formatDate } = useDates();
   const template = task.customFields['templateName'];
   return (
@@ -57,7 +57,7 @@ function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[
 }
 
 function Distribution({ task }: { task: Task }) {
-  const { tasks, pickers } = useText();
+  const { tasks, pickers } = useText('overlays');
   const names = useNames();
   const client = useQueryClient();
   const { set } = useTaskActions();
@@ -86,7 +86,7 @@ function Distribution({ task }: { task: Task }) {
 }
 
 function Others({ task, people }: TaskFactsProps) {
-  const { tasks, users, pickers } = useText();
+  const { tasks, users, pickers } = useText('board', 'overlays');
   const client = useQueryClient();
   const { set } = useTaskActions();
   const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
@@ -114,7 +114,7 @@ function Others({ task, people }: TaskFactsProps) {
 }
 
 function DateFact({ task, field }: { task: Task; field: 'startDate' | 'dueDate' }) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { formatDate } = useDates();
   const today = useToday();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface TaskFooterProps {
 }
 
 export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { remove } = useTaskActions();
   const hint = useHint('taskEdit');
   const [asking, setAsking] = useState(false);

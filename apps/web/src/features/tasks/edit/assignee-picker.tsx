@@ -18,7 +18,7 @@ interface AssigneePickerProps {
 const nobody = 'none';
 
 export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
-  const { tasks, pickers } = useText();
+  const { tasks, pickers } = useText('board', 'overlays');
   const { id: me } = useCurrentUser();
   const { set } = useTaskActions();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);

@@ -17,7 +17,7 @@ import { Input } from '#ui/input.tsx';
 const custom = '\n';
 
 export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const names = useNames();
   const { isAdmin } = usePermissions();
   const [naming, setNaming] = useState<{ others: string[] }>();
@@ -116,7 +116,7 @@ interface DistributionProps {
 
 /** Further departments: chips for a few, a searchable list for many. */
 function Distribution({ options, primary, has, onToggle }: DistributionProps) {
-  const { tasks, pickers } = useText();
+  const { tasks, pickers } = useText('overlays');
   const names = useNames();
   const isPrimary = (name: string) => isSameDepartment(name, primary);
   const isChosen = (name: string) => isPrimary(name) || has(name);

@@ -20,7 +20,7 @@ interface DueDateFormProps {
 }
 
 export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateFormProps) {
-  const { tasks, pickers } = useText();
+  const { tasks, pickers } = useText('board', 'overlays');
   const { formatTyped, style } = useDates();
   const { set } = useTaskActions();
   const [value, setValue] = useState(task[field]);

@@ -25,7 +25,7 @@ export type TaskFields = Pick<
 >;
 
 export function usePriorityItems(task: TaskFields): MenuItem[] {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { set } = useTaskActions();
   return priorities.map((priority) => ({
     label: tasks.priorityName[priority],

@@ -27,7 +27,7 @@ export function TitleDescriptionFields({
   titleMax,
   mentionable,
 }: TitleDescriptionFieldsProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   return (
     <>
       <Field label={tasks.titleLabel} error={errors['title']}>

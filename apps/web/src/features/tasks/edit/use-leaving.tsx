@@ -15,7 +15,7 @@ interface Leaving {
 
 /** `leave` ends and closes the form; `discard` only ends it, because the browser navigates. */
 export function useLeaving(dirty: boolean, leave: () => void, discard: () => void = leave): Leaving {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const [asked, setAsked] = useState<{ then: () => void }>();
   function before(then: () => void) {
     if (dirty) setAsked({ then });

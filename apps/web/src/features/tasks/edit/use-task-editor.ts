@@ -63,7 +63,7 @@ const attempts = 3;
 
 /** Returns the heading of an open task: its title, or why there is none. */
 export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
-  const { tasks } = currentText();
+  const { tasks } = currentText('board', 'overlays');
   if (state === 'notFound') return tasks.notFound;
   if (state === 'gone') return gone === 'deleted' ? tasks.wasDeleted : tasks.lost;
   return task?.title ?? waiting;
@@ -106,7 +106,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
 
   function cancel() {
     forget();
-    const { tasks, shell } = currentText();
+    const { tasks, shell } = currentText('overlays');
     const again = () => setDraft(draft);
     if (dirty) toast({ title: tasks.changesDiscarded, action: { label: shell.undo, run: again } });
   }
@@ -136,7 +136,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
       const since = saved && typedSince(mine, typed(), saved);
       forget();
       if (since) setDraft(since);
-      toast(currentText().tasks.updated);
+      toast(currentText('board').tasks.updated);
     } catch (error) {
       const current = currentRow(error);
       if (!current) return refused(error);
@@ -151,12 +151,13 @@ export function useTaskEditor(taskId: number): TaskEditor {
   /** An error of the title focuses the title; others may be outside the view. */
   function wrong(found: Readonly<Record<string, string>>) {
     setErrors(found);
-    if (!found['title']) toast({ title: currentText().tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
+    if (!found['title'])
+      toast({ title: currentText('board').tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
   }
 
   function refused(error: unknown) {
     if (error instanceof RequestError && error.body.fields) setErrors(error.body.fields);
-    toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
   }
 
   return {

@@ -21,7 +21,7 @@ const names = ['userId', 'action', 'outcome', 'from', 'to'] as const;
 const any = 'any';
 
 export function AuditTab() {
-  const { audit: words } = useText();
+  const { audit: words } = useText('accountAdmin');
   const { search, setSearch, keep } = useKept();
   const filter = filterIn(search);
   const filtered = Object.keys(filter).length > 0;
@@ -87,7 +87,7 @@ interface FiltersProps {
 }
 
 function Filters({ search, filter, onSet, onClear }: FiltersProps) {
-  const { audit: words } = useText();
+  const { audit: words } = useText('accountAdmin');
   const choices = [
     {
       name: 'action',

@@ -22,7 +22,7 @@ interface DetailProps {
 
 export function DepartmentDetail({ department, plain }: DetailProps) {
   const names = useNames();
-  const { departments: words } = useText();
+  const { departments: words } = useText('accountAdmin');
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useMutation(removeDepartment);

@@ -11,7 +11,7 @@ import { InputField } from '#ui/input-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
-  const { departments: words } = useText();
+  const { departments: words } = useText('accountAdmin');
   const [, setSearch] = useSearchParams();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');

@@ -24,7 +24,7 @@ const step = 50;
 const few = 10;
 
 export function DepartmentMembers({ department }: { department: Department }) {
-  const { departments: words, members, workspaces } = useText();
+  const { departments: words, members, workspaces } = useText('board', 'accountAdmin');
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...departmentUsersQuery(department.id),
     refetchOnMount: 'always',
@@ -109,7 +109,7 @@ interface MemberProps {
 }
 
 function Member({ member, department, onRemove }: MemberProps) {
-  const { departments: words } = useText();
+  const { departments: words } = useText('accountAdmin');
   const narrow = useBelow('sm');
   const { user } = member;
   const role = <RoleSelect member={member} department={department} />;
@@ -139,7 +139,7 @@ function Member({ member, department, onRemove }: MemberProps) {
 }
 
 function RoleSelect({ member, department }: Omit<MemberProps, 'onRemove'>) {
-  const { departments: words } = useText();
+  const { departments: words } = useText('accountAdmin');
   const change = useMutation(setDepartmentRole);
   const { user, userId, role: before } = member;
   return (

@@ -15,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useTold } from '#ui/words.ts';
 
 export function ConnectionPanel() {
-  const { panel: words } = useText().email;
+  const { panel: words } = useText('accountAdmin').email;
   const client = useQueryClient();
   const { data, error, isError, isFetching, refetch } = useQuery(connectionQuery);
   useTold(error);
@@ -41,7 +41,7 @@ export function ConnectionPanel() {
 }
 
 function Checking() {
-  const { panel: words } = useText().email;
+  const { panel: words } = useText('accountAdmin').email;
   return (
     <p className="flex items-center gap-2 text-13 text-ink-2">
       <Spinner silent />
@@ -58,7 +58,7 @@ interface VerdictProps {
 
 /** Returns a function that describes the result of a check; there is no result if the check failed. */
 function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
-  const { panel: words } = useText().email;
+  const { panel: words } = useText('accountAdmin').email;
   return (found) => {
     if (!found) return { tone: 'danger', title: words.error, text: words.checkFailed };
     const { success, message: text } = found;
@@ -88,7 +88,7 @@ function Verdict({ tone, title, text }: VerdictProps) {
 }
 
 function Details({ connection: { devMode, useFallback, senderEmail } }: { connection: EmailConnection }) {
-  const { panel: words } = useText().email;
+  const { panel: words } = useText('accountAdmin').email;
   const { go } = useEmailsPlace();
   return (
     <>

@@ -24,7 +24,7 @@ export function EmailSettings() {
 }
 
 function Switches() {
-  const { emailTemplates: words } = useText();
+  const { emailTemplates: words } = useText('accountAdmin');
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   if (!data) {
     return isError ? (
@@ -54,7 +54,7 @@ interface TriggerRowProps {
 }
 
 function TriggerRow({ trigger, template }: TriggerRowProps) {
-  const { emailTemplates: words } = useText();
+  const { emailTemplates: words } = useText('accountAdmin');
   const update = useMutation(updateEmailTemplate);
   const underWay = useUnderWay(updateEmailTemplate.mutationKey);
   const wanted = update.isPending ? update.variables.isActive : undefined;
@@ -79,7 +79,7 @@ function TriggerRow({ trigger, template }: TriggerRowProps) {
 const tones = { off: 'neutral', connected: 'success', failed: 'danger' } as const;
 
 function Transport() {
-  const { email } = useText();
+  const { email } = useText('accountAdmin');
   const { data } = useQuery(connectionQuery);
   const test = useMutation(testConnection);
   const underWay = useUnderWay(testConnection.mutationKey);

@@ -20,7 +20,7 @@ interface EmailTemplateCardProps {
 }
 
 export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTemplateCardProps) {
-  const { emailTemplates: words } = useText();
+  const { emailTemplates: words } = useText('accountAdmin');
   const { go } = useEmailsPlace();
   const { id, name, description, subject, triggerEvent, isActive, isDefault } = template;
   const update = useMutation(updateEmailTemplate);

@@ -27,7 +27,7 @@ interface Open {
 }
 
 export function EmailTemplates() {
-  const { emailTemplates: words } = useText();
+  const { emailTemplates: words } = useText('accountAdmin');
   const { go } = useEmailsPlace();
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const remove = useMutation(removeEmailTemplate);

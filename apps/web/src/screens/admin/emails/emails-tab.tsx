@@ -43,7 +43,7 @@ const contents: Record<EmailPart, () => React.ReactNode> = {
 };
 
 function Parts() {
-  const { email, emailTemplates } = useText();
+  const { email, emailTemplates } = useText('accountAdmin');
   const { place, part, go } = useEmailsPlace();
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');

@@ -1,6 +1,7 @@
 // The kind and the state of a mail in words.
-import type { Catalogue, MailState, OutboxMail } from '@app/contract';
+import type { MailState, OutboxMail } from '@app/contract';
 import type { ComponentProps } from 'react';
+import type { Words } from '#lib/english.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -14,12 +15,12 @@ const tones: Record<MailState, ComponentProps<typeof Badge>['tone']> = {
 };
 
 export function StateBadge({ state }: { state: MailState }) {
-  const { states } = useText().email;
+  const { states } = useText('accountAdmin').email;
   return <Badge tone={tones[state]}>{states[state]}</Badge>;
 }
 
 /** Returns the kind of a mail. */
-export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
+export function kindOf({ email, emailTemplates }: Words<'accountAdmin'>, { kind }: Pick<OutboxMail, 'kind'>): string {
   return kind === 'daily_digest' ||
     kind === 'email_changed' ||
     kind === 'email_confirm' ||
@@ -31,7 +32,11 @@ export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<Outb
 }
 
 /** Returns the state of a mail as a sentence; a reason, if there is one, is a sentence of its own. */
-export function explanationOf({ email }: Catalogue, mail: OutboxMail, formatInstant: (instant: string) => string): string {
+export function explanationOf(
+  { email }: Words<'accountAdmin'>,
+  mail: OutboxMail,
+  formatInstant: (instant: string) => string,
+): string {
   const { outbox: words } = email;
   const { state, sentAt, nextAttemptAt, attempts, createdAt } = mail;
   if (state === 'sent') return words.sent(formatInstant(sentAt ?? createdAt));

@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ template, onClose, onlyLook }: PreviewDialogProps) {
-  const { emailTemplates: words } = useText();
+  const { emailTemplates: words } = useText('accountAdmin');
   const { go } = useEmailsPlace();
   const { id, name, triggerEvent, subject, htmlContent } = template;
   return (

@@ -19,7 +19,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 type Problems = Partial<Record<keyof TestMail, string>>;
 
 export function TestMailForm() {
-  const { test: words } = useText().email;
+  const { test: words } = useText('accountAdmin').email;
   const textOf = useTextOf();
   const note = useId();
   const { email: own } = useCurrentUser();
@@ -115,7 +115,7 @@ interface OutcomeProps {
 
 /** The result of the last test message, in more detail than the toast, and a link to it. */
 function Outcome({ error, answer }: OutcomeProps) {
-  const { test: words } = useText().email;
+  const { test: words } = useText('accountAdmin').email;
   const { go } = useEmailsPlace();
   const body = error instanceof RequestError ? (error.body as { mailId?: unknown }) : {};
   const mailId = answer?.mailId ?? (typeof body.mailId === 'number' ? body.mailId : undefined);

@@ -36,7 +36,7 @@ interface Sources {
 export type EmailEdit = ReturnType<typeof useEmailEdit>;
 
 export function useEmailEdit({ template, source }: Sources) {
-  const { emailTemplates: words } = useText();
+  const { emailTemplates: words } = useText('accountAdmin');
   const formId = useId();
   const { go } = useEmailsPlace();
   const key = emailDraftKey(template ? String(template.id) : 'new', source && String(source.id));

@@ -34,7 +34,7 @@ interface TemplateEditorProps {
 const noProblems: DraftProblems = { items: new Map() };
 
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
-  const { checklistTemplates: words } = useText();
+  const { checklistTemplates: words } = useText('overlays');
   const [first] = useState(() => draftOf(template));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);

@@ -19,7 +19,7 @@ interface TemplateItemsProps {
 }
 
 export function TemplateItems({ items, problems, onChange }: TemplateItemsProps) {
-  const { checklistTemplates: words } = useText();
+  const { checklistTemplates: words } = useText('overlays');
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
   const [refusal, setRefusal] = useState<string>();
@@ -115,7 +115,7 @@ interface ItemProps {
 }
 
 function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onMove }: ItemProps) {
-  const { checklistTemplates: words } = useText();
+  const { checklistTemplates: words } = useText('overlays');
   const [described, setDescribed] = useState(item.description !== '');
   const note = useId();
   const place = index + 1;

@@ -6,7 +6,7 @@ import type { UserListProps } from '#screens/admin/users/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
 export function UserCards({ users, onReset, onRemove }: UserListProps) {
-  const { members, users: people } = useText();
+  const { members, users: people } = useText('board', 'accountAdmin');
   return (
     <ul aria-label={people.manage.tableLabel} className="flex flex-col gap-2">
       {users.map((user) => (

@@ -19,12 +19,12 @@ import { Tooltip } from '#ui/tooltip.tsx';
 /** 'You' beside the signed-in person. */
 export function You({ userId }: { userId: number }) {
   const { id } = useCurrentUser();
-  const { you } = useText().users.manage;
+  const { you } = useText('accountAdmin').users.manage;
   return userId === id ? <Badge tone="accent">{you}</Badge> : null;
 }
 
 export function RoleSelect({ user }: { user: AdminUser }) {
-  const { manage, ownRole, profile } = useText().users;
+  const { manage, ownRole, profile } = useText('accountAdmin').users;
   const { id } = useCurrentUser();
   const note = useId();
   const change = useMutation(setRole);
@@ -61,7 +61,7 @@ interface ResetPasswordProps {
 }
 
 export function ResetPassword({ user, onReset }: ResetPasswordProps) {
-  const { admin, ownAccount } = useText().passwordResets;
+  const { admin, ownAccount } = useText('accountAdmin').passwordResets;
   const label = admin.action(user.fullName);
   return <RowAction user={user} label={label} icon={<KeyRound />} own={ownAccount} onPress={() => onReset(user)} />;
 }
@@ -72,7 +72,7 @@ interface RemoveUserProps {
 }
 
 export function RemoveUser({ user, onRemove }: RemoveUserProps) {
-  const { manage, ownAccount } = useText().users;
+  const { manage, ownAccount } = useText('accountAdmin').users;
   const label = manage.removeLabel(user.fullName);
   return <RowAction user={user} label={label} icon={<Trash2 />} own={ownAccount} onPress={() => onRemove(user)} />;
 }
@@ -122,7 +122,7 @@ export function Pending({ user }: { user: AdminUser }) {
 }
 
 function Request({ user, department }: { user: AdminUser; department: AdminUser['departments'][number] }) {
-  const { departments: words, users } = useText();
+  const { departments: words, users } = useText('accountAdmin');
   const { manage } = users;
   const approve = useMutation(assignUser);
   const decline = useMutation(declineUser);

@@ -15,7 +15,7 @@ export interface UserListProps {
 const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
 
 export function UserTable({ users, onReset, onRemove }: UserListProps) {
-  const { manage: words } = useText().users;
+  const { manage: words } = useText('accountAdmin').users;
   const heads = [
     { label: words.user },
     { label: words.username, className: 'w-[15%]' },
@@ -34,7 +34,7 @@ export function UserTable({ users, onReset, onRemove }: UserListProps) {
 }
 
 function Row({ user, onReset, onRemove }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
-  const { members } = useText();
+  const { members } = useText('board');
   return (
     <tr className="compact:*:py-1">
       <th scope="row" className="px-4 py-2 text-start font-normal">

@@ -26,7 +26,7 @@ const any = 'any';
 const step = 50;
 
 export function UsersTab() {
-  const { users, workspaces } = useText();
+  const { users, workspaces } = useText('board', 'accountAdmin');
   const names = useNames();
   const words = users.manage;
   const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);

@@ -14,7 +14,7 @@ const ColumnDialog = lazyOverlay(
 );
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useAfterFirstPaint(() => void ColumnDialog.preload());

@@ -10,7 +10,7 @@ export interface BoardAsideProps {
 }
 
 export function BoardAside({ view }: BoardAsideProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const { board, data, filtered, people, isCompany, ownKey } = view;
   return (
     <section id={asideElementId} className="board-column" aria-label={workspaces.future}>

@@ -40,7 +40,7 @@ export const columnElementId = (columnId: number) => `column-${columnId}`;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const { column, cards, total, foreign } = place;
   const name = useNames().status(column.name);
   return (
@@ -81,7 +81,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 
 function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today, empty, onAdd }: BoardColumnProps) {
   'use no memo';
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const { cards, column, foreign } = place;

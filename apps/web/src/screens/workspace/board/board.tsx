@@ -33,7 +33,7 @@ const QuickAdd = lazyOverlay(() => import('#screens/workspace/create/quick-add.t
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const { workspaceId, today } = data;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useBelow('sm');

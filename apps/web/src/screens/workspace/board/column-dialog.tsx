@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 
 export function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
-  const { workspaces: words, tasks } = useText();
+  const { workspaces: words, tasks } = useText('board');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const add = useMutation(addColumn);

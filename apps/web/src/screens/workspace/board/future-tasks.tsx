@@ -19,7 +19,7 @@ interface FutureCardsProps {
 const step = 24;
 
 export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { workspaceId: number }) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const key = `future-tasks-${workspaceId}`;
   const [open, setOpen] = useState(() => readLocal(key, false));
   const panel = useId();
@@ -52,7 +52,7 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
 
 /** The cards, a step at a time, or an empty state. */
 export function FutureCards({ cards, people, today, ownKey }: FutureCardsProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const [shown, setShown] = useState(step);
   if (cards.length === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
   return (

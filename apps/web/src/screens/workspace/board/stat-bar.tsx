@@ -16,7 +16,7 @@ interface StatBarProps {
 
 /** Below every view, except on small screens: there the board shows the same numbers behind its last column. */
 export function StatBar({ board, filtered, byDepartment }: StatBarProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   if (useLittleRoom()) return null;
   return (
     <section
@@ -33,7 +33,7 @@ export function StatBar({ board, filtered, byDepartment }: StatBarProps) {
 
 /** The number of tasks, in total, in progress and completed. */
 export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtered'>) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : all);
   return (
     <dl className="flex flex-none flex-wrap items-center gap-x-6 gap-y-1">
@@ -46,7 +46,7 @@ export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtere
 
 /** The number of tasks of each department. */
 export function DepartmentCounts({ board, className }: { board: Board; className: string }) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const names = useNames();
   if (board.departments.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export interface StatusStripProps {
 }
 
 export function StatusStrip({ columns, filtered, scroller, last, onQuickAdd }: StatusStripProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const tabs = useRef<HTMLDivElement>(null);
   const names = useNames();
   const [at, setAt] = useState(0);

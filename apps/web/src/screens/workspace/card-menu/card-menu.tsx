@@ -55,7 +55,7 @@ export function CardMenu(props: CardMenuProps) {
 }
 
 function WholeMenu(props: CardMenuProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { actions } = props;
   const { card } = props.menu;
   // A phone has no room for a submenu beside the menu: there it replaces the menu.
@@ -91,11 +91,11 @@ function WholeMenu(props: CardMenuProps) {
 }
 
 function MoveMenu(props: CardMenuProps) {
-  return <MenuAtCard {...props} title={useText().tasks.moveTo} items={useMoves(props)} />;
+  return <MenuAtCard {...props} title={useText('board').tasks.moveTo} items={useMoves(props)} />;
 }
 
 function PriorityMenu(props: CardMenuProps) {
-  return <MenuAtCard {...props} title={useText().tasks.priority} items={usePriorityItems(props.menu.card)} />;
+  return <MenuAtCard {...props} title={useText('board').tasks.priority} items={usePriorityItems(props.menu.card)} />;
 }
 
 interface MenuAtCardProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFocusBack'> {
@@ -122,7 +122,7 @@ function MenuAtCard({ menu, title, items, onClose, onFocusBack }: MenuAtCardProp
 
 function useMoves({ menu, columns, from, ordered, actions }: CardMenuProps): MenuItem[] {
   const names = useNames();
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { card } = menu;
   const toColumns = columns.map(
     (to): MenuItem => ({

@@ -38,7 +38,7 @@ interface CardOverlaysProps {
 
 export function CardOverlays(props: CardOverlaysProps) {
   const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);

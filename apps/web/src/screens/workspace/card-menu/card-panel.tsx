@@ -13,7 +13,7 @@ interface CardPanelProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFoc
 }
 
 export function CardPanel({ menu, people, today, onClose, onFocusBack }: CardPanelProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const isDueDate = menu.only === 'dueDate';
   return (
     <Popover

@@ -27,7 +27,7 @@ interface CreateTaskDialogProps {
 const form = 'create-task-form';
 
 export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
-  const { tasks, checklistTemplates } = useText();
+  const { tasks, checklistTemplates } = useText('board', 'overlays');
   // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
   const task = useNewTask({

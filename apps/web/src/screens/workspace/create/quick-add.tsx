@@ -28,7 +28,7 @@ interface QuickAddProps {
 }
 
 export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask }: QuickAddProps) {
-  const { tasks, workspaces } = useText();
+  const { tasks, workspaces } = useText('board');
   const names = useNames();
   const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
   const [error, setError] = useState<string>();

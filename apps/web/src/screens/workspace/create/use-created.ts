@@ -26,7 +26,7 @@ interface Given {
 
 /** Returns a function that returns whether the new task takes the focus. */
 export function useCreated({ workspaceId, board, today, test, open, showAll }: Given): (task: Task) => boolean {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const names = useNames();
   const workspaces = useQuery(workspacesQuery).data;
   const now = useRef(board);

@@ -28,7 +28,7 @@ type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
 const nothing: readonly never[] = [];
 
 export function useNewTask({ boardId, columns, users, onCreated }: Given) {
-  const { tasks } = useText();
+  const { tasks } = useText('board', 'overlays');
   const client = useQueryClient();
   const isCompany = boardId === companyWorkspaceId;
   const [start] = useState(() => {

@@ -25,7 +25,7 @@ interface Target {
 
 export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
   const client = useQueryClient();
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   const { id: userId } = useCurrentUser();
   const today = useToday();
   const [, setSearch] = useSearchParams();

@@ -21,7 +21,7 @@ export interface DashboardViewProps {
 }
 
 export function DashboardView({ board, tasks, today, onOpen, children }: DashboardViewProps) {
-  const { workspaces, tasks: words } = useText();
+  const { workspaces, tasks: words } = useText('board');
   const [search] = useSearchParams();
   const { formatDate } = useDates();
   const overdue = tasks.filter((task) => isOverdue(task, today)).sort(byDueDate);

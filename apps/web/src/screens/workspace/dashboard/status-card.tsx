@@ -20,7 +20,7 @@ interface StatusCardProps {
 }
 
 export function StatusCard({ board, tasks }: StatusCardProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const { status: shown } = useNames();
   const rows = board.columns.map(({ column, cards }) => ({ id: column.id, name: column.name, count: cards.length }));
   const ahead = board.scheduled.length;

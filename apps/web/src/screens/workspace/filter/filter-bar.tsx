@@ -14,7 +14,7 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ counts, filter, people, onChange, onClear }: FilterBarProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const { shown, all } = counts;
   return (
     <div className="filter-bar">

@@ -12,7 +12,7 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
-  const text = useText();
+  const text = useText('board');
   const { workspaces } = text;
   const chips = conditionsOf(filter).map(({ list, value }) => ({
     key: `${list} ${value}`,

@@ -39,7 +39,7 @@ interface FilterFieldsProps {
 }
 
 export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
-  const text = useText();
+  const text = useText('board', 'overlays');
   const { workspaces, tasks: words, pickers } = text;
   const mine = useId();
   const { people, statuses } = scope;

@@ -24,7 +24,7 @@ interface FilterPopoverProps {
 }
 
 export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const narrow = useBelow('sm');
   const hint = useHint('filter');
   const count = filterCount(filter);

@@ -1,9 +1,10 @@
 // The display names of the filter's values.
-import { type Catalogue, departmentName, priorityName, statusName, type UserCard } from '@app/contract';
+import { departmentName, priorityName, statusName, type UserCard } from '@app/contract';
 import { type FilterList, nobody } from '#features/tasks/filter/task-filter.ts';
+import type { Words } from '#lib/english.ts';
 
 /** Returns the display name of one value of one list of the filter. */
-export function filterWord(text: Catalogue, people: ReadonlyMap<number, UserCard>, list: FilterList, value: string): string {
+export function filterWord(text: Words<'board'>, people: ReadonlyMap<number, UserCard>, list: FilterList, value: string): string {
   const { tasks, users, workspaces } = text;
   if (list === 'priorities') return priorityName({ tasks }, value);
   if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? value;

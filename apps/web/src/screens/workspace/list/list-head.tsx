@@ -12,7 +12,7 @@ interface ListHeadProps {
 }
 
 export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
-  const { admin, tasks, workspaces } = useText();
+  const { admin, tasks, workspaces } = useText('board');
   const labels: Record<SortKey, string> = {
     title: tasks.titleLabel,
     status: tasks.status,

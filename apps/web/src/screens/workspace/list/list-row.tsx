@@ -28,7 +28,7 @@ export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
 export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
-  const text = useText();
+  const text = useText('board');
   const { tasks } = text;
   const names = useNames();
   return (
@@ -138,7 +138,7 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
 
 /** The menu of the task for the pointer; keys open it from the title. */
 function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
-  const { tasks } = useText();
+  const { tasks } = useText('board');
   return (
     <button
       type="button"
@@ -176,7 +176,7 @@ function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
 
 /** The name of the first assignee, or that there is none; the avatars beside it have all names. */
 function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
-  const { tasks, users } = useText();
+  const { tasks, users } = useText('board');
   const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);
   return (
     <span className={cn('list-word truncate', first === undefined && 'text-ink-3')} aria-hidden="true">

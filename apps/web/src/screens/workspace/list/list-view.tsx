@@ -30,7 +30,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const { data, test, people, statuses } = view;
   const { tasks, today } = data;
   const onOpen = view.task.open;
-  const { workspaces } = useText();
+  const { workspaces } = useText('board');
   const [search, setSearch] = useSearchParams();
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);

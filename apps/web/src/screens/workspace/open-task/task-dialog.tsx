@@ -24,7 +24,7 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ taskId, people, today, edits, shown, onChange, onClose }: TaskDialogProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const around = useTaskOrder(shown, taskId);
   const opener = useOpener();
   const [first] = useState(taskId);

@@ -17,7 +17,7 @@ interface TaskStepsProps {
 }
 
 export function TaskSteps({ around, pressed, onStep }: TaskStepsProps) {
-  const { tasks } = useText();
+  const { tasks } = useText('overlays');
   const buttons = useRef<HTMLDivElement>(null);
   const keys = { previous: useAriaKeys('taskPrevious'), next: useAriaKeys('taskNext') };
   const hints = { previous: useHint('taskPrevious'), next: useHint('taskNext') };

@@ -1,0 +1,21 @@
+// The types of the English texts follow the chunks in which they load.
+import { expect, it } from 'vitest';
+import { fetchEnglish } from '#lib/english.ts';
+import { currentText } from '#lib/text.ts';
+
+it('gives only the texts of the parts that are named', async () => {
+  expect(currentText().shell.skip).toBeTypeOf('string');
+  // @ts-expect-error The texts of tasks load with the board.
+  expect(currentText().tasks).toBeUndefined();
+
+  await fetchEnglish(['board']);
+  expect(currentText('board').tasks.notFound).toBeTypeOf('string');
+  // @ts-expect-error Those of the forms of tasks load with overlays, under the same word.
+  expect(currentText('board').tasks.wasDeleted).toBeUndefined();
+  // @ts-expect-error So do those of comments.
+  expect(currentText('board').comments).toBeUndefined();
+
+  await fetchEnglish(['overlays']);
+  expect(currentText('board', 'overlays').tasks.notFound).toBeTypeOf('string');
+  expect(currentText('overlays').comments).toBeTypeOf('object');
+});
