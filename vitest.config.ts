@@ -21,7 +21,7 @@ const embeddedOnly = [
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
   'apps/server/src/patterns.test.ts',
-  'apps/server/src/search/pieces.test.ts',
+  'apps/server/src/search/snippets.test.ts',
   'apps/server/src/tasks/board-cards.test.ts',
   'apps/server/src/texts.test.ts',
   'apps/server/src/users/make-picture.test.ts',

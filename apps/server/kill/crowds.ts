@@ -1,4 +1,4 @@
-// Many people who ask at once for what takes the most memory: forty pictures of five megabytes, and the longest lists.
+// Sends the most expensive requests from many people at once: forty pictures of five megabytes, and the longest lists.
 import { api, type Endpoint, limits } from '@app/contract';
 import sharp from 'sharp';
 import type { Planted } from '#testing/worst-data.ts';
@@ -6,10 +6,10 @@ import { type Answer, client, type Sent } from './hostile-client.ts';
 import type { Server } from './server.ts';
 
 const crowd = 40;
-/** What the memory may grow by while they are served (MiB). */
+/** The allowed growth of the memory meanwhile (MiB). */
 const most = { pictures: 150, lists: 400 };
 
-/** Everything that is wrong, one line each. */
+/** Returns all problems, one line each. */
 export async function crowds(server: Server, { members, discussedTaskId }: Planted): Promise<string[]> {
   const asking = client(server.url, crowd);
   const people = members.slice(1, 1 + crowd);
@@ -54,7 +54,7 @@ export async function crowds(server: Server, { members, discussedTaskId }: Plant
   }
 }
 
-/** Served, or told that the server is busy and when to come again. */
+/** Whether the request was served, or refused as busy with a Retry-After. */
 function isGood(answer: PromiseSettledResult<Answer>): boolean {
   if (answer.status === 'rejected') return false;
   const { status, headers } = answer.value;
@@ -69,7 +69,7 @@ function counted(statuses: readonly number[]): string {
   return [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} times ${status}`).join(', ');
 }
 
-/** Noise, which does not compress: just under what may be sent. */
+/** A picture of noise, which does not compress, just below the upload limit. */
 async function largePicture(): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(limits.avatar.bytes / 3.2));
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;

@@ -1,7 +1,7 @@
-// A database of a proof's own on a PostgreSQL server.
+// A database for one test run on a PostgreSQL server.
 import pg from 'pg';
 
-/** Creates it; `drop` removes it with whoever is still connected. */
+/** Creates the database; `drop` deletes it and its open connections. */
 export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `tasklane_kill_${process.pid}`;
   const url = new URL(server);

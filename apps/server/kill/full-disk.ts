@@ -1,6 +1,6 @@
-// F05: the disk of the embedded database fills up while people write. What was acknowledged stays, reading goes on, writes are
-// refused, and once there is room everything works again by itself; the process ends only where it is told to.
-// node apps/server/kill/full-disk.ts [--report file]; needs root on Linux, for a small disk of its own.
+// F05: the disk of the embedded database fills up while people write. Acknowledged writes stay, reading works, writes are
+// refused, and once there is space everything recovers by itself; the process ends only when told to. node
+// apps/server/kill/full-disk.ts [--report file]; needs root on Linux, to mount a small disk.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ if (values.report !== undefined) {
 }
 process.exit(problems.length > 0 ? 1 : 0);
 
-/** Fills the disk while ten people write, slowly or at once, looks at what is answered, and makes room again. */
+/** Fills the disk while ten people write, slowly or at once, checks the answers, and frees the space again. */
 async function fill({ url }: Server, suddenly: boolean) {
   const session = await signIn(url);
   const label = suddenly ? 'at once' : 'slowly';
@@ -91,7 +91,7 @@ async function fill({ url }: Server, suddenly: boolean) {
   else console.log(`filled ${label}: written again ${Math.round(performance.now() - since)} ms after there was room`);
 }
 
-/** A sign-in is a write too. */
+/** A sign-in is a write, too. */
 async function writeSome(url: string, label: string) {
   await signIn(url)
     .then(() => ledger.acknowledged++)

@@ -1,4 +1,4 @@
-// Sends requests as they are, wrong ones too, and measures how long the answer takes.
+// Sends raw requests, valid or not, and measures the time of the answer.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { api, limits } from '@app/contract';
 
@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Milliseconds until all of it was there. */
+  /** Milliseconds until the answer was complete. */
   took: number;
 }
 
@@ -17,7 +17,7 @@ export interface Sent {
   payload?: string | Buffer | undefined;
 }
 
-/** Asks the server at the address; `most` is how many connections there are at once. */
+/** Returns a client of the server at that URL; `most` is the maximum number of connections. */
 export function client(base: string, most: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   const { hostname, port, host, origin } = new URL(base);
@@ -25,7 +25,7 @@ export function client(base: string, most: number) {
   function once({ method, url, headers = {}, payload }: Sent): Promise<Answer> {
     const began = performance.now();
     const own: Record<string, string> = ['GET', 'HEAD'].includes(method) ? { host } : { host, origin };
-    // Node says it of no body that a method does not usually have, and the server would take that for another request.
+    // Node sends no Content-Length for methods that usually have no body, and the server would parse the body as another request.
     if (payload !== undefined) own['content-length'] = String(Buffer.byteLength(payload));
     return new Promise((resolve, reject) => {
       const sent = request({ agent, hostname, port, method, path: url, headers: { ...own, ...headers } }, (answer) => {
@@ -38,7 +38,7 @@ export function client(base: string, most: number) {
         });
       });
       sent.once('error', (error) => {
-        // The server refuses what is too long before it has read it, and closes; the refusal may be lost on the way.
+        // The server refuses a body that is too long before it reads it, and closes the connection; the refusal may be lost.
         const isTooLong = payload !== undefined && Buffer.byteLength(payload) > limits.body.bytes;
         if (isTooLong) resolve({ status: 413, headers: {}, text: '', took: performance.now() - began });
         else reject(error);
@@ -47,7 +47,9 @@ export function client(base: string, most: number) {
     });
   }
 
-  /** A connection that the server has closed after its last answer tells so only when it is used again. */
+  /**
+   * Sends a request; retries it once on a new connection, because the server may have closed the old one after its last answer.
+   */
   async function send(given: Sent): Promise<Answer> {
     try {
       return await once(given);
@@ -56,7 +58,7 @@ export function client(base: string, most: number) {
     }
   }
 
-  /** The Cookie header of a new session. */
+  /** Signs in and returns the Cookie header of the new session. */
   async function signIn({ username, password }: { username: string; password: string }): Promise<string> {
     const { method, path: url } = api.auth.login;
     const payload = JSON.stringify({ username, password });

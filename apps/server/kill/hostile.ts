@@ -1,6 +1,6 @@
-// 30,000 requests that are wrong or extreme somewhere, by nobody, a member and an administrator, against the real server with the
-// worst data that people can store: none fails, none takes long, and the memory does not grow.
-// node apps/server/kill/hostile.ts [--requests 30000] [--warm-up 6000] [--seed 20261122] [--database-url postgres://…] [--report file]
+// Sends 30,000 requests that are wrong or extreme somewhere, as nobody, a member and an administrator, to the real server with
+// the worst data that people can store. None fails, none takes long, and the memory does not grow. node
+// apps/server/kill/hostile.ts [--requests 30000] [--warm-up 6000] [--seed 20261122] [--database-url postgres://…] [--report file]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { seed } from '#seed/seed.ts';
-import { faultOf } from '#testing/answer-faults.ts';
+import { answerFault } from '#testing/answer-faults.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
 import { type Planted, plantWorst } from '#testing/worst-data.ts';
@@ -20,14 +20,14 @@ import { type Client, client } from './hostile-client.ts';
 import { admin, type Place, type Server, startServer } from './server.ts';
 
 const answeredWithin = 2_000;
-/** What the memory may grow by once it has seen everything (MiB). */
+/** The allowed growth of the memory after the warm-up (MiB). */
 const growth = 50;
 const atOnce = 2;
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '30000' },
-    // Not counted: what is kept on purpose (boards, statements, the database's own memory) is full after so many.
+    // Not counted: after this many requests the caches are full (boards, statements, the database's own memory).
     'warm-up': { type: 'string', default: '6000' },
     seed: { type: 'string', default: '20261122' },
     'database-url': { type: 'string' },
@@ -86,7 +86,7 @@ interface Asker {
   role: string;
   requests: Generator<HostileRequest, never>;
   cookie(): Promise<string | undefined>;
-  /** The next request has a new session. */
+  /** Drops the session; the next request signs in again. */
   forget(): void;
 }
 
@@ -135,7 +135,7 @@ async function attack(server: Server, { world, members }: Planted): Promise<void
   if (after > before + growth) problems.push(`the memory grew from ${Math.round(before)} to ${Math.round(after)} MiB`);
 }
 
-/** How much longer than usual everything takes, since other programs have the processor. */
+/** Returns how much longer than usual everything takes because other programs use the processor. */
 function slowdown(): number {
   const [began, used] = [performance.now(), process.cpuUsage()];
   let worked = 0;
@@ -143,7 +143,7 @@ function slowdown(): number {
   return Math.max(1, (performance.now() - began) / (worked / 1_000));
 }
 
-/** Sends the next request; what takes long is asked again, and counts where it is not the machine that is busy. */
+/** Sends the next request. A slow one is repeated, and counts only if it is slow on an idle machine, too. */
 async function ask(asking: Client, asker: Asker): Promise<{ took: number; what: string }> {
   const { key, ...request } = asker.requests.next().value;
   const cookie = await asker.cookie();
@@ -159,7 +159,7 @@ async function ask(asking: Client, asker: Asker): Promise<{ took: number; what: 
       break;
     }
     took = Math.min(took, answer.took > answeredWithin ? answer.took / slowdown() : answer.took);
-    const fault = faultOf(answer);
+    const fault = answerFault(answer);
     if (fault !== undefined) problems.push(`${what}: ${fault}: ${String(request.payload).slice(0, 200)}`);
   }
   if (took > answeredWithin && took < Number.POSITIVE_INFINITY) problems.push(`${what}: ${Math.round(took)} ms`);

@@ -1,6 +1,6 @@
-// F01 and F03: the real server is killed while twenty people write, and during its first start. Nothing that was
-// acknowledged may be lost, nothing may be stored by half.
-// node apps/server/kill/kill-test.ts [--kills 5] [--first-kills 2] [--writers 20] [--database-url postgres://…] [--report file]
+// F01 and F03: kills the real server while twenty people write, and during its first start. No acknowledged write may be lost,
+// none may be stored partially. node apps/server/kill/kill-test.ts [--kills 5] [--first-kills 2] [--writers 20] [--database-url
+// postgres://…] [--report file]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { killDuringStart, type Place, startServer } from './server.ts';
 import { verify } from './verify.ts';
 import { signIn, titlesOf, write } from './writers.ts';
 
-/** Longer than this no start may take, however busy the machine; on an idle one it is about a second. */
+/** The maximum time of a start on a busy machine; on an idle one a start takes about a second. */
 const readyWithin = 30_000;
-/** A first start takes about so long on the embedded database, and less on PostgreSQL. */
+/** The usual time of a first start on the embedded database, and on PostgreSQL. */
 const firstStart = { embedded: 4_500, postgres: 1_500 };
 
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ if (values.report !== undefined)
   writeFileSync(values.report, JSON.stringify({ passed, failed, acknowledged: ledger.acknowledged }));
 process.exit(failed > 0 ? 1 : 0);
 
-/** Kills the first start at random moments, each time going on with what the last one left. */
+/** Kills the first start at random moments; each start continues with what the last one left. */
 async function firstStarts(count: number) {
   for (let n = 1; n <= count; n++) {
     const after = Math.random() * (own ? firstStart.postgres : firstStart.embedded);
@@ -76,7 +76,7 @@ async function round(n: number) {
   const again = await startServer(place);
   const problems = ledger.unexpected.splice(0);
   if (again.readyAfter > readyWithin) problems.push(`ready only after ${Math.round(again.readyAfter)} ms`);
-  // The session is from before the kill.
+  // The session was created before the kill.
   const titles = await titlesOf(again.url, session);
   for (const [id, { acknowledged, asked }] of ledger.tasks) {
     const gone = acknowledged.deleted || asked?.deleted;

@@ -1,4 +1,4 @@
-// What the writers were told is stored, and what they had asked for when the server was killed.
+// The ledger: acknowledged writes, and requests that were running when the server was killed.
 
 export interface TaskState {
   title: string;
@@ -9,20 +9,20 @@ export interface TaskState {
 
 export interface KnownTask {
   acknowledged: TaskState;
-  /** What a request under way would make of it; the server may have stored that or not. */
+  /** The state after a request without an answer; the server may have stored it or not. */
   asked?: TaskState | undefined;
-  /** Acknowledged moves, and one more if one was under way. */
+  /** Acknowledged moves; `maybeMoves` also counts a move without an answer. */
   moves: number;
   maybeMoves: number;
 }
 
 export interface Ledger {
   tasks: Map<number, KnownTask>;
-  /** Acknowledged comments by id: those that are there, and those that were deleted. */
+  /** Acknowledged comments by id, existing and deleted ones. */
   comments: Map<number, { taskId: number; content: string; deleted: boolean; deleting: boolean }>;
   usernames: Set<string>;
   acknowledged: number;
-  /** Answers that were neither success nor silence. */
+  /** Answers that were errors. */
   unexpected: string[];
 }
 

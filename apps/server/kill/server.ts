@@ -1,4 +1,4 @@
-// The real server as a process of its own, for the kill test.
+// Runs the real server as a separate process, for the kill test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,15 +16,15 @@ export interface Place {
 export interface Server {
   url: string;
   readyAfter: number;
-  /** The resident memory of its process in MiB; undefined where the system does not say. */
+  /** The process's resident memory in MiB; undefined on systems without /proc. */
   memory(): number | undefined;
-  /** Ends it like the loss of its machine does: without a chance to tidy up. */
+  /** Kills the process without a chance to clean up, like a power failure. */
   kill(): Promise<void>;
-  /** Ends it in order, and says with which code. */
+  /** Stops the process in order and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the server and waits until it serves. */
+/** Starts the server and waits until it is ready. */
 export async function startServer(place: Place): Promise<Server> {
   const started = performance.now();
   const child = spawnServer(place);

@@ -1,5 +1,5 @@
-// The real server at work for a long time: everything that is acknowledged is stored, it keeps answering, and its memory does not grow
-// with the time. node apps/server/kill/soak.ts [--minutes 30] [--writers 10] [--database-url postgres://…] [--report file]
+// Runs the real server under load for a long time: every acknowledged write is stored, it keeps answering, and its memory does
+// not grow. node apps/server/kill/soak.ts [--minutes 30] [--writers 10] [--database-url postgres://…] [--report file]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type Server, startServer } from './server.ts';
 import { verify } from './verify.ts';
 import { signIn, titlesOf, write } from './writers.ts';
 
-/** People think between two writes: about ten thousand writes in half an hour. */
+/** The pause between two writes of one person: about ten thousand writes in half an hour. */
 const pause = 1_500;
 const answeredWithin = 5_000;
-/** What the memory of the last third may be of that of the second; the first one fills what is kept on purpose. */
+/** The allowed memory of the last third relative to the second; during the first one the caches fill. */
 const growth = 1.25;
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function soak(): Promise<void> {
   problems.push(...ledger.unexpected, ...grown(memory), ...(await verify(place, ledger)));
 }
 
-/** Asks for all tasks six times a minute until the time is over, and gives back the memory at each. */
+/** Lists all tasks six times a minute until the time is over; returns the memory at each. */
 async function watch(server: Server, read: () => Promise<unknown>): Promise<number[]> {
   const memory: number[] = [];
   const rounds = Math.max(3, Math.round(minutes * 6));

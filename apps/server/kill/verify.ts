@@ -1,10 +1,10 @@
-// Compares what is stored with what was acknowledged, and looks for writes that were stored by half.
+// Compares the stored rows with the ledger, and looks for partial writes.
 import type pg from 'pg';
 import { openDatabase } from '#db/connect.ts';
 import type { Ledger, TaskState } from './ledger.ts';
 import type { Place } from './server.ts';
 
-/** Everything that is wrong, one line each. */
+/** Returns all problems, one line each. */
 export async function verify(place: Place, ledger: Ledger): Promise<string[]> {
   const database = await openDatabase(place);
   try {
@@ -30,7 +30,7 @@ async function lostTasks(pool: pg.Pool, ledger: Ledger) {
     const row = stored.get(id);
     const allowed = asked ? [acknowledged, asked] : [acknowledged];
     if (!row) problems.push(`task ${id} is lost`);
-    else if (!allowed.some((state) => isSame(state, row.state)))
+    else if (!allowed.some((state) => isSameText(state, row.state)))
       problems.push(`task ${id} is ${JSON.stringify(row.state)}, acknowledged was ${JSON.stringify(acknowledged)}`);
     else if (row.moves < moves || row.moves > maybeMoves)
       problems.push(`task ${id} has ${row.moves} moves in its events, ${moves} were acknowledged`);
@@ -38,7 +38,7 @@ async function lostTasks(pool: pg.Pool, ledger: Ledger) {
   return problems;
 }
 
-function isSame(a: TaskState, b: TaskState) {
+function isSameText(a: TaskState, b: TaskState) {
   return a.title === b.title && a.columnId === b.columnId && a.ticks === b.ticks && a.deleted === b.deleted;
 }
 
@@ -60,7 +60,7 @@ async function lostUsers(pool: pg.Pool, ledger: Ledger) {
   return [...ledger.usernames].filter((username) => !stored.has(username)).map((username) => `user ${username} is lost`);
 }
 
-/** A query that finds what must never be, and how to call it. */
+/** The name of a state that must never exist, and the query that finds it. */
 const impossible: [string, string][] = [
   [
     'tasks without exactly one event of their creation',

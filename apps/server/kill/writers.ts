@@ -1,4 +1,4 @@
-// Twenty people who write as fast as they are answered, and keep a ledger of what was acknowledged.
+// Twenty people who write as fast as the server answers, and record acknowledged writes in a ledger.
 import { api, type BodyInput, type Endpoint, type ResponseBody, statuses } from '@app/contract';
 import type { KnownTask, Ledger, TaskState } from './ledger.ts';
 import { admin } from './server.ts';
@@ -15,7 +15,7 @@ export interface Session {
   boards: Board[];
 }
 
-/** The server did not answer, as it should once it is killed. */
+/** Thrown when the server does not answer, as expected once it is killed. */
 class Silence extends Error {}
 
 interface Given {
@@ -24,7 +24,7 @@ interface Given {
   cookie?: string;
 }
 
-/** Calls an endpoint; a refusal of any kind is thrown, silence as `Silence`. */
+/** Calls an endpoint; throws on any error status, and `Silence` if there is no answer. */
 async function send(url: string, { method, path }: Endpoint, { params = {}, body, cookie }: Given) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const response = await fetch(`${url}${filled}`, {
@@ -53,7 +53,7 @@ async function call<E extends Endpoint>(
   return (await send(url, endpoint, given)).answer as ResponseBody<E>;
 }
 
-/** Signs in and learns the boards. */
+/** Signs in and loads the boards. */
 export async function signIn(url: string): Promise<Session> {
   const { response } = await send(url, api.auth.login, { body: admin });
   const cookie = response.headers
@@ -61,7 +61,7 @@ export async function signIn(url: string): Promise<Session> {
     .map((set) => set.split(';')[0])
     .join('; ');
   const boards: Board[] = [];
-  // A first start that was killed has used numbers up: none can be known beforehand.
+  // A killed first start has used up ids, so none can be hard-coded.
   const departmentIds = new Map((await call(url, api.departments.list, { cookie })).map(({ id, name }) => [name, id]));
   for (const { id: workspaceId, name } of await call(url, api.workspaces.list, { cookie })) {
     const departmentId = departmentIds.get(name);
@@ -72,12 +72,12 @@ export async function signIn(url: string): Promise<Session> {
   return { cookie, boards };
 }
 
-/** The titles of all tasks, as a client sees them. */
+/** Returns the titles of all tasks, as a client sees them. */
 export async function titlesOf(url: string, { cookie }: Session): Promise<Map<number, string>> {
   return new Map((await call(url, api.tasks.list, { cookie })).map(({ id, title }) => [id, title]));
 }
 
-/** Writes until the server falls silent, with that many milliseconds after each answer. */
+/** Writes until the server stops answering, with a pause of that many milliseconds after each answer. */
 export async function write(url: string, session: Session, ledger: Ledger, name: string, pause = 0): Promise<void> {
   const mine: number[] = [];
   const comments: number[] = [];
@@ -135,7 +135,7 @@ async function create(url: string, { cookie, boards }: Session, ledger: Ledger, 
   mine.push(id);
 }
 
-/** Notes what is asked before it is sent, so that it is known when no answer comes. */
+/** Records the requested change before it is sent, in case no answer arrives. */
 async function change(task: KnownTask, asked: Partial<TaskState>, request: () => Promise<unknown>) {
   task.asked = { ...task.acknowledged, ...asked };
   await request();

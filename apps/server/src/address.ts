@@ -1,4 +1,5 @@
-// The address the server listens on: tried before anything is made, taken once everything is, and what is said where it cannot be.
+// The server's network address: checks that the port is free before anything is created, listens at the end, and describes a
+// failure.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -6,8 +7,8 @@ import type { Config } from '#config.ts';
 import { StartError } from '#db/start-error.ts';
 import { mainText } from '#main.text.ts';
 
-/** Throws where the port is taken, so that this is said before a database is made or a password printed. */
-export async function tryAddress({ host, port }: Config): Promise<void> {
+/** Throws if the port is taken, before a database is created or a password printed. */
+export async function assertPortFree({ host, port }: Config): Promise<void> {
   if (port === 0) return;
   const server = createServer();
   try {
@@ -19,10 +20,10 @@ export async function tryAddress({ host, port }: Config): Promise<void> {
   await once(server, 'close');
 }
 
-/** Listens, and returns the address for people. */
+/** Listens, and returns the URL to print. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   const { level } = app.log;
-  // Our own line says it, and says it to people.
+  // Fastify's own line is hidden, because the server prints one for people.
   app.log.level = 'warn';
   try {
     await app.listen({ host, port });

@@ -1,4 +1,4 @@
-// Builds the application without listening; main.ts listens, tests call it.
+// Builds the application without listening; main.ts and the tests call it.
 import { randomBytes } from 'node:crypto';
 import { api, type Endpoint, limits } from '@app/contract';
 import compress from '@fastify/compress';
@@ -8,36 +8,36 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { loggedError } from '#db/logged-error.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
-import { readyState } from '#db/ready-state.ts';
+import { checkReadiness } from '#db/ready-state.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { handlers } from '#handlers.ts';
-import { trustOf } from '#http/address.ts';
+import { proxyTrust } from '#http/address.ts';
 import { answerError } from '#http/answer-error.ts';
 import { mountHealth } from '#http/health.ts';
-import { answerToOwnNames } from '#http/host.ts';
+import { checkHostHeader } from '#http/host.ts';
 import { mount } from '#http/mount.ts';
 import { openApi } from '#http/openapi.ts';
 import { servePages } from '#http/pages.ts';
-import { answerUnreadable, refuseExpectation, secureEarly, secureHeaders } from '#http/security.ts';
-import { cutStalledReaders } from '#http/stalled-readers.ts';
+import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
+import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { acceptUploads } from '#http/upload.ts';
-import { keepHouse } from '#jobs/keep-house.ts';
+import { startCleanup } from '#jobs/cleanup.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
 /**
- * How long a client may take for its headers, for its whole request, with nothing sent either way, and with an answer of which it
- * reads nothing; and how often it is looked whether one does (milliseconds).
+ * Timeouts in milliseconds: for the headers, the whole request, a connection with no traffic, and an answer that the client does
+ * not read; `checkEvery` is the interval of the checks.
  */
-export const patience = { headers: 6_000, request: 25_000, connection: 60_000, reading: 11_000, looking: 1_000 };
+export const defaultTimeouts = { headers: 6_000, request: 25_000, connection: 60_000, reading: 11_000, checkEvery: 1_000 };
 
 interface Parts {
   config: Config;
   database: Database;
-  /** The folder of the built web; without it only the API is served. */
+  /** The folder of the built web application; without it the server serves only the API. */
   webRoot?: string | undefined;
-  timeouts?: typeof patience | undefined;
+  timeouts?: typeof defaultTimeouts | undefined;
 }
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-export async function buildApp({ config, database, webRoot, timeouts = patience }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, webRoot, timeouts = defaultTimeouts }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -54,35 +54,35 @@ export async function buildApp({ config, database, webRoot, timeouts = patience 
       serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Short, as a person reads it out to the operator.
+    // Short, because people read it out to the operator.
     genReqId: () => randomBytes(5).toString('hex'),
-    trustProxy: trustOf(config.trustProxy),
+    trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: limits.body.bytes,
-    http: { connectionsCheckingInterval: timeouts.looking, headersTimeout: timeouts.headers, requireHostHeader: false },
+    http: { connectionsCheckingInterval: timeouts.checkEvery, headersTimeout: timeouts.headers, requireHostHeader: false },
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: 65_000,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    // Whoever got in before the listeners closed is served; each answer closes its connection by then (http/health.ts).
+    // A request that arrived before the listeners closed is still served; its answer closes the connection (http/health.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => escapeInvalidUrl(url),
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, secureEarly(reply));
+      void answerError(error, request, setEarlyHeaders(reply));
     },
   });
   app.decorate(
     'outage',
-    watchOutages(async () => (await readyState(database)).ready, app.log),
+    watchOutages(async () => (await checkReadiness(database)).ready, app.log),
   );
   app.addHook('onClose', async () => app.outage.stop());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  acceptJson(app);
-  refuseExpectation(app);
-  cutStalledReaders(app, timeouts);
-  await secureHeaders(app, config);
-  answerToOwnNames(app, config);
+  registerBodyParsers(app);
+  refuseExpectHeader(app);
+  closeStalledConnections(app, timeouts);
+  await registerSecurityHeaders(app, config);
+  checkHostHeader(app, config);
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
@@ -91,16 +91,16 @@ export async function buildApp({ config, database, webRoot, timeouts = patience 
   app.addHook('preClose', () => live.stop());
   const runner = endpointRunner(api, handlers, { config, database, boards: boardCache(database.db), live, log: app.log });
   mount(app, api, { config, db: database.db, runner });
-  const endHousekeeping = keepHouse(database.db, app.outage.log);
-  app.addHook('onClose', async () => endHousekeeping());
+  const stopCleanup = startCleanup(database.db, app.outage.log);
+  app.addHook('onClose', async () => stopCleanup());
   app.get('/api/openapi.json', async () => openApi(api));
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);
   return app;
 }
 
-/** An address that cannot be decoded is taken as it stands, so that it is answered like any other that nothing has. */
-function readableUrl(url: string): string {
+/** Escapes a URL that cannot be decoded, so that it gets the usual 404. */
+function escapeInvalidUrl(url: string): string {
   try {
     decodeURIComponent(url);
     return url;
@@ -110,10 +110,10 @@ function readableUrl(url: string): string {
 }
 
 /**
- * JSON is the only content that is read; a body that is none, or that carries a prototype, is refused. A form says nothing that
- * the address of a page does not say already.
+ * Parses JSON bodies only; refuses invalid JSON and JSON that sets a prototype. A form body is ignored, because a page's URL says
+ * everything already.
  */
-function acceptJson(app: FastifyInstance): void {
+function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),

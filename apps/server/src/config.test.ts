@@ -123,7 +123,7 @@ describe('the environment', () => {
       'SESSIONS_PER_PERSON must be a whole number from 1 to 2147483647.',
       'RATE_LIMIT must be one of: on, off.',
       'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.',
-      'TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false; proxy is none of them.',
+      'TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false, not proxy.',
       'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
       'NODE_ENV must be one of: development, production, test.',
       'ALLOW_HTTP must be one of: true, false, 1, 0.',
@@ -163,7 +163,7 @@ describe('the environment', () => {
 
   it('refuses plain http in production unless it stays on the machine or is permitted', () => {
     const refused = [
-      'PUBLIC_URL must be an https address in production, so that sessions cannot be overheard. ALLOW_HTTP=1 permits plain http.',
+      'PUBLIC_URL must be an https address in production, so that sessions cannot be intercepted. ALLOW_HTTP=1 permits plain http.',
     ];
     expect(problemsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toEqual(refused);
     expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://tasks.example.com' })).toEqual(refused);

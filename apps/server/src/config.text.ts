@@ -1,11 +1,11 @@
-// What the operator reads of a variable that cannot be used, one line each.
+// Messages to the operator about invalid environment variables, one line each.
 
 export const configText = {
   notNumber: (name: string, min: number, max: number) => `${name} must be a whole number from ${min} to ${max}.`,
   notOneOf: (name: string, values: readonly string[]) => `${name} must be one of: ${values.join(', ')}.`,
   notPublicUrl: 'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
-  secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 makes them.`,
+  secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
   notSmtpUrl: 'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
   notMailFrom: 'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
   mailFromMissing: 'MAIL_FROM must be set when SMTP_URL is.',
@@ -19,12 +19,12 @@ export const configText = {
     `ADMIN_USERNAME must have ${min} to ${max} characters, without control characters or letters of mixed scripts.`,
   notPassword: (min: number, max: number) => `ADMIN_PASSWORD must have ${min} to ${max} characters.`,
   notTrusted: (value: string) =>
-    `TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false; ${value} is none of them.`,
+    `TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false, not ${value}.`,
   trustsAll:
-    'TRUST_PROXY=true would believe any address that a client makes up. Set the number of proxies in front of the server, usually 1, or their addresses.',
+    'TRUST_PROXY=true would trust any address that a client makes up. Set the number of proxies in front of the server, usually 1, or their addresses.',
   notHosts: 'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
   fileUnreadable: (name: string, reason: string) => `${name} names a file that cannot be read: ${reason}`,
   fileEmpty: (name: string) => `${name} names a file that is empty.`,
   httpInProduction:
-    'PUBLIC_URL must be an https address in production, so that sessions cannot be overheard. ALLOW_HTTP=1 permits plain http.',
+    'PUBLIC_URL must be an https address in production, so that sessions cannot be intercepted. ALLOW_HTTP=1 permits plain http.',
 };

@@ -1,4 +1,4 @@
-// The environment, read once and checked whole: every problem is told, not only the first.
+// Reads and validates the environment once; reports every problem, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { isPlainUsername, limits, product, rateLimits, serverDatabase, session, stopDelay } from '@app/contract';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { configText } from '#config.text.ts';
 import { isNetwork, type TrustedProxies } from '#http/address.ts';
 
-/** Variables whose value may also stand in a file, named by the variable with `_FILE` behind it. */
+/** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
 const secrets = [
   'ADMIN_PASSWORD',
   'DATABASE_URL',
@@ -23,7 +23,7 @@ const modes = ['development', 'production', 'test'] as const;
 const registrations = ['open', 'approval', 'closed'] as const;
 const passwordPolicies = ['basic', 'strict'] as const;
 
-/** Characters of a key that nobody guesses, as `openssl rand -base64 32` makes it or longer. */
+/** The minimum length of a key that cannot be guessed, as `openssl rand -base64 32` makes it or longer. */
 const secretKeyLength = 32;
 
 const { poolMax } = serverDatabase;
@@ -70,11 +70,11 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Without a slash at its end; links in mails begin with it, and cookies are secure where it is https. */
+  /** Without a trailing slash. Links in mails begin with it, and cookies are secure if it is https. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Signatures and hashes of secrets are made with it; undefined until `withSecretKey` has found it. */
+  /** The key for signatures and hashes of secrets; undefined until `withSecretKey` has read it. */
   secretKey: string | undefined;
   databasePoolMax: number;
   adminUsername: string;
@@ -84,27 +84,27 @@ export interface Config {
   registration: (typeof registrations)[number];
   passwordPolicy: (typeof passwordPolicies)[number];
   smtpUrl: string | undefined;
-  /** The sign-in at the mail server by OAuth; its user is the one of `smtpUrl`, whose password then is the fallback. */
+  /** OAuth sign-in at the mail server. Its user is the one of `smtpUrl`, whose password is then the fallback. */
   smtpOauth: SmtpOauth | undefined;
   mailFrom: string | undefined;
-  /** What mails call us. */
+  /** The sender's name in mails. */
   companyName: string;
   /** Attempts per window of the contract's `rateLimits`. */
   rateLimitLogin: number;
   rateLimitRegister: number;
-  /** Between the end of readiness and the end of new connections (milliseconds). */
+  /** The time between the end of readiness and the end of new connections, in milliseconds. */
   stopDelay: number;
   rateLimitComments: number;
-  /** Of one person in a minute. */
+  /** Requests of one person per minute. */
   rateLimitRequests: number;
-  /** From one address without a session, in a minute. */
+  /** Requests from one address without a session per minute. */
   rateLimitAddress: number;
   sessionsPerPerson: number;
-  /** Whether the six above count for nothing, which only benchmarks may want. */
+  /** Whether the six limits above are off, which only benchmarks need. */
   unlimited: boolean;
   logLevel: (typeof levels)[number];
   trustProxy: TrustedProxies;
-  /** Names, besides that of `publicUrl`, under which the server is called. */
+  /** Host names of the server, besides that of `publicUrl`. */
   allowedHosts: readonly string[];
   production: boolean;
 }
@@ -113,11 +113,11 @@ interface SmtpOauth {
   clientId: string;
   clientSecret: string;
   refreshToken: string;
-  /** Where a refresh token becomes an access token. */
+  /** The endpoint that exchanges the refresh token for an access token. */
   tokenUrl: string;
 }
 
-/** The environment cannot be used; `problems` are the lines for the operator. */
+/** Thrown for an invalid environment; `problems` are the lines for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly problems: readonly string[];
@@ -127,7 +127,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment, or throws a ConfigError with all that is wrong. Values are trimmed; an empty one is none. */
+/** Reads the environment; throws a ConfigError with all problems. Values are trimmed; an empty value counts as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const { filled, problems } = withSecrets(trimmed(env));
   const parsed = Environment.safeParse(filled);
@@ -182,7 +182,7 @@ function trimmed(env: Readonly<Variables>): Variables {
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
 }
 
-/** Fills in secrets that stand in files; a value that is given directly wins. */
+/** Reads secrets from files; a variable that is set directly wins. */
 function withSecrets(env: Variables) {
   const filled = { ...env };
   const problems: string[] = [];
@@ -207,7 +207,7 @@ function oauthOf(values: z.output<typeof Environment>): SmtpOauth | undefined {
   return { clientId, clientSecret, refreshToken, tokenUrl: values.SMTP_OAUTH_TOKEN_URL };
 }
 
-/** What each variable cannot say alone. */
+/** Returns the problems that concern several variables. */
 function contradictions(env: Variables) {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, ALLOW_HTTP, PUBLIC_URL, HOST = '127.0.0.1' } = env;
   const problems: string[] = [];
@@ -270,20 +270,20 @@ function isSender(value: string) {
   return z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 }
 
-/** Secrets go there: over https, or to this machine. */
+/** Requires https or this machine, because secrets are sent there. */
 function isTokenUrl(value: string) {
   const url = URL.parse(value);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 }
 
-/** How many proxies stand in front of the server, or their addresses, networks or names. */
+/** Parses the number of proxies in front of the server, or their addresses, networks or names. */
 function trust() {
   return z.pipe(
     z.string().check(
       z.check<string>((context) => {
         const { value } = context;
         if (value === 'false' || isHops(value)) return;
-        // Whoever believes everybody believes whatever address a client makes up for itself.
+        // A server that trusts every proxy accepts any address that a client makes up.
         const message = value === 'true' ? configText.trustsAll : wrongProxy(value);
         if (message !== undefined) context.issues.push({ code: 'custom', input: value, message });
       }),
@@ -301,7 +301,7 @@ function wrongProxy(value: string) {
   return wrong === undefined ? undefined : configText.notTrusted(wrong);
 }
 
-/** Names of hosts, without scheme and port. */
+/** Parses host names without scheme and port. */
 function hosts() {
   const isName = (name: string) => /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
   return z.pipe(
@@ -317,7 +317,7 @@ function listed(value: string) {
     .filter(Boolean);
 }
 
-/** Plain http is safe only where it does not leave the machine. An address that is none is told of elsewhere. */
+/** Plain http is safe only on this machine. Another check reports an invalid address. */
 function isSafe(publicUrl: string | undefined, host: string) {
   if (publicUrl === undefined) return isLoopback(host);
   const url = URL.parse(publicUrl);

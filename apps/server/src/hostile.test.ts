@@ -3,7 +3,7 @@
 import { seededRandom } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultOf } from '#testing/answer-faults.ts';
+import { answerFault } from '#testing/answer-faults.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { hostileRequests } from '#testing/hostile-requests.ts';
 import { endpoints } from '#testing/permission-rows.ts';
@@ -41,7 +41,7 @@ it.each(['nobody', 'member', 'administrator'])(
       if (count % 200 === 0) await app.db.execute(sql`truncate attempts`);
       const { key, ...request } = requests.next().value;
       const reply = await app.raw({ ...request, as });
-      const fault = faultOf(reply);
+      const fault = answerFault(reply);
       if (fault !== undefined)
         faults.push(`${key}: ${fault}: ${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 300)}`);
       if (reply.status < 400) done.add(key);

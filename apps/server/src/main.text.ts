@@ -1,4 +1,4 @@
-// What the operator reads when the server starts and stops.
+// Messages to the operator when the server starts and stops.
 import { product } from '@app/contract';
 
 export const mainText = {
@@ -7,10 +7,10 @@ export const mainText = {
     `Sign in as ${username} with the password ${password} (shown only this once; change it under Profile).`,
   portInUse: (port: number, host: string) =>
     `Port ${port} of ${host} is in use. Stop the other program, or set PORT to another number.`,
-  portForbidden: (port: number) => `Port ${port} is not open to this user. Set PORT to a number above 1023.`,
-  noSuchHost: (host: string) => `HOST ${host} is no address of this machine.`,
-  stoppedLate: 'Not everything ended in time; what was answered is stored.',
+  portForbidden: (port: number) => `This user may not open port ${port}. Set PORT to a number above 1023.`,
+  noSuchHost: (host: string) => `HOST ${host} is not an address of this machine.`,
+  stoppedLate: 'The shutdown timed out; every acknowledged write is stored.',
   unlimited:
     'RATE_LIMIT=off: sign-ins, registrations, requests, comments and sessions have no limits. This is for benchmarks only.',
-  stopping: 'Stopping: requests under way are finished first. A second signal stops at once.',
+  stopping: 'Stopping: running requests are finished first. A second signal stops at once.',
 };

@@ -1,8 +1,8 @@
-// Starts the server: reads the environment, opens the database, brings it up to date, listens; and stops it in order.
+// Starts the server: reads the environment, opens and migrates the database, listens, and shuts down on a signal.
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serverDatabase } from '@app/contract';
-import { listen, tryAddress } from '#address.ts';
+import { assertPortFree, listen } from '#address.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -13,7 +13,7 @@ import { stopOnSignal } from '#stop.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
-// V8 can wait for ever at the end of a process for a compilation in the background (Node 24.21); seen with large queries.
+// Without this flag V8 can hang at process exit, waiting for a background compilation (Node 24.21); seen with large queries.
 setFlagsFromString('--no-concurrent-sparkplug');
 
 try {
@@ -24,8 +24,8 @@ try {
 
 async function start() {
   const given = readConfig(process.env);
-  await tryAddress(given);
-  // The database opens in its thread while this one reads the application.
+  await assertPortFree(given);
+  // The database opens in its worker thread while this thread loads the application.
   const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }] = await Promise.all([
     openDatabase({
       databaseUrl: given.databaseUrl,

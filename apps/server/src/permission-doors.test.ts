@@ -1,6 +1,6 @@
 // Proves that the requests of the permission matrix go by no other door: from another site, as another type, under another address.
 import { describe, expect, it } from 'vitest';
-import { ask, askInVain, type Call } from '#testing/permission-calls.ts';
+import { ask, type Call, expectRefusedWithoutChange } from '#testing/permission-calls.ts';
 import { openMatrix } from '#testing/permission-matrix.ts';
 import { addedPermissionRows, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
 import type { Reply } from '#testing/test-app.ts';
@@ -29,7 +29,7 @@ describe('a page of another site', () => {
   ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
     // A page's address is what allows it, from wherever it is asked.
     const asked = unsafe.filter(({ endpoint }) => !endpoint?.page);
-    const replies = await askInVain(
+    const replies = await expectRefusedWithoutChange(
       matrix.test,
       asked.map((row) => byAdmin(row, headers)),
     );
@@ -41,7 +41,7 @@ describe('a page of another site', () => {
   it('is told 401 first where nobody is signed in', async () => {
     const asked = unsafe.filter(({ endpoint }) => endpoint?.access !== 'public');
     const headers = { origin: 'https://evil.example' };
-    const replies = await askInVain(
+    const replies = await expectRefusedWithoutChange(
       matrix.test,
       asked.map((row) => call(row, 'anon', { headers })),
     );
@@ -72,7 +72,7 @@ describe('a body of another type', () => {
     'application/jsonp',
   ])('is refused as %s', async (type) => {
     const asked = unsafe.filter(({ endpoint }) => endpoint?.body);
-    const replies = await askInVain(
+    const replies = await expectRefusedWithoutChange(
       matrix.test,
       asked.map((row) => byAdmin(row, { 'content-type': type })),
     );
@@ -105,7 +105,7 @@ describe('other ways to write an address', () => {
         expect(status, JSON.stringify({ row: row.n, name, status })).toBeLessThan(500);
         if (['3', '4'].includes(row.n)) matrix.test.forget(matrix.actors.out);
       }
-      const replies = await askInVain(
+      const replies = await expectRefusedWithoutChange(
         matrix.test,
         guarded.filter((row) => !allowed.includes(row)).map((row) => call(row, name, { rewrite })),
       );

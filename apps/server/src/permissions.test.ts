@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { type ActorName, actorNames, aTask, aUser, withoutMembership } from '#testing/factories.ts';
-import { ask, askInVain, callerOf } from '#testing/permission-calls.ts';
+import { ask, callerOf, expectRefusedWithoutChange } from '#testing/permission-calls.ts';
 import { openMatrix } from '#testing/permission-matrix.ts';
 import { refusalTexts, requests } from '#testing/permission-requests.ts';
 import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
@@ -24,7 +24,7 @@ const refused = new Map<ActorName, Promise<Map<string, Reply>>>();
 function refusalsOf(name: ActorName): Promise<Map<string, Reply>> {
   const known =
     refused.get(name) ??
-    askInVain(
+    expectRefusedWithoutChange(
       matrix.test,
       rows.filter(({ expected }) => expected[name] >= 400).map((row) => call(row, name)),
     );
@@ -100,7 +100,7 @@ describe('a session that is over', () => {
       expect((await matrix.test.as(person)(api.auth.currentUser)).status).toBe(200);
       await end(person);
       const caller = callerOf(matrix.test, matrix.actors, 'adm', person);
-      replies = await askInVain(
+      replies = await expectRefusedWithoutChange(
         matrix.test,
         guarded.map((row) => ({ row, caller, as: person })),
       );

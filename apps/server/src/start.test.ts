@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { within } from '#db/patience.ts';
+import { withTimeout } from '#db/timeout.ts';
 import { createDatabase } from '#testing/database.ts';
 import { networkTo } from '#testing/network.ts';
 import { startProcess } from '#testing/process.ts';
@@ -42,8 +42,8 @@ describe('a start that cannot succeed', () => {
 
   it.runIf(process.platform === 'linux')('says at once that the folder cannot be made', async () => {
     const server = start({ DATA_DIR: '/proc/nope' });
-    expect(await within(20_000, server.ended)).toBe(1);
-    expect(server.output()).toBe('The data folder /proc/nope cannot be made there. Set DATA_DIR to another folder.\n');
+    expect(await withTimeout(20_000, server.ended)).toBe(1);
+    expect(server.output()).toBe('The data folder /proc/nope cannot be created there. Set DATA_DIR to another folder.\n');
   });
 });
 
@@ -64,14 +64,14 @@ describe.runIf(given && process.platform !== 'win32')('a server that a script ru
 
 describe('a database that is slow to come', () => {
   it('is not taken for one that is away while the event loop is blocked, as by the modules that are loaded', async () => {
-    const waiting = within(
+    const waiting = withTimeout(
       1_000,
       sleep(200).then(() => 'answered'),
     );
     // As on a machine with one core and five starts.
     for (const until = performance.now() + 2_500; performance.now() < until; );
     expect(await waiting).toBe('answered');
-    await expect(within(100, sleep(3_000))).rejects.toThrow('no answer within 0.1 seconds');
+    await expect(withTimeout(100, sleep(3_000))).rejects.toThrow('no answer within 0.1 seconds');
   });
 
   it('is waited for, and the operator is told', async () => {
@@ -82,7 +82,7 @@ describe('a database that is slow to come', () => {
     const opening = openDatabase({ databaseUrl, waitFor: 2_000, onWait: (line) => lines.push(line) });
     const sentence = `The PostgreSQL server 127.0.0.1:${port}/tasklane cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}. Check DATABASE_URL and that the server runs.`;
     await expect(opening).rejects.toThrow(sentence);
-    expect(lines).toEqual([`${sentence} It is waited for, up to 2 seconds more.`]);
+    expect(lines).toEqual([`${sentence} The server waits for it, up to 2 more seconds.`]);
   });
 
   it.runIf(given)('is found once it is there, also where it is only starting', async () => {

@@ -1,4 +1,4 @@
-// Stops the server in order when the system or a person says so.
+// Shuts the server down in order on a signal.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/connect.ts';
@@ -8,21 +8,24 @@ interface Running {
   app: FastifyInstance;
   jobs: readonly { stop(): Promise<void> }[];
   database: Database;
-  /** Between the moment in which readiness goes off and the one in which no more connections are taken (milliseconds). */
+  /** The time between the end of readiness and the end of new connections, in milliseconds. */
   delay: number;
 }
 
-/** How long requests under way may take once no more are taken, everything together, and the process once all is closed. */
-const patience = { requests: 8_000, all: 12_500, process: 2_000 };
+/** Shutdown timeouts: for running requests, for everything together, and for the process once all is closed. */
+const timeouts = { requests: 8_000, all: 12_500, process: 2_000 };
 /** One Ctrl+C may arrive twice, from the terminal and from npm. */
 const sameSignal = 500;
 
-/** SIGTERM stops in order, SIGINT too but without the delay: a person at a terminal waits. A second signal ends the process. */
+/**
+ * SIGTERM shuts down in order, SIGINT too but without the delay, because a person at a terminal waits. A second signal ends the
+ * process.
+ */
 export function stopOnSignal(running: Running): void {
   const signals = ['SIGTERM', 'SIGINT'] as const;
   function once(signal: NodeJS.Signals) {
     for (const name of signals) process.off(name, once).on(name, ignore);
-    // From here on a signal has its usual effect: it ends the process at once. Everything acknowledged is stored.
+    // From here on a signal has its default effect: it ends the process at once. Everything acknowledged is stored.
     setTimeout(() => signals.map((name) => process.off(name, ignore)), sameSignal).unref();
     void stop(signal === 'SIGINT' ? { ...running, delay: 0 } : running);
   }
@@ -32,22 +35,23 @@ export function stopOnSignal(running: Running): void {
 function ignore() {}
 
 /**
- * Readiness goes off first, and who asks for it has the delay to send no more. Each answer meanwhile closes its connection, so
- * that no client sends on one that is about to be cut. Then requests, mails and reminders under way end, and the database closes.
+ * Readiness ends first, and the load balancer has the delay to stop sending. Each answer meanwhile closes its connection, so that
+ * no client sends on a connection that is about to close. Then running requests, mails and reminders finish, and the database
+ * closes.
  */
 async function stop({ app, jobs, database, delay }: Running): Promise<void> {
   process.stderr.write(`${mainText.stopping}\n`);
   const tooLate = setTimeout(() => {
     process.stderr.write(`${mainText.stoppedLate}\n`);
     process.exit(1);
-  }, delay + patience.all).unref();
+  }, delay + timeouts.all).unref();
   app.startStopping();
   const ended = Promise.allSettled(jobs.map((job) => job.stop()));
   await sleep(delay);
-  const late = setTimeout(() => app.server.closeAllConnections(), patience.requests);
+  const late = setTimeout(() => app.server.closeAllConnections(), timeouts.requests);
   await Promise.allSettled([app.close(), ended]);
   clearTimeout(late);
   await database.close();
   clearTimeout(tooLate);
-  setTimeout(() => process.exit(), patience.process).unref();
+  setTimeout(() => process.exit(), timeouts.process).unref();
 }

@@ -4,26 +4,26 @@ import { quickest } from '@app/contract/testing/quickest.ts';
 import { expect, it } from 'vitest';
 import { withoutTokens } from '#digests/unsubscribe-link.ts';
 import { cleanHtml } from '#email/clean-html.ts';
-import { reachesNobody } from '#email/decide-mail.ts';
+import { isUndeliverable } from '#email/decide-mail.ts';
 import { shortened } from '#email/mail-values.ts';
 import { plainText } from '#email/plain-text.ts';
 import { tooDeep } from '#endpoints/read-input.ts';
-import { mayBeMistyped, nearest, nearQueries } from '#search/near-words.ts';
-import { pieces, snippet } from '#search/pieces.ts';
+import { canHaveTypo, nearQueries, rankNearWords } from '#search/near-words.ts';
+import { markMatches, snippet } from '#search/snippets.ts';
 
 const terms = [{ word: 'needle', guesses: ['neddle', 'noodle'] }];
 
 it.each<[string, (text: string) => unknown]>([
   ['snippet', (text) => snippet(text, terms)],
   ['snippet with a hit at the end', (text) => snippet(`${text} needle`, terms)],
-  ['pieces', (text) => pieces(text, terms)],
-  ['mayBeMistyped', (text) => mayBeMistyped(text)],
+  ['pieces', (text) => markMatches(text, terms)],
+  ['canHaveTypo', (text) => canHaveTypo(text)],
   ['nearQueries of a word', (text) => nearQueries(text.slice(0, 200))],
-  ['nearest', (text) => nearest(text.slice(0, 200), ['needle', 'noodle'])],
+  ['rankNearWords', (text) => rankNearWords(text.slice(0, 200), ['needle', 'noodle'])],
   ['plainText of a mail', plainText],
   ['plainText of a link', (text) => plainText(`<p><a href="x">${text}</a></p>`)],
   ['withoutTokens', withoutTokens],
-  ['reachesNobody', reachesNobody],
+  ['isUndeliverable', isUndeliverable],
   ['shortened', (text) => shortened(text, 600)],
   ['tooDeep', (text) => tooDeep([text])],
 ])('20,000 hostile characters take %s no longer than their length', (_, run) => {

@@ -48,14 +48,17 @@ export interface Endpoint {
   status?: 201;
   /** The handler starts, ends or clears the caller's session. */
   session?: true;
-  /** The handler starts or ends sessions, or hashes a password or reads a picture before it writes: it opens its transaction itself. */
-  account?: true;
+  /**
+   * The handler opens its transaction itself, because it hashes a password, reads a picture or starts and ends sessions before
+   * it writes.
+   */
+  ownTransaction?: true;
   /** The error message for an invalid body joins the messages of all fields, instead of the first one. */
-  joinsErrors?: true;
-  /** Its answer is not kept for a repeated Idempotency-Key: it holds a secret that is stored nowhere else, or changes nothing. */
-  unkept?: true;
-  /** It changes the caller's own row of `users`, and is alone with it from the beginning. */
-  changesCaller?: true;
+  joinErrors?: true;
+  /** A repeated Idempotency-Key does not replay the answer: the answer holds a secret that is stored nowhere else, or nothing changes. */
+  noReplay?: true;
+  /** The endpoint updates the caller's own row of `users`, so the transaction locks that row exclusively from its start. */
+  locksCaller?: true;
   /** The response may have megabytes, so the server builds only a few of them at a time. Lists of tasks, mostly short, do this themselves. */
   largeResponse?: true;
   /** The action in the audit log, for successful and refused attempts. Every write of administrators has one. */

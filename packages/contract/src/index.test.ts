@@ -105,8 +105,8 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     else expect(endpoint.method === 'PATCH').toBe(false);
   });
 
-  it('leaves accounts to auth, registration, profile and pictures, the test mail, invitations, links of mails and the account itself, and is described in one sentence', () => {
-    if (endpoint.account)
+  it('opens its own transaction only for accounts, pictures, mails and their links, and has a summary of one sentence', () => {
+    if (endpoint.ownTransaction)
       expect(key).toMatch(
         /^auth\.|^account\.|^users\.(register|update|setPicture)$|^email\.sendTest$|^invitations\.accept$|^passwordResets\.(request|use)$|^emailConfirmations\.(send|revert)$/,
       );

@@ -1,4 +1,4 @@
-// What is stored of one person, for that person alone: in pages, so that nobody has so much that it does not fit.
+// Queries all data of one person for their export, in pages, so that any amount fits into memory.
 import type { Actor, ChecklistItem } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
@@ -8,10 +8,10 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 const page = 100;
 
-/** Gives the next page of what comes after a number. */
+/** Returns the next page of rows after an id. */
 export type NextPage<Row> = (after: number) => Promise<Row[]>;
 
-/** Departments and workspaces, and since when. */
+/** Returns departments and workspaces, with the date of joining. */
 export async function membershipsOf(db: Db, userId: number) {
   const departments = await rows(
     db,
@@ -46,7 +46,7 @@ export interface ExportedTask {
   checklistItems: ChecklistItem[];
 }
 
-/** Tasks that the person created or is assigned to, and sees. */
+/** Returns tasks that the person created or is assigned to, and sees. */
 export function tasksOf(db: Db, actor: Actor): NextPage<ExportedTask> {
   return (after) =>
     rows<ExportedTask>(
@@ -64,7 +64,7 @@ export function tasksOf(db: Db, actor: Actor): NextPage<ExportedTask> {
     );
 }
 
-/** What the person wrote: also where the task is not visible any more, but then without a word of the task itself. */
+/** Returns the person's comments, including those on tasks that they no longer see; without any text of the task. */
 export function commentsOf(db: Db, userId: number): NextPage<{ id: number }> {
   return (after) =>
     rows(
@@ -74,7 +74,7 @@ export function commentsOf(db: Db, userId: number): NextPage<{ id: number }> {
     );
 }
 
-/** Notifications, as far as the tasks that they speak of are visible. */
+/** Returns notifications whose tasks are visible to the person. */
 export function notificationsOf(db: Db, actor: Actor): NextPage<{ id: number }> {
   return (after) =>
     rows(
@@ -87,7 +87,7 @@ export function notificationsOf(db: Db, actor: Actor): NextPage<{ id: number }> 
     );
 }
 
-/** The mails that were sent to the person. */
+/** Returns the mails that were sent to the person. */
 export function mailsOf(db: Db, userId: number): NextPage<{ id: number }> {
   return (after) =>
     rows(
@@ -106,7 +106,7 @@ export function conversationsOf(db: Db, userId: number): NextPage<{ id: number }
     );
 }
 
-/** Where the person is signed in; nothing that would open a session. */
+/** Returns where the person is signed in, without any value that could open a session. */
 export async function sessionsOf(db: Db, userId: number) {
   return rows(
     db,

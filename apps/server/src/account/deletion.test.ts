@@ -184,7 +184,11 @@ describe('afterwards', () => {
     const since = String(Date.now());
     await leave();
     const tasks = (await board()).body;
-    expect(tasks.find(({ id }) => id === both.id)).toMatchObject({ assigneeId: null, assignees: [people.in.id], version: 2 });
+    expect(tasks.find(({ id }) => id === both.id)).toMatchObject({
+      assigneeId: null,
+      assignees: [people.in.id],
+      version: 2,
+    });
     expect(tasks.find(({ id }) => id === second.id)).toMatchObject({
       assigneeId: people.in.id,
       assignees: [people.in.id],
@@ -196,7 +200,10 @@ describe('afterwards', () => {
     const events = (await app.as(people.in)(api.events.list, { query: { since } })).body;
     const updated = events.filter(({ type }) => type === 'task_updated').map(({ taskId }) => taskId);
     expect(updated).toEqual([both.id, second.id]);
-    const stale = await app.as(people.in)(api.tasks.update, { params: { taskId: both.id }, body: { title: 'Late', version: 1 } });
+    const stale = await app.as(people.in)(api.tasks.update, {
+      params: { taskId: both.id },
+      body: { title: 'Late', version: 1 },
+    });
     expect(stale.status).toBe(409);
   });
 

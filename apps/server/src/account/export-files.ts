@@ -1,4 +1,4 @@
-// The files of a person's archive, each made of pages that are read when their turn comes.
+// The files of a person's archive; pages are read while the archive is sent.
 import { type ChecklistItem, User } from '@app/contract';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
@@ -16,15 +16,18 @@ import {
 } from '#account/account.sql.ts';
 import type { ZipEntry } from '#account/zip-stream.ts';
 import type { Db } from '#db/connect.ts';
-import { unauthenticated } from '#endpoints/errors.ts';
+import { unauthenticatedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { findUser } from '#users/users.sql.ts';
 
-/** Everything that is stored of the person. What needs no pages is read at once, so that a failure is told before anything is sent. */
+/**
+ * Returns all files of the person's data. Data without pages is read at once, so that a failure is reported before anything is
+ * sent.
+ */
 export async function exportFiles(db: Db, actor: Principal, readme: string): Promise<ZipEntry[]> {
   const user = await findUser(db, actor.id);
-  if (!user) throw unauthenticated('user_missing');
-  // The contract's view of an account: what the table holds besides is none of the archive's.
+  if (!user) throw unauthenticatedError('user_missing');
+  // The contract's fields of an account; other columns do not belong into the archive.
   const profile = { ...z.parse(User, user), ...(await membershipsOf(db, actor.id)) };
   const sessions = await sessionsOf(db, actor.id);
   const avatar = await avatarOf(db, actor.id);
@@ -43,7 +46,7 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
   ];
 }
 
-/** Who else completed an item is theirs to tell. */
+/** Removes the names of other people who completed an item. */
 function ownChecklist({ checklistItems }: ExportedTask, userId: number): ChecklistItem[] {
   return checklistItems.map(({ completedBy, ...item }) => (completedBy?.userId === userId ? { ...item, completedBy } : item));
 }
@@ -56,7 +59,7 @@ async function* pagesOf<Row extends { id: number }>(next: NextPage<Row>): AsyncG
   for (let page = await next(0); page.length > 0; page = await next(page.at(-1)?.id ?? 0)) yield page;
 }
 
-/** A JSON list, one row a line. */
+/** Returns a JSON list, one row per line. */
 async function* list<Row extends { id: number }>(next: NextPage<Row>, shown: (row: Row) => unknown = (row) => row) {
   let before = '[\n';
   for await (const page of pagesOf(next)) {
@@ -85,9 +88,9 @@ const columns = [
   'checklist',
 ] as const;
 
-/** A table for spreadsheets; no cell of it is taken for a formula. */
+/** Returns a CSV table; formulas are escaped in every cell. */
 async function* table(next: NextPage<ExportedTask>) {
-  // A line break inside a cell is quoted whichever it is, or the rest of the cell would begin a row of its own.
+  // Quotes every kind of line break inside a cell; otherwise the rest of the cell would start a new row.
   const options = { columns: [...columns], escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ };
   yield stringify([], { ...options, header: true, bom: true });
   for await (const page of pagesOf(next)) yield stringify(page.map(cells), options);

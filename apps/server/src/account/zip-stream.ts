@@ -1,20 +1,20 @@
-// A ZIP archive that is made while it is sent: what is kept in memory is one piece of one file.
+// Streams a ZIP archive: only one chunk of one file is in memory.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive; its content comes in pieces, and is asked for only when its turn has come. */
+/** A file of an archive; its content is an iterable that is read when the file's turn comes. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-  /** It is compressed already. */
+  /** The content is compressed already. */
   stored?: boolean;
 }
 
-/** How much is compressed before others have their turn on the event loop. */
-const pieceAtMost = 65_536;
+/** The chunk size after which compression yields to the event loop. */
+const chunkSize = 65_536;
 const encoder = new TextEncoder();
 
-/** The bytes of the archive. */
-export async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+/** Yields the bytes of the archive. */
+export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -30,8 +30,8 @@ export async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint
     zip.add(file);
     for await (const part of content) {
       const bytes = typeof part === 'string' ? encoder.encode(part) : part;
-      for (let from = 0; from < bytes.length; from += pieceAtMost) {
-        file.push(bytes.subarray(from, from + pieceAtMost));
+      for (let from = 0; from < bytes.length; from += chunkSize) {
+        file.push(bytes.subarray(from, from + chunkSize));
         yield* taken();
         await new Promise(setImmediate);
       }

@@ -1,4 +1,4 @@
-// The audit log, for administrators.
+// Lists the audit log for administrators.
 import { type Api, limits, zoneOf } from '@app/contract';
 import { auditEntries } from '#audit/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';

@@ -1,24 +1,24 @@
-// Reading the audit log.
+// Queries the audit log.
 import type { AuditEntry } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { rowsPlannedAnew } from '#db/rows.ts';
+import { rowsReplanned } from '#db/rows.ts';
 
 export interface AuditFilter {
   before?: number | undefined;
   userId?: number | undefined;
   action?: string | undefined;
   outcome?: string | undefined;
-  /** Calendar dates, both included, in the zone. */
+  /** Calendar dates in the zone, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** A name of a time zone that PostgreSQL knows. */
+  /** A time zone name of PostgreSQL. */
   zone: string;
   limit: number;
 }
 
-/** A page of the log, newest first; a person is called by the name of today, and a deleted one by none. */
+/** Returns a page of the log, newest first. A person has their current name, a deleted person none. */
 export async function auditEntries(db: Db, filter: AuditFilter): Promise<AuditEntry[]> {
   const { before, userId, action, outcome, from, to, zone, limit } = filter;
   const conditions = [
@@ -29,7 +29,7 @@ export async function auditEntries(db: Db, filter: AuditFilter): Promise<AuditEn
     from === undefined ? undefined : sql`a.created_at >= ${from}::date::timestamp at time zone ${zone}`,
     to === undefined ? undefined : sql`a.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`,
   ].filter((condition) => condition !== undefined);
-  return rowsPlannedAnew<AuditEntry>(
+  return rowsReplanned<AuditEntry>(
     db,
     sql`select a.id::float8 as id, a.action, a.outcome, a.user_id as "userId", u.full_name as "userName", a.target,
           coalesce(p.full_name, a.details->>'name') as "targetName", a.details, a.address, ${iso(sql`a.created_at`)} as "createdAt"

@@ -1,16 +1,16 @@
-// Signing in and out, the current user, change of password.
+// Signs in and out, returns the current user, changes the password.
 import { randomUUID } from 'node:crypto';
 import { type Api, loginKey, permissionsOf, rateLimits } from '@app/contract';
 import { confirmPassword } from '#auth/confirm-password.ts';
-import { refuseGuessable } from '#auth/password-policy.ts';
+import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
-import { forgetAttempts, takeBackAttempt } from '#endpoints/attempts.sql.ts';
+import { resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { ApiError, unauthenticated, valid } from '#endpoints/errors.ts';
-import { limit } from '#endpoints/limit.ts';
+import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
@@ -20,16 +20,16 @@ export const auth: Handlers<Api['auth']> = {
     const { attempts, perAddress, window } = rateLimits.login;
     const account = `login:${loginKey(body.username).slice(0, 64)}:${address}`;
     const everything = `login:${address}`;
-    await limit(db, account, { attempts: config.rateLimitLogin, window });
-    await limit(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
+    await limitAttempts(db, account, { attempts: config.rateLimitLogin, window });
+    await limitAttempts(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
     const found = await findCredentials(db, body.username);
     const good = await isPassword(found?.password, body.password);
     const token = found && good ? await session.open(db, found.id, found.password) : undefined;
     if (!found || token === undefined)
       throw new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
-    await forgetAttempts(db, account);
-    await takeBackAttempt(db, everything);
-    await session.carry(token);
+    await resetAttempts(db, account);
+    await uncountAttempt(db, everything);
+    await session.setCookie(token);
     return currentUser(db, found.id);
   },
 
@@ -42,26 +42,26 @@ export const auth: Handlers<Api['auth']> = {
 
   async changePassword({ db, actor, body, config, session, transaction }) {
     const current = await confirmPassword(db, actor.id, 'currentPassword', body.currentPassword);
-    refuseGuessable(config, 'newPassword', body.newPassword, actor);
+    assertNotGuessable(config, 'newPassword', body.newPassword, actor);
     const password = await hashPassword(body.newPassword);
     let token: string | undefined;
     const answer = await transaction(async (tx) => {
-      valid(await updatePassword(tx, actor.id, password, current), 'currentPassword', 'auth.currentPasswordWrong');
+      assertValid(await updatePassword(tx, actor.id, password, current), 'currentPassword', 'auth.currentPasswordWrong');
       await endResets(tx, actor.id);
-      // An address that waits may be the one of whoever knew the former password.
+      // Ends pending address changes, which somebody who knew the former password may have requested.
       await endConfirmations(tx, actor.id, { changes: true });
       await deleteSessionsOf(tx, actor.id);
       token = await session.open(tx, actor.id, password);
       await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });
       return { success: true as const };
     });
-    if (token !== undefined) await session.carry(token);
+    if (token !== undefined) await session.setCookie(token);
     return answer;
   },
 };
 
 async function currentUser(db: Db, userId: number) {
   const user = await findUser(db, userId);
-  if (!user) throw unauthenticated('user_missing');
+  if (!user) throw unauthenticatedError('user_missing');
   return { authenticated: true as const, user, permissions: permissionsOf(user) };
 }

@@ -1,22 +1,22 @@
-// The password once more, before something that an open screen alone must not be able to do.
+// Asks for the password again before an action that an unlocked screen alone must not allow.
 import { rateLimits } from '@app/contract';
 import { isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
-import { forgetAttempts } from '#endpoints/attempts.sql.ts';
-import { unauthenticated, valid } from '#endpoints/errors.ts';
-import { limit } from '#endpoints/limit.ts';
+import { resetAttempts } from '#endpoints/attempts.sql.ts';
+import { assertValid, unauthenticatedError } from '#endpoints/errors.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { findPassword } from '#users/users.sql.ts';
 
 /**
- * Returns the hash that the password fits, which whoever writes on the strength of it must find unchanged; throws 400 under the
- * field's name where it is not the person's password, and 429 after too many of them, wherever they were typed.
+ * Returns the hash that the password matches; the later write must check that it is unchanged. Throws 400 under the field's name
+ * if the password is wrong, and 429 after too many attempts, whatever form they came from.
  */
 export async function confirmPassword(db: Db, userId: number, field: string, password: string): Promise<string> {
   const counted = `password:${userId}`;
-  await limit(db, counted, rateLimits.changePassword);
+  await limitAttempts(db, counted, rateLimits.changePassword);
   const stored = await findPassword(db, userId);
-  if (stored === undefined) throw unauthenticated('user_missing');
-  valid(await isPassword(stored, password), field, 'auth.currentPasswordWrong');
-  await forgetAttempts(db, counted);
+  if (stored === undefined) throw unauthenticatedError('user_missing');
+  assertValid(await isPassword(stored, password), field, 'auth.currentPasswordWrong');
+  await resetAttempts(db, counted);
   return stored;
 }

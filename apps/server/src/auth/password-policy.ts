@@ -1,7 +1,7 @@
-// What `PASSWORD_POLICY=strict` refuses besides short passwords: what is guessed first.
+// `PASSWORD_POLICY=strict`: refuses the passwords that attackers guess first, besides short ones.
 import { loginKey, product } from '@app/contract';
 import type { Config } from '#config.ts';
-import { valid } from '#endpoints/errors.ts';
+import { assertValid } from '#endpoints/errors.ts';
 
 const common = new Set(
   `password passw0rd password1 password12 password123 password1234 p@ssword p@ssw0rd passwort passwort1 contraseña motdepasse 12345678 123456789
@@ -22,18 +22,18 @@ interface Owner {
   email?: string;
 }
 
-/** Throws 400 under the field's name where the policy is strict and the password is one that is guessed first. */
-export function refuseGuessable(
+/** Throws 400 under the field's name if the policy is strict and the password is easy to guess. */
+export function assertNotGuessable(
   { passwordPolicy }: Pick<Config, 'passwordPolicy'>,
   field: string,
   password: string,
   { username, fullName, email = '' }: Owner,
 ): void {
   const words = [username, email.split('@')[0] ?? '', ...fullName.split(' ')];
-  valid(passwordPolicy !== 'strict' || !isGuessable(password, words), field, 'auth.passwordCommon');
+  assertValid(passwordPolicy !== 'strict' || !isGuessable(password, words), field, 'auth.passwordCommon');
 }
 
-/** Says whether a password is a common one, one character or a run repeated, or made of the person's or the product's own words. */
+/** Returns whether a password is common, repeats a short run, or consists of the person's or the product's own words. */
 function isGuessable(password: string, words: readonly string[]): boolean {
   const plain = loginKey(password);
   if (common.has(plain) || /^(.{1,4})\1+$/.test(plain)) return true;

@@ -1,26 +1,27 @@
-// Password hashes: argon2id, off the event loop, a few at a time so that a flood of logins starves nobody.
+// Hashes passwords with argon2id, off the event loop and a few at a time, so that a flood of logins does not block other
+// requests.
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '#endpoints/turns.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const inTurn = turns(4, { waiting: 100 });
+const limited = concurrencyLimit(4, { waiting: 100 });
 
-/** Hashes a password; throws 503 when too many wait already. */
+/** Hashes a password; throws 503 if too many calls wait already. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return limited(() => hash(password, cost));
 }
 
-/** Says whether a password is the one behind a hash; without a hash it takes as long and says no. */
+/** Returns whether a password matches a hash. Without a hash it compares with a dummy, takes as long and returns false. */
 export function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  return inTurn(async () => {
-    const good = await verify(stored ?? (await nobody()), password);
+  return limited(async () => {
+    const good = await verify(stored ?? (await dummyHash()), password);
     return good && stored !== undefined;
   });
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHashPromise: Promise<string> | undefined;
 
-function nobody(): Promise<string> {
-  nobodysHash ??= hash('nobody has this password', cost);
-  return nobodysHash;
+function dummyHash(): Promise<string> {
+  dummyHashPromise ??= hash('nobody has this password', cost);
+  return dummyHashPromise;
 }

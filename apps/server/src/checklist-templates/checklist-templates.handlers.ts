@@ -1,10 +1,10 @@
-// Checklist templates: the list and one of them; and their administration.
+// Checklist templates: list, read, create, update and delete.
 import { type Api, auditTarget, departmentKey, limits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import {
+  clearTemplateFromTasks,
   deleteTemplate,
   findTemplate,
-  forgetTemplate,
   insertTemplate,
   lockTemplate,
   templatesOf,
@@ -13,59 +13,59 @@ import {
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { conflict, must } from '#endpoints/errors.ts';
-import { refuseFull, refuseLong } from '#endpoints/full.ts';
+import { conflictError, requireFound } from '#endpoints/errors.ts';
+import { assertRowLimit, assertSizeLimit } from '#endpoints/list-limits.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),
 
   get: async ({ db, actor, params }) =>
-    must(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
+    requireFound(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
 
   async create({ db, actor, address, body }) {
-    await refuseFull(db, sql`checklist_templates`, limits.checklistTemplates.max);
+    await assertRowLimit(db, sql`checklist_templates`, limits.checklistTemplates.max);
     const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
-    await refuseTooLong(db);
+    await assertTemplatesSize(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_created', target, details: { name: body.name }, address });
-    return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
+    return requireFound(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
   },
 
   async update({ db, actor, address, params, body }) {
     const id = params.checklistTemplateId;
-    const before = must(await lockTemplate(db, id), 'checklistTemplates.notFound');
-    if (body.version !== undefined && body.version !== before.version) throw conflict('checklistTemplates.changed', before);
+    const before = requireFound(await lockTemplate(db, id), 'checklistTemplates.notFound');
+    if (body.version !== undefined && body.version !== before.version) throw conflictError('checklistTemplates.changed', before);
     await updateTemplate(db, id, rowOf(body));
-    await refuseTooLong(db);
+    await assertTemplatesSize(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_updated', target, details: { name: body.name }, address });
-    return must(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
+    return requireFound(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
   },
 
   async remove({ db, actor, address, params }) {
     const id = params.checklistTemplateId;
-    await forgetTemplate(db, id, actor);
-    const { name } = must(await deleteTemplate(db, id), 'checklistTemplates.notFound');
+    await clearTemplateFromTasks(db, id, actor);
+    const { name } = requireFound(await deleteTemplate(db, id), 'checklistTemplates.notFound');
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_deleted', target, details: { name }, address });
     return { success: true };
   },
 };
 
-async function refuseTooLong(db: Db): Promise<void> {
+async function assertTemplatesSize(db: Db): Promise<void> {
   const bytes = sql`octet_length(items::text) + coalesce(octet_length(description), 0)`;
-  await refuseLong(db, bytes, sql`checklist_templates`, limits.checklistTemplates.totalBytes);
+  await assertSizeLimit(db, bytes, sql`checklist_templates`, limits.checklistTemplates.totalBytes);
 }
 
-interface Given {
+interface TemplateInput {
   name: string;
   description?: string | null | undefined;
   department?: string | null | undefined;
   items: readonly { text: string; description?: string | null | undefined }[];
 }
 
-/** What is stored of what was sent: the items numbered from 1, 'all' as no department. */
-function rowOf({ name, description, department, items }: Given) {
+/** Converts a request body into a row: items are numbered from 1, and 'all' means no department. */
+function rowOf({ name, description, department, items }: TemplateInput) {
   const named = department?.trim() ?? '';
   const isAll = named === '' || named.toLowerCase() === 'all';
   return {

@@ -1,4 +1,4 @@
-// Checklist templates, those a person may use.
+// Queries checklist templates that a person may use.
 import { type Actor, type ChecklistTemplate, type Initiator, isAdmin } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
@@ -15,7 +15,7 @@ function templatesVisibleTo(actor: Actor): SQL {
 const template = sql`select c.id, c.name, c.description, c.department, c.items, c.creator_id as "creatorId",
   ${iso(sql`c.created_at`)} as "createdAt", c.version from checklist_templates c`;
 
-/** The templates of all departments and of the caller's own; administrators see all. */
+/** Returns the templates of all departments and of the caller's own; administrators get all. */
 export async function templatesOf(db: Db, actor: Actor): Promise<ChecklistTemplate[]> {
   return rows<ChecklistTemplate>(db, sql`${template} where ${templatesVisibleTo(actor)} order by lower(c.name), c.id`);
 }
@@ -24,7 +24,7 @@ export async function findTemplate(db: Db, actor: Actor, checklistTemplateId: nu
   return firstRow<ChecklistTemplate>(db, sql`${template} where c.id = ${checklistTemplateId} and ${templatesVisibleTo(actor)}`);
 }
 
-/** The template, held against other changes until the transaction ends. */
+/** Returns the template and locks it until the transaction ends. */
 export async function lockTemplate(db: Db, checklistTemplateId: number): Promise<ChecklistTemplate | undefined> {
   return firstRow<ChecklistTemplate>(db, sql`${template} where c.id = ${checklistTemplateId} for update`);
 }
@@ -38,7 +38,7 @@ export async function insertTemplate(db: Db, row: NewTemplate): Promise<number> 
   return made.id;
 }
 
-/** Replaces what a template says, and counts it. */
+/** Replaces a template's content and increments its version. */
 export async function updateTemplate(db: Db, checklistTemplateId: number, row: NewTemplate): Promise<void> {
   await db
     .update(checklistTemplates)
@@ -46,8 +46,8 @@ export async function updateTemplate(db: Db, checklistTemplateId: number, row: N
     .where(eq(checklistTemplates.id, checklistTemplateId));
 }
 
-/** Takes a template's number from the tasks that it was used for, whose items stay, and tells their boards. */
-export async function forgetTemplate(db: Db, checklistTemplateId: number, by: Initiator): Promise<void> {
+/** Clears the template's id from the tasks that used it and notifies their boards; the tasks keep their items. */
+export async function clearTemplateFromTasks(db: Db, checklistTemplateId: number, by: Initiator): Promise<void> {
   await db.execute(
     sql`with written as (
       update tasks set checklist_template_id = null where checklist_template_id = ${checklistTemplateId} returning *),
@@ -56,7 +56,7 @@ export async function forgetTemplate(db: Db, checklistTemplateId: number, by: In
   );
 }
 
-/** Deletes a template and gives back its name; undefined where there is none. */
+/** Deletes a template and returns its name; undefined if it does not exist. */
 export async function deleteTemplate(db: Db, checklistTemplateId: number): Promise<{ name: string } | undefined> {
   const deleted = await db
     .delete(checklistTemplates)

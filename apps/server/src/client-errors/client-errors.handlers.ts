@@ -1,13 +1,13 @@
-// An error of a browser becomes one line of the log, without a word of whose browser it was.
+// Logs an error of a browser as one line, without the identity of its user.
 import { type Api, rateLimits, scrubMessage } from '@app/contract';
 import { sourcePlaces } from '#client-errors/source-maps.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { limit } from '#endpoints/limit.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { allowsErrorReports } from '#users/users.sql.ts';
 
 export const clientErrors: Handlers<Api['clientErrors']> = {
   async report({ db, actor, body, log }) {
-    await limit(db, `client-errors:${actor.id}`, rateLimits.clientErrors);
+    await limitAttempts(db, `client-errors:${actor.id}`, rateLimits.clientErrors);
     const allowed = await allowsErrorReports(db, actor.id);
     if (!allowed) return { success: true };
     const stack = await sourcePlaces(body.stack);

@@ -1,11 +1,11 @@
-// Comments of tasks that the reader sees.
+// Queries and writes comments of tasks that the reader sees.
 import { type Actor, type Comment, type Initiator, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
-import { type Acts, told } from '#notifications/told.sql.ts';
+import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 function commentFields(): SQL {
@@ -16,7 +16,7 @@ function commentFields(): SQL {
        where u.id = c.user_id and u.deleted_at is null) as user`;
 }
 
-/** The comments of a task, oldest first; of a task that was moved without end the newest. */
+/** Returns the comments of a task, oldest first; only the newest ones if there are more than an answer holds. */
 export async function commentsOf(db: Db, taskId: number): Promise<Comment[]> {
   return rows<Comment>(
     db,
@@ -32,11 +32,11 @@ export interface FoundComment {
   content: string;
   isSystemComment: boolean;
   createdAt: string;
-  /** Those who may have been told of it, besides those it mentions. */
+  /** The people who may have been notified of it, besides those it mentions. */
   concerned: number[];
 }
 
-/** A comment on a task that the person sees. */
+/** Returns a comment on a task that the person sees. */
 export async function findComment(db: Db, actor: Actor, commentId: number): Promise<FoundComment | undefined> {
   return firstRow<FoundComment>(
     db,
@@ -54,10 +54,10 @@ interface NewComment {
   taskId: number;
   content: string;
   actor: Actor & Initiator & { fullName: string };
-  acts: Acts;
+  triggers: Triggers;
 }
 
-/** `count` is how many the task has with it, `bytes` how long the others are. */
+/** `count` is the task's number of comments with this one, `bytes` the length of the others. */
 interface Written extends Comment {
   raced: boolean;
   count: number;
@@ -65,10 +65,11 @@ interface Written extends Comment {
 }
 
 /**
- * Writes a comment on a task that the person sees and tells of it; undefined where it is not there for them. Whether it had to
- * wait for another comment says `raced`: then nobody is told yet, because what the statement sees is older than that other one.
+ * Inserts a comment on a task that the person sees, and notifies people; returns undefined if the person does not see the task.
+ * `raced` says that it had to wait for a concurrent comment: then nobody is notified yet, because the statement's snapshot does
+ * not contain that comment.
  */
-export async function insertComment(db: Db, { taskId, content, actor, acts }: NewComment): Promise<Written | undefined> {
+export async function insertComment(db: Db, { taskId, content, actor, triggers }: NewComment): Promise<Written | undefined> {
   return firstRow<Written>(
     db,
     sql`with before as (select comment_count from tasks where id = ${taskId}),
@@ -78,24 +79,26 @@ export async function insertComment(db: Db, { taskId, content, actor, acts }: Ne
     c as (insert into task_comments (task_id, user_id, content, via) select id, ${actor.id}::int, ${content}, ${actor.via} from counted returning *),
     ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor })},
     alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
-    ${told({ of: sql`alone`, actor, acts, comment: sql`(select id from c)` })}
+    ${notificationCtes({ of: sql`alone`, actor, triggers, comment: sql`(select id from c)` })}
     select ${commentFields()}, not exists (select from alone) as raced, (select comment_count from counted) as count,
       (select coalesce(sum(octet_length(o.content)), 0)::int from task_comments o
          where o.task_id = ${taskId} and not o.is_system_comment) as bytes from c`,
   );
 }
 
-/** Tells of a comment whose task the transaction has locked. */
-export async function tellOfComment(db: Db, commentId: number, { taskId, actor, acts }: NewComment): Promise<void> {
+/** Notifies people of a comment whose task the transaction has locked. */
+export async function notifyComment(db: Db, commentId: number, { taskId, actor, triggers }: NewComment): Promise<void> {
   await rows(
     db,
     sql`with task as (select * from tasks where id = ${taskId})
-    ${told({ of: sql`task`, actor, acts, comment: sql`${commentId}::int` })}
+    ${notificationCtes({ of: sql`task`, actor, triggers, comment: sql`${commentId}::int` })}
     select 1`,
   );
 }
 
-/** Deletes a comment, which the caller may, of a task that the caller sees; undefined where it is gone already. */
+/**
+ * Deletes a comment of a task that the caller sees; the caller checks the permission. Returns undefined if it is deleted already.
+ */
 export async function deleteComment(db: Db, actor: Actor & Initiator, commentId: number): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,

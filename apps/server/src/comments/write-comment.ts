@@ -1,23 +1,23 @@
-// Commenting: the text, and who is told of it.
+// Writes a comment and notifies people.
 import { type Comment, limits, mentionedUserIds } from '@app/contract';
-import { insertComment, tellOfComment } from '#comments/comments.sql.ts';
+import { insertComment, notifyComment } from '#comments/comments.sql.ts';
 import type { Db } from '#db/connect.ts';
-import { conflict } from '#endpoints/errors.ts';
+import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { Act } from '#notifications/acts.ts';
+import type { Trigger } from '#notifications/triggers.ts';
 
 /**
- * Writes it; undefined where the task is not there for the person, 409 where it has as many or as long ones as it may have.
- * Whoever is mentioned hears of that alone.
+ * Writes a comment; returns undefined if the person does not see the task, throws 409 if the task's comments are too many or too
+ * long. A mentioned person gets only the mention's notification.
  */
 export async function writeComment(db: Db, actor: Principal, taskId: number, content: string): Promise<Comment | undefined> {
   const mentioned = mentionedUserIds(content);
-  const acts: Act[] = [{ kind: 'commented', except: mentioned }];
-  if (mentioned.length > 0) acts.push({ kind: 'mentioned', people: mentioned });
-  const comment = { taskId, content, actor, acts };
+  const triggers: Trigger[] = [{ kind: 'commented', except: mentioned }];
+  if (mentioned.length > 0) triggers.push({ kind: 'mentioned', people: mentioned });
+  const comment = { taskId, content, actor, triggers };
   const written = await insertComment(db, comment);
-  if (written && written.count > limits.comment.perTask) throw conflict('errors.listFull');
-  if (written && written.bytes + Buffer.byteLength(content) > limits.comment.totalBytes) throw conflict('errors.listLong');
-  if (written?.raced) await tellOfComment(db, written.id, comment);
+  if (written && written.count > limits.comment.perTask) throw conflictError('errors.listFull');
+  if (written && written.bytes + Buffer.byteLength(content) > limits.comment.totalBytes) throw conflictError('errors.listLong');
+  if (written?.raced) await notifyComment(db, written.id, comment);
   return written;
 }

@@ -1,4 +1,4 @@
-// Arrays as single parameters of raw SQL; drizzle would spread them into lists.
+// Binds arrays as single parameters of raw SQL; drizzle would expand them into lists.
 import { type SQL, sql } from 'drizzle-orm';
 
 export function intArray(values: readonly number[]): SQL {
@@ -9,12 +9,12 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`;
 }
 
-/** A value as a jsonb parameter. */
+/** Binds a value as a jsonb parameter. */
 export function jsonb(value: unknown): SQL {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
-/** A timestamp column as an ISO string. */
+/** Formats a timestamp column as an ISO string. */
 export function iso(column: SQL): SQL {
   return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,4 +1,4 @@
-// Opens the database: the embedded one in a folder, or PostgreSQL where DATABASE_URL names one. One driver serves both.
+// Opens the database: the embedded one in a folder, or PostgreSQL if DATABASE_URL is set. Both use the same driver.
 import { dirname, resolve } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core';
@@ -8,56 +8,56 @@ import { reasonOf } from '#db/failures.ts';
 import { type DiskState, type Space, watchDisk } from '#db/pglite/disk.ts';
 import { databaseFolder } from '#db/pglite/folder.ts';
 import { lockFolder } from '#db/pglite/lock.ts';
-import { keepUp } from '#db/pglite/upkeep.ts';
+import { startMaintenance } from '#db/pglite/maintenance.ts';
 import { openWire } from '#db/pglite/wire.ts';
 import type { WorkerData } from '#db/pglite/worker.ts';
 import { openServer, type ServerOptions } from '#db/server.ts';
 import { StartError } from '#db/start-error.ts';
 
-/** The database, or a transaction of it. */
+/** The database, or a transaction on it. */
 export type Db = PgAsyncDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
   db: Db;
-  /** What the operator should know, one sentence each. */
+  /** Warnings for the operator, one sentence each. */
   warnings: readonly string[];
-  /** Does work that knows no time limit, on one connection: the only one of the embedded database, else one of its own. */
-  unhurried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** How much room is left on the disk it is on; undefined where that is not ours to know. */
+  /** Runs work without a statement timeout on one client: the only connection of the embedded database, otherwise a new one. */
+  dedicatedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** The free space of the database's disk; undefined for PostgreSQL, which has a disk of its own. */
   disk(): DiskState | undefined;
-  /** Whether PostgreSQL gives fewer connections than the pool may have. */
+  /** Whether PostgreSQL grants fewer connections than the pool may open. */
   hasFewConnections(): boolean;
-  /** The whole embedded database as a tar archive, which `inMemory` starts from: a fast copy for tests. */
+  /** Dumps the embedded database as a tar archive, from which `inMemory` starts: a fast copy for tests. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends ServerOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+  /** A PostgreSQL server; without it, the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir?: string;
-  /** A database that nobody keeps, for tests: empty, or filled from a dump. */
+  /** A temporary database for tests: empty, or restored from a dump. */
   inMemory?: true | Uint8Array<ArrayBuffer>;
-  /** A shared counter of the embedded database's syncs, for the test that proves them. */
+  /** A shared counter of the embedded database's fsync calls, for the test that proves them. */
   syncs?: SharedArrayBuffer;
-  /** The room on the disk, for tests. */
+  /** Returns the disk space, for tests. */
   space?: (folder: string) => Space;
-  /** Called once if the embedded database stops by itself; the process is of no use afterwards. */
+  /** Called once if the embedded database stops unexpectedly; the process cannot continue afterwards. */
   onCrash?: (reason: string) => void;
 }
 
-/** How long a request waits for the only connection before it is told to come back. */
-const patience = 5_000;
+/** How long a request waits for the only connection before it fails with 503. */
+const acquireTimeout = 5_000;
 /** How long closing waits for connections that are still in use. */
-const farewell = 5_000;
+const shutdownTimeout = 5_000;
 
-// A calendar date is no instant, and a number of 64 bits is a number (ids and counts stay far below 2^53).
+// Keeps a DATE as text, because it is no instant, and parses a 64-bit integer as a number (ids and counts stay far below 2^53).
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens the database, or throws a StartError that says in one line why not. */
+/** Opens the database, or throws a StartError with the reason in one line. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.inMemory !== undefined) return openMemory(options.inMemory, options);
   return options.databaseUrl === undefined ? openFolder(options) : openPostgres(options.databaseUrl, options);
@@ -96,21 +96,22 @@ async function openEmbedded(
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
-    // PGlite knows one session; who waits longer for it is most likely waiting for itself, in its own transaction.
+    // PGlite has one session. A caller that waits longer than this for it most likely waits for itself, inside its own
+    // transaction.
     max: 1,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: acquireTimeout,
     idleTimeoutMillis: 0,
     pipeline: true,
     stream: wire.connect,
   });
-  const stopUpkeep = data.folder === undefined ? () => {} : keepUp(pool);
-  const disk = data.folder === undefined ? undefined : watchDisk(dirname(data.folder), tell, space);
+  const stopMaintenance = data.folder === undefined ? () => {} : startMaintenance(pool);
+  const disk = data.folder === undefined ? undefined : watchDisk(dirname(data.folder), writeLine, space);
   return {
     ...handles('embedded', pool),
     warnings: [],
     disk: () => disk?.state(),
     hasFewConnections: () => false,
-    async unhurried(work) {
+    async dedicatedClient(work) {
       const client = await pool.connect();
       try {
         return await work(client);
@@ -120,7 +121,7 @@ async function openEmbedded(
     },
     dump: wire.dump,
     async close() {
-      stopUpkeep();
+      stopMaintenance();
       await endPool(pool);
       await wire.close();
       disk?.stop();
@@ -130,21 +131,21 @@ async function openEmbedded(
 }
 
 function handles(kind: Database['kind'], pool: pg.Pool) {
-  // An idle connection that breaks is replaced; the next statement says what is wrong.
+  // The pool replaces an idle connection that breaks; the next statement reports the error.
   pool.on('error', () => {});
   return { kind, pool, db: drizzle({ client: pool }) };
 }
 
 async function endPool(pool: pg.Pool) {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, farewell).unref());
+  const late = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout).unref());
   await Promise.race([pool.end(), late]);
 }
 
 function endProcess(reason: string) {
-  tell(dbText.stopped(reason));
+  writeLine(dbText.stopped(reason));
   process.exit(1);
 }
 
-function tell(line: string) {
+function writeLine(line: string) {
   process.stderr.write(`${line}\n`);
 }

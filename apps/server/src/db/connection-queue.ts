@@ -1,12 +1,13 @@
-// The queue in front of the connections: who finds none free waits, for a bounded time and in bounded number.
+// A queue in front of the connection pool: a request that finds no free connection waits. The wait and the number of waiters are
+// bounded.
 import { serverDatabase } from '@app/contract';
 import type pg from 'pg';
 import { codeOf, failureError, ownCodes } from '#db/failures.ts';
 
 export interface ConnectionQueue {
-  /** Whether PostgreSQL gives fewer connections than the pool may have. */
+  /** Whether PostgreSQL grants fewer connections than the pool may open. */
   isLimited(): boolean;
-  /** Everybody who waits is told so. */
+  /** Rejects all waiters. */
   fail(error: Error): void;
 }
 
@@ -19,28 +20,28 @@ interface Waiter {
 const usualPace = {
   look: 100,
   ...serverDatabase.queue,
-  /** Before a server is asked again that gave no connection at all. */
+  /** How long to wait before a retry when the server granted no connection at all. */
   again: 250,
-  /** After that time it is tried whether there are more connections again. */
+  /** How long until the pool tries again whether more connections are available. */
   grow: 30_000,
 };
 const tooManyConnections = '53300';
 
-/** Puts the queue in front of a pool: from then on `connect` and `query` of the pool wait in it. */
+/** Puts the queue in front of a pool: `connect` and `query` of the pool then wait in it. */
 export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): ConnectionQueue {
   const open = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const held = new Set<pg.PoolClient>();
   const waiting: Waiter[] = [];
   let opening = 0;
   let limit = max;
-  /** Milliseconds since somebody got or gave back a connection. */
+  /** Milliseconds since a connection was acquired or released. */
   let still = 0;
   let timer: NodeJS.Timeout | undefined;
 
   pool.on('release', (_error, client) => {
     if (!held.delete(client)) return;
     still = 0;
-    // The pool takes the connection back after it has told so.
+    // The pool emits `release` before it takes the connection back.
     queueMicrotask(next);
   });
 
@@ -55,7 +56,10 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
     }
   }
 
-  /** Takes a connection; where PostgreSQL gives no more, those there are have to do, and the same waiter waits on. */
+  /**
+   * Opens a connection. If PostgreSQL grants no more, the pool's limit shrinks to the open connections and the same waiter keeps
+   * its place.
+   */
   async function take(waiter: Pick<Waiter, 'waited'>): Promise<pg.PoolClient> {
     opening++;
     const [client, error] = await open().then(
@@ -70,7 +74,7 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
     }
     const tooMany = codeOf(error) === tooManyConnections;
     if (tooMany) shrink();
-    // Where nobody holds one, nobody will give one back either.
+    // If no connection is in use, none will be released, so only a timer can continue the queue.
     if (held.size + opening > 0) queueMicrotask(next);
     else setTimeout(next, pace.again);
     if (!tooMany || waiter.waited >= pace.wait) throw error;
@@ -94,7 +98,7 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
     timer ??= setInterval(look, pace.look).unref();
   }
 
-  /** While the event loop is blocked nobody can give a connection back; such a stretch counts as one step. */
+  /** While the event loop is blocked, no connection can be released; such a period counts as one step. */
   function look(): void {
     still += pace.look;
     for (const waiter of [...waiting]) {

@@ -33,13 +33,13 @@ async function rouse(database: Database, channel: string, heard: ReturnType<type
 
 test('two channels and two who hear one of them need one connection', async () => {
   const database = await workerDatabase();
-  const unhurried = vi.spyOn(database, 'unhurried');
+  const dedicatedClient = vi.spyOn(database, 'dedicatedClient');
   const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
   await rouse(database, 'test_one', one.heard);
   await rouse(database, 'test_other', other.heard);
   const third = hearing(database, 'test_other');
   await rouse(database, 'test_other', third.heard);
-  expect(unhurried).toHaveBeenCalledTimes(database.kind === 'postgres' ? 1 : 0);
+  expect(dedicatedClient).toHaveBeenCalledTimes(database.kind === 'postgres' ? 1 : 0);
   const quiet = one.heard.mock.calls.length;
   await rouse(database, 'test_other', other.heard);
   expect(one.heard).toHaveBeenCalledTimes(quiet);

@@ -1,5 +1,5 @@
-// Hearing what is notified once it is committed: every channel of a database over one connection, which is the only session of the
-// embedded database, else one of its own.
+// Subscribes to PostgreSQL notifications (LISTEN/NOTIFY). All channels of a database share one connection: the only session of
+// the embedded database, or a dedicated one.
 import type pg from 'pg';
 import type { Database } from '#db/connect.ts';
 
@@ -7,45 +7,47 @@ interface Log {
   warn(line: object, message: string): void;
 }
 
-/** Before a connection is made anew, and between two questions on one that is silent by nature: is somebody there? */
+/**
+ * `again`: the delay before a reconnect. `beat`: the interval of the keep-alive query on a connection that is otherwise silent.
+ */
 const usualPace = { again: 5_000, beat: 15_000 };
 
-/** Called with what was notified; with nothing where something may have been missed. */
-type Hear = (payload?: string) => void;
+/** Receives the payload of a notification; undefined if some may have been missed. */
+type Notify = (payload?: string) => void;
 
-/** Who hears of each channel. */
-type Hearers = Map<string, Set<Hear>>;
+/** The subscribers of each channel. */
+type Subscribers = Map<string, Set<Notify>>;
 
 interface Connection {
-  /** Begins with a channel that is new among the hearers. */
-  begin(channel: string): void;
-  /** Ends with a channel that nobody hears any more. */
-  end(channel: string): Promise<void>;
+  /** Listens on a channel when it gets its first subscriber. */
+  subscribe(channel: string): void;
+  /** Stops listening on a channel when it loses its last subscriber. */
+  unsubscribe(channel: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Listening {
+interface Subscription {
   stop(): Promise<void>;
 }
 
-const listeners = new WeakMap<Database, { hearers: Hearers; connection: Connection }>();
+const listeners = new WeakMap<Database, { subscribers: Subscribers; connection: Connection }>();
 
 /**
- * Calls `hear` for each notification of a channel, and whenever some may have been missed, until it is stopped. Whoever listens
- * first on a database says how fast and to which log.
+ * Calls `notify` for each notification of a channel, and whenever some may have been missed, until the subscription stops. The
+ * first subscriber of a database sets the intervals and the log.
  */
-export function listen(database: Database, channel: string, hear: Hear, log: Log, pace = usualPace): Listening {
+export function listen(database: Database, channel: string, notify: Notify, log: Log, pace = usualPace): Subscription {
   const listener = listeners.get(database) ?? listenerOf(database, log, pace);
-  const { hearers, connection } = listener;
-  const others = hearers.get(channel);
-  hearers.set(channel, (others ?? new Set()).add(hear));
-  if (!others) connection.begin(channel);
+  const { subscribers, connection } = listener;
+  const others = subscribers.get(channel);
+  subscribers.set(channel, (others ?? new Set()).add(notify));
+  if (!others) connection.subscribe(channel);
   return {
     async stop() {
-      const left = hearers.get(channel);
-      if (!left?.delete(hear) || left.size > 0) return;
-      hearers.delete(channel);
-      if (hearers.size > 0) return connection.end(channel);
+      const left = subscribers.get(channel);
+      if (!left?.delete(notify) || left.size > 0) return;
+      subscribers.delete(channel);
+      if (subscribers.size > 0) return connection.unsubscribe(channel);
       listeners.delete(database);
       await connection.stop();
     },
@@ -53,27 +55,30 @@ export function listen(database: Database, channel: string, hear: Hear, log: Log
 }
 
 function listenerOf(database: Database, log: Log, pace: typeof usualPace) {
-  const hearers: Hearers = new Map();
-  const connection = database.kind === 'embedded' ? inside(database, hearers) : apart(database, hearers, log, pace);
-  const listener = { hearers, connection };
+  const subscribers: Subscribers = new Map();
+  const connection =
+    database.kind === 'embedded'
+      ? listenOnPool(database, subscribers)
+      : listenOnDedicatedClient(database, subscribers, log, pace);
+  const listener = { subscribers, connection };
   listeners.set(database, listener);
   return listener;
 }
 
-function tell(hearers: Hearers, channel: string, payload?: string): void {
-  for (const hear of hearers.get(channel) ?? []) hear(payload);
+function notifySubscribers(subscribers: Subscribers, channel: string, payload?: string): void {
+  for (const notify of subscribers.get(channel) ?? []) notify(payload);
 }
 
-function inside({ pool }: Database, hearers: Hearers): Connection {
-  const heard = ({ channel, payload }: pg.Notification) => tell(hearers, channel, payload);
+function listenOnPool({ pool }: Database, subscribers: Subscribers): Connection {
+  const onNotification = ({ channel, payload }: pg.Notification) => notifySubscribers(subscribers, channel, payload);
   const onConnect = (client: pg.PoolClient) => {
-    client.on('notification', heard);
-    for (const channel of hearers.keys()) client.query(`listen ${channel}`).catch(() => {});
+    client.on('notification', onNotification);
+    for (const channel of subscribers.keys()) client.query(`listen ${channel}`).catch(() => {});
   };
   pool.on('connect', onConnect);
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Asks the connection that is there already; the pool has no other. */
+  /** Uses the pool's only connection. */
   function ask(work: (client: pg.PoolClient) => unknown): Promise<void> {
     const asked = pool
       .connect()
@@ -90,22 +95,27 @@ function inside({ pool }: Database, hearers: Hearers): Connection {
   }
 
   return {
-    begin(channel) {
+    subscribe(channel) {
       void ask((client) => {
-        client.off('notification', heard).on('notification', heard);
+        client.off('notification', onNotification).on('notification', onNotification);
         return client.query(`listen ${channel}`);
       });
     },
-    end: (channel) => ask((client) => client.query(`unlisten ${channel}`)),
+    unsubscribe: (channel) => ask((client) => client.query(`unlisten ${channel}`)),
     async stop() {
       pool.off('connect', onConnect);
       await last;
-      await ask((client) => client.off('notification', heard));
+      await ask((client) => client.off('notification', onNotification));
     },
   };
 }
 
-function apart(database: Database, hearers: Hearers, log: Log, { again, beat }: typeof usualPace): Connection {
+function listenOnDedicatedClient(
+  database: Database,
+  subscribers: Subscribers,
+  log: Log,
+  { again, beat }: typeof usualPace,
+): Connection {
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
@@ -122,7 +132,7 @@ function apart(database: Database, hearers: Hearers, log: Log, { again, beat }: 
     const broken = new Promise<void>((_, reject) => {
       client.on('error', reject);
       client.on('end', () => reject(new Error('Connection terminated')));
-      // Only a question that is not answered shows that the connection is dead (liveness.ts).
+      // Only an unanswered query reveals a dead connection (liveness.ts).
       timer = setInterval(() => void ask().catch(reject), beat).unref();
     });
     async function ask(): Promise<void> {
@@ -132,11 +142,11 @@ function apart(database: Database, hearers: Hearers, log: Log, { again, beat }: 
       asking = false;
     }
     try {
-      client.on('notification', ({ channel, payload }) => tell(hearers, channel, payload));
+      client.on('notification', ({ channel, payload }) => notifySubscribers(subscribers, channel, payload));
       current = client;
-      for (const channel of [...hearers.keys()]) {
+      for (const channel of [...subscribers.keys()]) {
         await Promise.race([client.query(`listen ${channel}`), broken]);
-        tell(hearers, channel);
+        notifySubscribers(subscribers, channel);
       }
       await Promise.race([stopped, broken]);
     } finally {
@@ -147,20 +157,22 @@ function apart(database: Database, hearers: Hearers, log: Log, { again, beat }: 
 
   const done = (async () => {
     while (!over) {
-      await database.unhurried(session).catch((error: unknown) => log.warn({ err: error }, 'not listening'));
+      await database
+        .dedicatedClient(session)
+        .catch((error: unknown) => log.warn({ err: error }, 'listening for notifications failed'));
       if (!over) await Promise.race([stopped, new Promise<void>((resolve) => setTimeout(resolve, again).unref())]);
     }
   })();
 
   return {
-    // Where it fails, or there is no connection yet, the next one begins with every channel.
-    begin(channel) {
+    // If this fails, or there is no connection yet, the next connection listens on every channel.
+    subscribe(channel) {
       current?.query(`listen ${channel}`).then(
-        () => tell(hearers, channel),
+        () => notifySubscribers(subscribers, channel),
         () => {},
       );
     },
-    async end(channel) {
+    async unsubscribe(channel) {
       await current?.query(`unlisten ${channel}`).catch(() => {});
     },
     async stop() {

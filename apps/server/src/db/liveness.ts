@@ -1,23 +1,23 @@
-// Notices connections whose queries nobody answers any more: the network has swallowed them, or their server has.
+// Detects connections whose queries are never answered, because the network or the server is gone.
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { codeOf, failureError, ownCodes } from '#db/failures.ts';
-import { within } from '#db/patience.ts';
+import { withTimeout } from '#db/timeout.ts';
 
 /**
- * A long statement and a dead connection look the same from here, so the server is asked about the silent ones on a connection of
- * its own. Where neither that one nor any other is answered, all connections are dropped; where the server says that it waits for
- * us on one of them, that one is.
+ * A slow statement and a dead connection look the same to the client, so a separate connection asks the server about the silent
+ * ones. If neither that connection nor any other gets an answer, all connections are destroyed. If the server reports that a
+ * session waits for the client, that connection is destroyed.
  */
 export interface Liveness {
   watch(client: pg.ClientBase): void;
   forget(client: pg.ClientBase): void;
-  /** Cuts every connection that is still there. */
-  cutAll(): void;
+  /** Destroys all open connections. */
+  destroyAll(): void;
   stop(): void;
 }
 
-/** Parts of the driver's client besides those that its types tell; a test holds it to them. */
+/** Fields of the driver's client that its types leave out; a test checks that they exist. */
 export interface WiredClient {
   /** False while a query waits for its answer. */
   readyForQuery: boolean | null;
@@ -28,32 +28,32 @@ export interface WiredClient {
 interface Silence {
   milliseconds: number;
   bytesRead: number;
-  /** The server has said that it waits for us; what it sent may still be on its way. */
+  /** The server reported that the session waits for the client; its last bytes may still be on their way. */
   lost: boolean;
 }
 
 const usualPace = { look: 200, late: 600, answer: 1_400, slow: 2_000 };
-/** In each of these states a server process waits for what the client sends. */
-const waitsForUs = `select pid from pg_stat_activity where pid = any($1::int[]) and state like 'idle%'`;
+/** In each of these states a server process waits for the client. */
+const idleSessions = `select pid from pg_stat_activity where pid = any($1::int[]) and state like 'idle%'`;
 
-/** Watches connections to one server; `onSilence` is called when the server answers nobody. */
+/** Watches connections to one server; calls `onSilence` when the server answers none of them. */
 export function watchLiveness(connection: pg.ClientConfig, onSilence: (error: Error) => void, pace = usualPace): Liveness {
   const watched = new Map<WiredClient, Silence>();
   let asking = false;
-  /** How often something was received on any connection. */
-  let heard = 0;
+  /** How many times data arrived on any connection. */
+  let received = 0;
   const timer = setInterval(look, pace.look);
   timer.unref();
 
   function look(): void {
     for (const [client, silence] of watched) {
       const { bytesRead } = client.connection.stream;
-      const received = bytesRead !== silence.bytesRead;
-      const answered = client.readyForQuery !== false || received;
-      if (received) heard++;
-      if (!answered && silence.lost) cut(client);
+      const isNew = bytesRead !== silence.bytesRead;
+      const answered = client.readyForQuery !== false || isNew;
+      if (isNew) received++;
+      if (!answered && silence.lost) destroy(client);
       else if (answered) watched.set(client, { milliseconds: 0, bytesRead, lost: false });
-      // A loop that was blocked looks once, however long it was: what has arrived meanwhile is not read yet.
+      // A blocked event loop counts as one look, however long it was blocked: data that arrived meanwhile is not read yet.
       else silence.milliseconds += pace.look;
     }
     const silent = [...watched].filter(([, { milliseconds }]) => milliseconds >= pace.late);
@@ -65,14 +65,14 @@ export function watchLiveness(connection: pg.ClientConfig, onSilence: (error: Er
   }
 
   async function ask(silent: Map<WiredClient, Silence>): Promise<void> {
-    const before = heard;
+    const before = received;
     const idle = await idleAmong([...silent.keys()].flatMap(({ processID }) => processID ?? []));
     if (idle === 'no answer') {
-      // A server under load may be slow to let us in, while it answers others.
-      if (heard > before) return;
+      // A server under load may be slow to accept a connection while it answers on others.
+      if (received > before) return;
       onSilence(unanswered());
-      // Those that nobody uses at the moment lead to the same place.
-      for (const client of [...watched.keys()]) if (!isAnswered(client, silent) || client.readyForQuery) cut(client);
+      // Idle connections lead to the same unreachable server.
+      for (const client of [...watched.keys()]) if (!isAnswered(client, silent) || client.readyForQuery) destroy(client);
       return;
     }
     for (const [client, silence] of silent) {
@@ -84,47 +84,47 @@ export function watchLiveness(connection: pg.ClientConfig, onSilence: (error: Er
 
   function isAnswered(client: WiredClient, silent: Map<WiredClient, Silence>): boolean {
     const before = silent.get(client);
-    // Each answer puts a new record in the place of the old one.
+    // Each answer replaces the record with a new one.
     return before === undefined || watched.get(client) !== before;
   }
 
-  /** The server processes that wait for us. */
+  /** Returns the ids of the server processes that wait for the client. */
   async function idleAmong(processIds: readonly number[]): Promise<readonly number[] | 'no answer'> {
     const client = new pg.Client({ ...connection, application_name: 'tasklane-liveness' });
     client.on('error', () => {});
     try {
-      const asked = client.connect().then(() => client.query<{ pid: number }>(waitsForUs, [processIds]));
-      const { rows } = await within(pace.answer, asked);
+      const asked = client.connect().then(() => client.query<{ pid: number }>(idleSessions, [processIds]));
+      const { rows } = await withTimeout(pace.answer, asked);
       return rows.map(({ pid }) => pid);
     } catch (error) {
-      // The server did answer: it has no connection to spare, or does not let us look.
+      // The server did answer: it has no free connection, or denies the query.
       const refusal = /^(53300|28|42501)/.test(codeOf(error) ?? '');
       return refusal ? [] : 'no answer';
     } finally {
-      wired(client).connection.stream.destroy();
+      wiredClient(client).connection.stream.destroy();
     }
   }
 
   return {
     watch(client) {
-      const { bytesRead } = wired(client).connection.stream;
-      watched.set(wired(client), { milliseconds: 0, bytesRead, lost: false });
+      const { bytesRead } = wiredClient(client).connection.stream;
+      watched.set(wiredClient(client), { milliseconds: 0, bytesRead, lost: false });
     },
-    forget: (client) => void watched.delete(wired(client)),
-    cutAll() {
-      for (const client of watched.keys()) cut(client);
+    forget: (client) => void watched.delete(wiredClient(client)),
+    destroyAll() {
+      for (const client of watched.keys()) destroy(client);
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** The client with the parts of it that its types do not tell. */
-export function wired(client: pg.ClientBase): WiredClient {
+/** Casts the client to the type with those fields. */
+export function wiredClient(client: pg.ClientBase): WiredClient {
   return client as unknown as WiredClient;
 }
 
-/** Everything that waits on the connection fails. */
-function cut({ connection }: WiredClient): void {
+/** All pending queries of the connection fail. */
+function destroy({ connection }: WiredClient): void {
   connection.stream.destroy(unanswered());
 }
 

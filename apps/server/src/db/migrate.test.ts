@@ -50,11 +50,9 @@ describe('migrations', () => {
 
   it('are all or nothing, and say in one line what failed', async () => {
     add('20260102000000_second', 'create table two (id integer);--> statement-breakpoint\ncreate table one (id integer)');
-    await expect(migrate(database, folder)).rejects.toThrow(
-      'The database cannot be brought up to date: relation "one" already exists',
-    );
+    await expect(migrate(database, folder)).rejects.toThrow('The database cannot be migrated: relation "one" already exists');
     expect(await tables()).toEqual([]);
-    const free = await database.unhurried((client) => client.query('select pg_try_advisory_lock(7237915) as free'));
+    const free = await database.dedicatedClient((client) => client.query('select pg_try_advisory_lock(7237915) as free'));
     expect(free.rows, 'the lock of the migrations').toEqual([{ free: true }]);
   });
 

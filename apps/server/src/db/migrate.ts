@@ -1,4 +1,4 @@
-// Brings the database to the shape this code needs, once, however many processes start together.
+// Runs the database migrations once, however many processes start together.
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -10,13 +10,13 @@ import { reasonOf } from '#db/failures.ts';
 import { StartError } from '#db/start-error.ts';
 
 const ourMigrations = join(import.meta.dirname, '../../migrations');
-/** Any number, as long as it is always the same: under it the processes queue. */
-const queue = 7_237_915;
+/** The key of the advisory lock; any constant works. */
+const lockKey = 7_237_915;
 
 let names: readonly string[] | undefined;
 
-/** The names of the migrations that this code brings, read once. */
-export function knownMigrations(): readonly string[] {
+/** Returns the names of the migrations of this code, read once. */
+export function migrationNames(): readonly string[] {
   names ??= namesIn(ourMigrations);
   return names;
 }
@@ -25,25 +25,25 @@ function namesIn(migrationsFolder: string): readonly string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ name }) => name);
 }
 
-/** Runs the migrations that are missing, or throws where the database is newer than this code. */
+/** Runs the missing migrations; throws if the database is newer than this code. */
 export async function migrate(database: Database, migrationsFolder = ourMigrations): Promise<void> {
   const known = namesIn(migrationsFolder);
-  await database.unhurried(async (client) => {
-    // The usual start finds nothing to do and asks for no lock.
+  await database.dedicatedClient(async (client) => {
+    // A usual start finds nothing to migrate and takes no lock.
     if (await isCurrent(client, known)) return;
-    await client.query('select pg_advisory_lock($1)', [queue]);
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
     try {
       if (!(await isCurrent(client, known))) await runMigrations(drizzle({ client: client as pg.Client }), { migrationsFolder });
     } catch (error) {
       if (error instanceof StartError) throw error;
       throw new StartError(dbText.migrationFailed(reasonOf(error)), { cause: error });
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [queue]);
+      await client.query('select pg_advisory_unlock($1)', [lockKey]);
     }
   });
 }
 
-/** Compares by name, so that a migration merged late is still run. */
+/** Compares by name, so that a migration that was merged late still runs. */
 async function isCurrent(client: pg.ClientBase, known: readonly string[]) {
   const applied = await appliedTo(client);
   const unknown = applied.filter((name) => !known.includes(name));

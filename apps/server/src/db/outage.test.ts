@@ -20,24 +20,24 @@ it('an outage writes one line when it begins, one each ten seconds with a count,
   const outage = watchOutages(async () => back, log);
 
   for (let second = 0; second < 25; second++) {
-    for (let n = 0; n < 100; n++) expect(outage.counted(refused())).toBe(true);
-    outage.log.warn({ err: refused() }, 'mails could not be read');
+    for (let n = 0; n < 100; n++) expect(outage.countFailure(refused())).toBe(true);
+    outage.log.warn({ err: refused() }, 'querying the outbox failed');
     await vi.advanceTimersByTimeAsync(1_000);
   }
   back = true;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(lines).toEqual([
-    ['the database fails', { failure: 'unreachable', code: 'ECONNREFUSED', reason: 'connect refused' }],
-    ['the database still fails', { seconds: 10, failures: expect.any(Number) }],
-    ['the database still fails', { seconds: 20, failures: expect.any(Number) }],
-    ['the database serves again', { seconds: expect.any(Number), failures: 2_525 }],
+    ['database outage began', { failure: 'unreachable', code: 'ECONNREFUSED', reason: 'connect refused' }],
+    ['database outage continues', { seconds: 10, failures: expect.any(Number) }],
+    ['database outage continues', { seconds: 20, failures: expect.any(Number) }],
+    ['database outage ended', { seconds: expect.any(Number), failures: 2_525 }],
   ]);
 
   lines.length = 0;
   outage.log.warn({ err: new Error('another matter') }, 'reminders failed');
-  expect(outage.counted(new TypeError('ours'))).toBe(false);
+  expect(outage.countFailure(new TypeError('ours'))).toBe(false);
   expect(lines.map(([message]) => message)).toEqual(['reminders failed']);
-  expect(outage.counted(refused())).toBe(true);
-  expect(lines.map(([message]) => message)).toEqual(['reminders failed', 'the database fails']);
+  expect(outage.countFailure(refused())).toBe(true);
+  expect(lines.map(([message]) => message)).toEqual(['reminders failed', 'database outage began']);
   outage.stop();
 });

@@ -1,4 +1,4 @@
-// Tells the log of an outage of the database: when it begins, every few seconds how much it has cost, and when it is over.
+// Logs a database outage: when it begins, its cost every few seconds, and when it ends.
 import { codeOf, type DatabaseFailure, databaseFailure, reasonOf } from '#db/failures.ts';
 
 interface Log {
@@ -7,48 +7,48 @@ interface Log {
 }
 
 export interface Outage {
-  /** Counts a failure of the database, so that nobody else needs to log it; false where the error tells of none. */
-  counted(error: unknown): boolean;
-  /** A log for jobs: a line whose error is a failure of the database is only counted. */
+  /** Counts a database failure, so that no other code needs to log it; returns false for other errors. */
+  countFailure(error: unknown): boolean;
+  /** A log for jobs: it only counts a line whose error is a database failure. */
   log: Pick<Log, 'warn'>;
   stop(): void;
 }
 
 const usualPace = { look: 1_000, again: 10_000 };
 
-/** Watches for outages; `isBack` says whether the database serves again. */
+/** Watches for outages; `isBack` returns whether the database serves again. */
 export function watchOutages(isBack: () => Promise<boolean>, log: Log, pace = usualPace): Outage {
   let since = 0;
-  let told = 0;
+  let loggedAt = 0;
   let failures = 0;
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function begin(failure: DatabaseFailure, error: unknown): void {
     since = performance.now();
-    told = since;
+    loggedAt = since;
     failures = 0;
-    log.error({ failure, code: codeOf(error), reason: reasonOf(error) }, 'the database fails');
+    log.error({ failure, code: codeOf(error), reason: reasonOf(error) }, 'database outage began');
     timer = setTimeout(() => void look(), pace.look).unref();
   }
 
   async function look(): Promise<void> {
     const now = performance.now();
     const seconds = Math.round((now - since) / 1000);
-    // What fails while a short question is answered still belongs to it.
+    // A failure during the short probe still belongs to the outage.
     if (now - latest >= pace.look && (await isBack())) {
       timer = undefined;
-      log.warn({ seconds, failures }, 'the database serves again');
+      log.warn({ seconds, failures }, 'database outage ended');
       return;
     }
-    if (now - told >= pace.again) {
-      told = now;
-      log.error({ seconds, failures }, 'the database still fails');
+    if (now - loggedAt >= pace.again) {
+      loggedAt = now;
+      log.error({ seconds, failures }, 'database outage continues');
     }
     if (timer) timer = setTimeout(() => void look(), pace.look).unref();
   }
 
-  function counted(error: unknown): boolean {
+  function countFailure(error: unknown): boolean {
     const failure = databaseFailure(error);
     if (failure === undefined) return false;
     latest = performance.now();
@@ -58,10 +58,10 @@ export function watchOutages(isBack: () => Promise<boolean>, log: Log, pace = us
   }
 
   return {
-    counted,
+    countFailure,
     log: {
       warn(line, message) {
-        if (!('err' in line && counted(line.err))) log.warn(line, message);
+        if (!('err' in line && countFailure(line.err))) log.warn(line, message);
       },
     },
     stop() {

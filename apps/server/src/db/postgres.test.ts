@@ -56,7 +56,7 @@ describe('a PostgreSQL server', () => {
       const database = await openDatabase({ databaseUrl: given });
       const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
       expect((await database.pool.query(limits)).rows).toEqual([{ statement: '15s', lock: '10s' }]);
-      expect((await database.unhurried((client) => client.query(limits))).rows).toEqual([{ statement: '0', lock: '0' }]);
+      expect((await database.dedicatedClient((client) => client.query(limits))).rows).toEqual([{ statement: '0', lock: '0' }]);
       const { rows } = await database.pool.query(`select date '2026-03-08' as day, count(*) as count from (values (1)) v`);
       expect(rows).toEqual([{ day: '2026-03-08', count: 1 }]);
       await database.close();

@@ -1,42 +1,44 @@
-// What is asked of a PostgreSQL server before anything is stored in it, and what is said when it cannot be reached.
+// Checks a PostgreSQL server before anything is stored in it, and describes why it cannot be reached.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { dbText } from '#db/db.text.ts';
 import { codeOf, reasonOf } from '#db/failures.ts';
-import { wired } from '#db/liveness.ts';
-import { within } from '#db/patience.ts';
+import { wiredClient } from '#db/liveness.ts';
 import { StartError } from '#db/start-error.ts';
+import { withTimeout } from '#db/timeout.ts';
 
 const oldest = 15;
 /** Texts are in every language, and the search folds them by the rules of Unicode. */
 const encoding = 'UTF8';
-const answerWithin = 5_000;
+const answerTimeout = 5_000;
 
-/** Settings without which a crash of the server's machine loses what was acknowledged. */
-const safety = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+/** With one of these settings off, a crash of the server's machine loses acknowledged commits. */
+const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-/** How often a server that is not there yet is tried, and how often the operator is told. */
+/** How often the connection is retried while the server is unavailable, and how often the operator reads about it. */
 const again = 1_000;
-const tellEvery = 5_000;
-/** Starting or recovering, and too busy for one more: it will let us in. Every other answer of the server is its last word. */
-const notYet = ['57P03', '53300'];
+const logEvery = 5_000;
+/**
+ * The server is starting or recovering, or has no free connection: a retry can succeed. Every other error of the server is final.
+ */
+const retryableCodes = ['57P03', '53300'];
 
 interface Waiting {
   waitFor?: number | undefined;
   onWait?: ((line: string) => void) | undefined;
 }
 
-/** Reaches the server, waits for one that is not there yet, refuses an old one, and returns what the operator should know of it. */
+/** Connects to the server and waits for one that is not up yet; refuses an old version. Returns warnings for the operator. */
 export async function checkServer(databaseUrl: string, { waitFor = 0, onWait = () => {} }: Waiting = {}): Promise<string[]> {
   const until = performance.now() + waitFor;
-  for (let told = Number.NEGATIVE_INFINITY; ; ) {
+  for (let loggedAt = Number.NEGATIVE_INFINITY; ; ) {
     try {
       return await askServer(databaseUrl);
     } catch (error) {
       const left = until - performance.now();
-      if (left <= 0 || !mayCome(error)) throw error;
-      if (performance.now() - told >= tellEvery) {
-        told = performance.now();
+      if (left <= 0 || !canRetry(error)) throw error;
+      if (performance.now() - loggedAt >= logEvery) {
+        loggedAt = performance.now();
         onWait(dbText.waiting((error as Error).message, Math.ceil(left / 1000)));
       }
       await sleep(Math.min(again, left));
@@ -44,26 +46,26 @@ export async function checkServer(databaseUrl: string, { waitFor = 0, onWait = (
   }
 }
 
-function mayCome(error: unknown) {
+function canRetry(error: unknown) {
   if (!(error instanceof StartError) || error.cause === undefined) return false;
   const { cause } = error;
-  return !(cause instanceof pg.DatabaseError) || notYet.includes(codeOf(cause) ?? '');
+  return !(cause instanceof pg.DatabaseError) || retryableCodes.includes(codeOf(cause) ?? '');
 }
 
 async function askServer(databaseUrl: string): Promise<string[]> {
   const client = clientOf(databaseUrl);
   client.on('error', () => {});
   try {
-    const settings = await within(answerWithin, readSettings(client));
+    const settings = await withTimeout(answerTimeout, readSettings(client));
     if (Number(settings['version_number']) < oldest * 10_000)
       throw new StartError(dbText.tooOld(settings['version'] ?? '', oldest));
     if (settings['encoding'] !== encoding) throw new StartError(dbText.otherEncoding(settings['encoding'] ?? '', encoding));
-    return safety.filter((name) => settings[name] === 'off').map(dbText.unsafeSetting);
+    return durabilitySettings.filter((name) => settings[name] === 'off').map(dbText.unsafeSetting);
   } catch (error) {
     throw error instanceof StartError ? error : postgresFailure(databaseUrl, error);
   } finally {
-    // The connection may never have been made; there is nobody to say goodbye to.
-    wired(client).connection.stream.destroy();
+    // The connection may not be established, so there is no Terminate message to send.
+    wiredClient(client).connection.stream.destroy();
   }
 }
 
@@ -72,12 +74,12 @@ async function readSettings(client: pg.Client): Promise<Record<string, string>> 
   const { rows } = await client.query<Record<string, string>>(
     `select current_setting('server_version_num') as version_number, current_setting('server_version') as version,
       current_setting('server_encoding') as encoding,
-      ${safety.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
+      ${durabilitySettings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
   );
   return rows[0] ?? {};
 }
 
-/** The sentence for a server that cannot be reached or does not let us in; it never holds the password. */
+/** Returns the error for a server that cannot be reached or refuses the connection; it never contains the password. */
 export function postgresFailure(databaseUrl: string, error: unknown): StartError {
   const where = placeOf(databaseUrl);
   // The server itself answered: wrong password, no such database, too many connections.

@@ -1,33 +1,36 @@
-// Rows of raw SQL, typed where they are asked for.
+// Runs raw SQL and types its rows.
 import type { Query, SQL } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 
-/** What drizzle uses itself to run a query builder's statement; its `execute` cannot name a statement, and this can. */
+/** Drizzle's internal runner of query builders: unlike `execute`, it can name a statement, and so prepare it. */
 interface Runner {
   dialect: { sqlToQuery(statement: SQL): Query };
   session: { prepareQuery(query: Query, mode: 'objects', name: string | false): { execute(): Promise<unknown[]> } };
 }
 
-const keptAtMost = 1_000;
+const maxNames = 1_000;
 const names = new Map<string, string>();
 
-/** A statement that comes again is prepared once on each connection; a flood of different ones is not kept. */
+/**
+ * Names a statement, so that each connection prepares it once; the limit keeps a flood of different statements from filling the
+ * memory.
+ */
 function nameOf(text: string): string | false {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= keptAtMost) return false;
+  if (names.size >= maxNames) return false;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
 }
 
-/** The rows of a statement; `T` is what its select list says. */
+/** Returns the rows of a statement; `T` describes its select list. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return run<T>(db, statement, nameOf);
 }
 
-/** The same for a statement whose best plan depends on what is asked: it is not prepared, but planned each time. */
-export async function rowsPlannedAnew<T>(db: Db, statement: SQL): Promise<T[]> {
+/** Like `rows`, for a statement whose best plan depends on its parameters: it is planned each time instead of prepared. */
+export async function rowsReplanned<T>(db: Db, statement: SQL): Promise<T[]> {
   return run<T>(db, statement, () => false);
 }
 
@@ -38,7 +41,7 @@ async function run<T>(db: Db, statement: SQL, name: typeof nameOf): Promise<T[]>
   return found as T[];
 }
 
-/** The first row of a statement, or undefined. */
+/** Returns the first row of a statement, or undefined. */
 export async function firstRow<T>(db: Db, statement: SQL): Promise<T | undefined> {
   return (await rows<T>(db, statement))[0];
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, type Db, openDatabase } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { listen } from '#db/listen.ts';
-import { wired } from '#db/liveness.ts';
+import { wiredClient } from '#db/liveness.ts';
 import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Network, networkTo } from '#testing/network.ts';
@@ -64,7 +64,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     const slow = `select pg_sleep(3), 'done' as word`;
     const [query, other] = await Promise.all([
       database.pool.query(slow),
-      database.unhurried((client) => client.query(slow)),
+      database.dedicatedClient((client) => client.query(slow)),
       sleep(10),
     ]);
     expect([query.rows[0].word, other.rows[0].word]).toEqual(['done', 'done']);
@@ -143,19 +143,19 @@ describe.runIf(given)('the parts of the driver that are not in its types', () =>
   it('say whether a query waits for its answer, and by which process it is answered', async () => {
     const client = new pg.Client({ connectionString: given, pipeline: true });
     await client.connect();
-    expect(wired(client).readyForQuery).toBe(true);
+    expect(wiredClient(client).readyForQuery).toBe(true);
     const answer = client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    expect(wired(client).readyForQuery).toBe(false);
-    expect((await answer).rows).toEqual([{ pid: wired(client).processID }]);
-    expect(wired(client).readyForQuery).toBe(true);
-    expect(wired(client).connection.stream.bytesRead).toBeGreaterThan(0);
+    expect(wiredClient(client).readyForQuery).toBe(false);
+    expect((await answer).rows).toEqual([{ pid: wiredClient(client).processID }]);
+    expect(wiredClient(client).readyForQuery).toBe(true);
+    expect(wiredClient(client).connection.stream.bytesRead).toBeGreaterThan(0);
     await client.end();
   });
 
   it('send what is asked at once in one piece, and keep a statement that comes again by a name', async () => {
     const database = await openDatabase({ databaseUrl: given, poolMax: 1 });
     const client = await database.pool.connect();
-    const pieces = vi.spyOn(wired(client).connection.stream, '_writev');
+    const pieces = vi.spyOn(wiredClient(client).connection.stream, '_writev');
     client.release();
     const again = (tx: Db) => rows<{ one: number }>(tx, sql`select 1 as one, 'kept by a name'`);
     await transaction(database.db, again);

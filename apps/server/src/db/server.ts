@@ -1,28 +1,31 @@
-// The connections to a PostgreSQL server: a pool with a queue in front of it, each connection watched as long as it lives.
+// Opens the connections to a PostgreSQL server: a pool with a queue in front of it, each connection watched while it is open.
 import { serverDatabase } from '@app/contract';
 import pg from 'pg';
 import { queueConnections } from '#db/connection-queue.ts';
-import { type Liveness, watchLiveness, wired } from '#db/liveness.ts';
-import { within } from '#db/patience.ts';
+import { type Liveness, watchLiveness, wiredClient } from '#db/liveness.ts';
 import { checkServer, postgresFailure } from '#db/postgres.ts';
+import { withTimeout } from '#db/timeout.ts';
 
 export interface ServerOptions {
   poolMax?: number | undefined;
-  /** How long a server that cannot be reached yet is waited for (milliseconds). */
+  /** How long to wait for a server that cannot be reached yet, in milliseconds. */
   waitFor?: number | undefined;
-  /** Told of each line that the operator should read while it is waited for. */
+  /** Receives each line for the operator during that wait. */
   onWait?: ((line: string) => void) | undefined;
 }
 
-/** How long a new connection may take to be made, and an old one to say goodbye. */
-const connectWithin = 2_000;
-const endWithin = 1_000;
-/** How long a statement may take, wait for a lock, and leave its transaction idle. */
+/** Timeouts for opening and closing a connection, in milliseconds. */
+const connectTimeout = 2_000;
+const closeTimeout = 1_000;
+/** Limits for a statement, for waiting on a lock, and for an idle transaction. */
 const sessionLimits = 'set statement_timeout = 15000; set lock_timeout = 10000; set idle_in_transaction_session_timeout = 30000';
-/** Later than the server's own limit. The silence of a server that is gone is noticed long before (liveness.ts). */
+/**
+ * Longer than the server's own limit, so that the server cancels first. A server that is gone is detected much earlier
+ * (liveness.ts).
+ */
 const queryTimeout = 16_000;
 
-/** Reaches the server, or throws a StartError that says in one line why not. */
+/** Connects to the server, or throws a StartError with the reason in one line. */
 export async function openServer(databaseUrl: string, { poolMax = serverDatabase.poolMax.default, ...waiting }: ServerOptions) {
   const warnings = await checkServer(databaseUrl, waiting);
   const connection = { connectionString: databaseUrl, application_name: 'tasklane', keepAlive: true };
@@ -30,7 +33,7 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
     ...connection,
     max: poolMax,
     pipeline: true,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
     onConnect: async (client) => {
       liveness.watch(client);
@@ -44,14 +47,14 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
     pool,
     warnings,
     hasFewConnections: queue.isLimited,
-    async unhurried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    async dedicatedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
       const client = new pg.Client(connection);
-      // Without a listener a connection that breaks ends the process; the statement that needs it says so itself.
+      // Without a listener, a broken connection would end the process; the statement that uses it reports the error.
       client.on('error', () => {});
       try {
-        await within(connectWithin, client.connect());
+        await withTimeout(connectTimeout, client.connect());
       } catch (error) {
-        wired(client).connection.stream.destroy();
+        wiredClient(client).connection.stream.destroy();
         throw postgresFailure(databaseUrl, error);
       }
       liveness.watch(client);
@@ -62,16 +65,16 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
       }
     },
     async close() {
-      await within(endWithin, pool.end()).catch(() => {});
-      // What did not say goodbye would keep the process.
-      liveness.cutAll();
+      await withTimeout(closeTimeout, pool.end()).catch(() => {});
+      // A connection that is still open would keep the process alive.
+      liveness.destroyAll();
       liveness.stop();
     },
   };
 }
 
 async function end(client: pg.Client, liveness: Liveness): Promise<void> {
-  await within(endWithin, client.end()).catch(() => {});
+  await withTimeout(closeTimeout, client.end()).catch(() => {});
   liveness.forget(client);
-  wired(client).connection.stream.destroy();
+  wiredClient(client).connection.stream.destroy();
 }

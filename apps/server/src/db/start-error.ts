@@ -1,4 +1,4 @@
-// A reason not to start that the operator can act on: printed as one line, without a stack.
+// A reason not to start that the operator can fix: printed as one line, without a stack.
 
 export class StartError extends Error {
   override name = 'StartError';

@@ -1,4 +1,4 @@
-// The data dictionary: every table, its defaults and its constraints (specification part 1, section 3, and what we add).
+// The data dictionary: every table with its defaults and constraints (specification part 1, section 3, and our additions).
 export * from '#db/tables/access.ts';
 export * from '#db/tables/mails.ts';
 export * from '#db/tables/people.ts';

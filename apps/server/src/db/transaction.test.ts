@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { both, transaction } from '#db/transaction.ts';
+import { awaitBoth, transaction } from '#db/transaction.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -77,8 +77,8 @@ test('of two things the first that fails is told, once both are over', async () 
     over = true;
     throw new Error('second');
   });
-  await expect(both(Promise.reject(new Error('first')), second)).rejects.toThrow('first');
+  await expect(awaitBoth(Promise.reject(new Error('first')), second)).rejects.toThrow('first');
   expect(over).toBe(true);
-  await expect(both(Promise.resolve(), Promise.reject(new Error('second')))).rejects.toThrow('second');
-  expect(await both(Promise.resolve(1), Promise.resolve(2))).toBe(2);
+  await expect(awaitBoth(Promise.resolve(), Promise.reject(new Error('second')))).rejects.toThrow('second');
+  expect(await awaitBoth(Promise.resolve(1), Promise.resolve(2))).toBe(2);
 });

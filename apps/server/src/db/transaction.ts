@@ -1,9 +1,9 @@
-// A transaction whose statements travel together wherever one need not wait for the answer to another.
+// Runs transactions that pipeline their statements: those that need no earlier answer are sent together.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connect.ts';
 
-/** What a driver's client has besides what its types tell. */
+/** Fields of the driver's client that its types leave out. */
 interface Wired {
   connection: { stream: { cork(): void; uncork(): void } };
 }
@@ -15,7 +15,7 @@ interface Connected {
 
 const known = new WeakMap<pg.PoolClient, Connected>();
 
-/** A connection on which everything that is asked before the turn of the event loop ends goes out in one piece. */
+/** Wraps a connection so that all statements of one tick are written to the socket at once. */
 function connected(client: pg.PoolClient): Connected {
   const before = known.get(client);
   if (before) return before;
@@ -41,9 +41,9 @@ function connected(client: pg.PoolClient): Connected {
 }
 
 /**
- * Runs the work in a transaction, which is committed when the work is done and undone where it throws. `begin` is not waited
- * for: it travels with the first statements of the work. The work may ask several things at once; they are answered in their
- * order, and it has to wait for all of them.
+ * Runs the work in a transaction; commits when the work is done, rolls back when it throws. `begin` is not awaited: it is sent
+ * with the first statements of the work. The work may run several statements at once; they are answered in order, and the work
+ * must await all of them.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await (db as Db & { $client: pg.Pool }).$client.connect();
@@ -54,13 +54,13 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   client.on('error', onError);
   try {
     const { db: tx, query } = connected(client);
-    const result = await both(query('begin'), work(tx)).catch(async (error: unknown) => {
+    const result = await awaitBoth(query('begin'), work(tx)).catch(async (error: unknown) => {
       await query('rollback').catch((failure: Error) => onError(failure));
       throw error;
     });
     const { command } = await query('commit');
-    // So PostgreSQL answers where a statement has failed and nobody was told.
-    if (command !== 'COMMIT') throw new Error('the transaction was undone');
+    // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and its error was ignored.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } finally {
     client.off('error', onError);
@@ -69,10 +69,10 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 }
 
 /**
- * Waits for both, which were begun one after the other, and gives back the second; where they fail, the first failure is the
- * cause of the other.
+ * Awaits both promises, which were started in this order, and returns the second value. If both fail, it throws the first error,
+ * which caused the second.
  */
-export async function both<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
+export async function awaitBoth<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
   const [before, after] = await Promise.allSettled([first, second]);
   if (before.status === 'rejected') throw before.reason;
   if (after.status === 'rejected') throw after.reason;

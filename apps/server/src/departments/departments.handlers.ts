@@ -1,13 +1,13 @@
-// Departments: the list, the caller's own, their members; and their administration.
+// Departments: all of them, the caller's own, their members, and their administration.
 import type { Api } from '@app/contract';
-import { addUser } from '#departments/add-user.ts';
+import { addMember } from '#departments/add-member.ts';
 import { createDepartment } from '#departments/create-department.ts';
 import { allDepartments, departmentsOf, findDepartment, membersOf, publicDepartments } from '#departments/departments.sql.ts';
 import { removeDepartment } from '#departments/remove-department.ts';
-import { removeUser } from '#departments/remove-user.ts';
-import { setRole } from '#departments/set-role.ts';
+import { removeMember } from '#departments/remove-member.ts';
+import { setDepartmentRole } from '#departments/set-department-role.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { must } from '#endpoints/errors.ts';
+import { requireFound } from '#endpoints/errors.ts';
 
 export const departments: Handlers<Api['departments']> = {
   list: ({ db, actor }) => (actor ? allDepartments(db) : publicDepartments(db)),
@@ -15,7 +15,7 @@ export const departments: Handlers<Api['departments']> = {
   mine: ({ db, actor }) => departmentsOf(db, actor.id),
 
   async users({ db, actor, params }) {
-    must(await findDepartment(db, params.departmentId), 'departments.notFound');
+    requireFound(await findDepartment(db, params.departmentId), 'departments.notFound');
     return membersOf(db, actor, params.departmentId);
   },
 
@@ -26,12 +26,12 @@ export const departments: Handlers<Api['departments']> = {
     return { success: true };
   },
 
-  addUser: ({ db, actor, address, body }) => addUser(db, { actor, address }, body),
+  addUser: ({ db, actor, address, body }) => addMember(db, { actor, address }, body),
 
-  setRole: ({ db, actor, address, body }) => setRole(db, { actor, address }, body),
+  setRole: ({ db, actor, address, body }) => setDepartmentRole(db, { actor, address }, body),
 
   async removeUser({ db, actor, address, body }) {
-    await removeUser(db, { actor, address }, body);
+    await removeMember(db, { actor, address }, body);
     return { success: true };
   },
 };

@@ -1,4 +1,4 @@
-// Departments and memberships.
+// Queries and writes departments and memberships.
 import type { Actor, Department, DepartmentUser, OwnDepartment } from '@app/contract';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
@@ -7,7 +7,7 @@ import { firstRow, rows } from '#db/rows.ts';
 import { departments, type userDepartments } from '#db/tables.ts';
 import { userCard } from '#users/users.sql.ts';
 
-// Whoever is deleted belongs to none, so that memberships alone need to be counted.
+// Deleted users have no memberships, so counting memberships is enough.
 const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
   from departments d left join (
     select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
@@ -21,7 +21,7 @@ export async function findDepartmentWithMembers(db: Db, departmentId: number): P
   return firstRow<Department>(db, sql`${department} where d.id = ${departmentId}`);
 }
 
-/** The departments that somebody without an account may register into. */
+/** Returns the departments that are open to registration. */
 export async function publicDepartments(db: Db): Promise<Department[]> {
   return db
     .select({ id: departments.id, name: departments.name })
@@ -35,7 +35,7 @@ export async function findDepartment(db: Db, departmentId: number) {
   return found[0];
 }
 
-/** The departments a person is an approved member of, each with its workspace. */
+/** Returns the departments of which a person is an approved member, each with its workspace. */
 export async function departmentsOf(db: Db, userId: number): Promise<OwnDepartment[]> {
   return rows<OwnDepartment>(
     db,
@@ -65,7 +65,7 @@ export async function findMember(
   return firstRow(db, membersWhere(actor, sql`ud.department_id = ${departmentId} and ud.user_id = ${userId}`));
 }
 
-/** The numbers of those who belong to it or wait to. */
+/** Returns the ids of all members, including pending ones. */
 export async function memberIds(db: Db, departmentId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
@@ -74,12 +74,12 @@ export async function memberIds(db: Db, departmentId: number): Promise<number[]>
   return found.map(({ id }) => id);
 }
 
-/** A department that nobody else deletes or adds somebody to until the transaction ends. */
+/** Returns a department and locks it: until the transaction ends nobody else can delete it or add members. */
 export async function lockDepartment(db: Db, departmentId: number): Promise<{ name: string; key: string } | undefined> {
   return firstRow(db, sql`select name, key from departments where id = ${departmentId} for update`);
 }
 
-/** Adds somebody, or approves who waits to be added; false where the person belongs to it already. */
+/** Adds a member, or approves a pending one; returns false if the person is a member already. */
 export async function addMembership(
   db: Db,
   { userId, departmentId, role }: { userId: number; departmentId: number; role: string },
@@ -93,7 +93,7 @@ export async function addMembership(
   return added.length > 0;
 }
 
-/** Changes the role of a member and gives back the one before; undefined where the person does not belong to it, or waits to. */
+/** Changes a member's role and returns the former one; undefined if the person is no member or a pending one. */
 export async function changeMemberRole(
   db: Db,
   { userId, departmentId, role }: { userId: number; departmentId: number; role: string },
@@ -107,7 +107,7 @@ export async function changeMemberRole(
   );
 }
 
-/** Gives back what was removed; undefined where there was no membership. */
+/** Deletes a membership and returns it; undefined if there was none. */
 export async function deleteMembership(db: Db, userId: number, departmentId: number): Promise<{ id: number } | undefined> {
   return firstRow(
     db,
@@ -124,13 +124,13 @@ export async function insertDepartment(db: Db, department: typeof departments.$i
   return inserted[0]?.id ?? 0;
 }
 
-/** Says whether the department of a key is one that anybody may register into. */
+/** Returns whether the department of that key is open to registration. */
 export async function isOpenToRegistration(db: Db, departmentKey: string): Promise<boolean> {
   const found = await db.select({ isPublic: departments.isPublic }).from(departments).where(eq(departments.key, departmentKey));
   return found[0]?.isPublic ?? false;
 }
 
-/** Says whether there is a department of each of the keys, and each is one that everybody may register into and give tasks. */
+/** Returns whether each key belongs to a department that is open to registration, so that everybody may add it to tasks. */
 export async function areOpenToAll(db: Db, departmentKeys: readonly string[]): Promise<boolean> {
   const found = await rows<{ key: string }>(
     db,
@@ -139,7 +139,7 @@ export async function areOpenToAll(db: Db, departmentKeys: readonly string[]): P
   return found.length === departmentKeys.length;
 }
 
-/** Makes somebody an approved member of a department, where the membership waits too; false where there is no such department. */
+/** Adds an approved member, or approves a pending one; returns false if the department does not exist. */
 export async function admitMember(db: Db, userId: number, departmentKey: string): Promise<boolean> {
   const admitted = await rows(
     db,
@@ -150,7 +150,9 @@ export async function admitMember(db: Db, userId: number, departmentKey: string)
   return admitted.length > 0;
 }
 
-/** Adds somebody to a department that is there and, unless `anyDepartment`, open to registration; says whether it was. */
+/**
+ * Adds a member to an existing department that is open to registration, or to any with `anyDepartment`; returns whether it did.
+ */
 export async function insertMembership(
   db: Db,
   { userId, departmentId, role = 'member', pending = false }: typeof userDepartments.$inferInsert,

@@ -1,19 +1,19 @@
-// A department goes: its memberships with it, its tasks and their board stay (docs/decisions/012-administration.md).
+// Deletes a department with its memberships; its tasks and their board stay (docs/decisions/012-administration.md).
 import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Initiator } from '#departments/create-department.ts';
+import type { Caller } from '#departments/create-department.ts';
 import { deleteDepartment, lockDepartment, memberIds } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import { must } from '#endpoints/errors.ts';
+import { requireFound } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { deleteEmptyWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /**
- * Deletes it; 404 where there is none. Who sees its tasks afterwards are administrators, their creators and assignees and the
- * explicit members of the workspace; a board that never held a task goes as well.
+ * Deletes the department; 404 if it does not exist. Afterwards its tasks are visible to administrators, their creators and
+ * assignees and the explicit members of the workspace. A board that never held a task is deleted as well.
  */
-export async function removeDepartment(db: Db, { actor, address }: Initiator, departmentId: number): Promise<void> {
-  const department = must(await lockDepartment(db, departmentId), 'departments.notFound');
+export async function removeDepartment(db: Db, { actor, address }: Caller, departmentId: number): Promise<void> {
+  const department = requireFound(await lockDepartment(db, departmentId), 'departments.notFound');
   const people = await memberIds(db, departmentId);
   await deleteDepartment(db, departmentId);
   await deleteEmptyWorkspace(db, department.key);

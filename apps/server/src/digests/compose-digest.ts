@@ -1,4 +1,4 @@
-// The daily digest as a mail: what is in it, why, and how to turn it off.
+// Composes the daily digest mail: its lines, the reason for each, and links to turn it off.
 import { departmentName, escapeHtml, screens, shortDate } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
 import type { DigestsText } from '@app/contract/digests/digests.text.ts';
@@ -21,7 +21,7 @@ interface Writing {
   linkTo: LinkTo;
 }
 
-/** Writes it of what its reader sees at this moment; undefined where there is nothing to tell. */
+/** Composes the digest from what its reader may see now; returns undefined if it would be empty. */
 export async function composeDigest(db: Db, config: Config, { recipient, details }: MailFacts): Promise<WrittenMail | undefined> {
   const { day, since, until } = details;
   if (!recipient || day === undefined || since === undefined || until === undefined) return undefined;
@@ -49,7 +49,7 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   };
 }
 
-/** A link to press without signing in; with one click only where the address is encrypted (RFC 8058, section 3.1). */
+/** A link to unsubscribe without signing in. One-click is only allowed for https links (RFC 8058, section 3.1). */
 function unsubscribeHeaders({ linkTo }: Writing): Record<string, string> {
   const link = linkTo('dailyDigest');
   const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -58,8 +58,8 @@ function unsubscribeHeaders({ linkTo }: Writing): Record<string, string> {
 
 function footerOf({ config, style, words, linkTo }: Writing): string {
   const on = words.footer(catalogues[style.language].users.profile.toggles.dailyDigest.title);
-  const link = (href: string, said: string) =>
-    `<a href="${escapeHtml(href)}" class="quiet" style="color:#61646e">${escapeHtml(said)}</a>`;
+  const link = (href: string, text: string) =>
+    `<a href="${escapeHtml(href)}" class="quiet" style="color:#61646e">${escapeHtml(text)}</a>`;
   return `${escapeHtml(on)} ${link(linkTo('dailyDigest'), words.unsubscribe)} · ${link(mailSettings(config), words.settings)}`;
 }
 
@@ -84,9 +84,9 @@ function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing
 
 function lineOf(line: DigestLine, { config, style, words }: Writing): string {
   const path = line.taskId === null ? screens.notifications.href() : screens.task.href(line.taskId);
-  const said =
+  const text =
     line.reason === 'notification' ? (notificationMessage(line.kind ?? '', line.details, style) ?? line.message) : line.title;
-  return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(said ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, style))}</span></p>`;
+  return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(text ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, style))}</span></p>`;
 }
 
 function whyOf(line: DigestLine, { why }: DigestsText, style: MessageStyle): string {
@@ -109,7 +109,7 @@ function whyOf(line: DigestLine, { why }: DigestsText, style: MessageStyle): str
   }
 }
 
-/** The settings that let these lines come, each with a link that turns it off. */
+/** Links that turn off the settings behind these lines. */
 function muteOf(lines: readonly DigestLine[], { style, words, linkTo }: Writing): string {
   const { toggles } = catalogues[style.language].users.profile;
   const links = [...new Set(lines.map(toggleOf))]

@@ -1,4 +1,4 @@
-// What a digest tells, as one query about any number of people: whether there is anything, and what.
+// The lines of digests, as one query for any number of people.
 import { digest, reminderKinds } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
@@ -8,35 +8,35 @@ import type { ReminderDay } from '#reminders/reminders.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
-/** Where a line stands. */
+/** The section of a line. */
 export type DigestSection = 'overdue' | 'today' | 'tomorrow' | 'waiting' | 'news';
-/** Why it stands there: besides these, the kind of a notification. */
+/** The reason for a line; the other reason is a notification. */
 type OwnReason = 'due' | 'review' | 'answer' | 'mention' | 'department';
 
 export interface DigestLine {
   section: DigestSection;
   reason: OwnReason | 'notification';
-  /** Null where it is about no task. */
+  /** Null if the line is about no task. */
   taskId: number | null;
   title: string | null;
   dueDate: string | null;
   status: string | null;
-  /** What the task is to the person. */
+  /** The person's relation to the task. */
   relation: 'assigned' | 'created' | 'other';
-  /** Whoever waits for an answer, or the department that has a new task; null where that person is gone. */
+  /** The person who waits for an answer, or the department of a new task; null if that person was deleted. */
   name: string | null;
-  /** Of a notification. */
+  /** For a notification. */
   kind: string | null;
   details: unknown;
   message: string | null;
-  /** How many lines the section has; only the first of them are given. */
+  /** The number of lines in the section; the query returns only the first of them. */
   count: number;
 }
 
 const soon = sql`t.deleted_at is null and ${isOpen}`;
 const waitingSince = (day: SQL) => sql`${day} - make_interval(secs => ${digest.unansweredWindow / 1000})`;
 
-/** The parts of a `with` that end with `lines`, of the people in `given`; `u` is the person with the settings of now. */
+/** The CTEs up to `lines`, for the people in `given`; `u` is the person with their current settings. */
 function linesOf(people: readonly ReminderDay[]): SQL {
   return sql`given as (select * from jsonb_to_recordset(${jsonb(people)}) g ("userId" int, day date, since timestamptz, until timestamptz)),
     readers as (
@@ -53,7 +53,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
         case when ${isOverdue(sql`u.day`)} then 'overdue' when ${isDueToday(sql`u.day`)} then 'today' else 'tomorrow' end as section
       from own o join readers u on u.id = o.person join tasks t on t.id = o.id
       where o.assigned and u.task_reminders and t.due_date <= u.day + 1 and ${taskVisibleToUser}),
-    acts as (
+    activity as (
       select o.person, o.id, o.assigned,
         (select max(c.created_at) from task_comments c where c.task_id = o.id and c.user_id = o.person) as mine,
         (select c.user_id from task_comments c where c.task_id = o.id and c.is_system_comment order by c.id desc limit 1) as mover
@@ -66,7 +66,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       group by u.id, n.task_id),
     answers as (
       select u.id as reader, a.id as task_id, c.created_at as moment, c.user_id as writer
-      from acts a join readers u on u.id = a.person cross join lateral (
+      from activity a join readers u on u.id = a.person cross join lateral (
         select c.created_at, c.user_id from task_comments c
         where c.task_id = a.id and not c.is_system_comment and c.user_id is distinct from u.id
           and c.created_at > greatest(a.mine, ${waitingSince(sql`u.day`)})
@@ -74,7 +74,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       where a.assigned and u.comment_notifications),
     reviews as (
       select u.id as reader, t.id as task_id, t.updated_at as moment, null::int as writer
-      from acts a join readers u on u.id = a.person join tasks t on t.id = a.id
+      from activity a join readers u on u.id = a.person join tasks t on t.id = a.id
       where t.status = 'Review' and coalesce(a.mover, t.created_by) is distinct from u.id and ${taskVisibleToUser}),
     waiting as (
       select distinct on (w.reader, w.task_id) w.* from (
@@ -82,7 +82,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
         union all select *, 'review', 3 from reviews) w
       where not exists (select from due d where d.reader = w.reader and d.task_id = w.task_id)
       order by w.reader, w.task_id, w.rank),
-    told as (
+    notified as (
       select u.id as reader, n.task_id, n.id, n.kind, n.details, n.message, n.created_at as moment
       from readers u join notifications n on n.user_id = u.id left join tasks t on t.id = n.task_id
       where n.created_at >= u.since and n.created_at < u.until and not n.is_read and n.kind <> all(${textArray(reminderKinds)})
@@ -98,7 +98,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       where u.department_task_notifications and t.created_at >= u.since and t.created_at < u.until and ${soon} and t.created_by is distinct from u.id
         and t.assignee_id is distinct from u.id and not t.assignees @> to_jsonb(u.id)
         and not exists (select from waiting w where w.reader = u.id and w.task_id = t.id)
-        and not exists (select from told n where n.reader = u.id and n.task_id = t.id)
+        and not exists (select from notified n where n.reader = u.id and n.task_id = t.id)
       group by u.id, t.id),
     lines as (
       select reader, section, 'due' as reason, task_id, null::text as name, null::text as kind, null::jsonb as details, null::text as message,
@@ -106,17 +106,17 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       union all
       select w.reader, 'waiting', w.reason, w.task_id, p.full_name, null, null, null, w.moment
       from waiting w left join users p on p.id = w.writer and p.deleted_at is null
-      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment from told
+      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment from notified
       union all select reader, 'news', 'department', task_id, department, null, null, null, moment from arrived)`;
 }
 
-/** Those of the people who want a digest and for whom there is something to tell. */
-export async function withSomethingToTell(db: Db, people: readonly ReminderDay[]): Promise<number[]> {
+/** Returns the ids of those people who want a digest and would get at least one line. */
+export async function peopleWithDigestLines(db: Db, people: readonly ReminderDay[]): Promise<number[]> {
   const found = await rows<{ reader: number }>(db, sql`with ${linesOf(people)} select distinct reader from lines`);
   return found.map(({ reader }) => reader);
 }
 
-/** What one person is told: the most urgent and the newest lines of each section, in the order of reading. */
+/** Returns one person's lines: the most urgent and newest of each section, in reading order. */
 export async function digestLines(db: Db, person: ReminderDay): Promise<DigestLine[]> {
   return rows<DigestLine>(
     db,

@@ -1,9 +1,9 @@
-// Turning e-mail off by the links of a mail.
+// Turns e-mail settings off through links in mails.
 import type { Api } from '@app/contract';
 import { readToken } from '#digests/unsubscribe-link.ts';
 import { unsubscribePage } from '#digests/unsubscribe-page.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { must } from '#endpoints/errors.ts';
+import { requireFound } from '#endpoints/errors.ts';
 import { findUser, updateUser } from '#users/users.sql.ts';
 
 export const digests: Handlers<Api['digests']> = {
@@ -16,9 +16,9 @@ export const digests: Handlers<Api['digests']> = {
   },
 
   async unsubscribe({ db, params, config }) {
-    const { userId, toggle } = must(await readToken(db, config, params.token), 'errors.notFound');
+    const { userId, toggle } = requireFound(await readToken(db, config, params.token), 'errors.notFound');
     await updateUser(db, userId, { [toggle]: false });
-    const { language } = must(await findUser(db, userId), 'errors.notFound');
+    const { language } = requireFound(await findUser(db, userId), 'errors.notFound');
     return { file: unsubscribePage(config, { language, toggle, off: true }) };
   },
 };

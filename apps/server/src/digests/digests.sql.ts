@@ -1,19 +1,19 @@
-// Daily digests in the outbox, and the secret by which links of one person's mails were signed in the first version.
+// Queues daily digests in the outbox, and queries the secret that signed one person's links in the first version.
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { withSomethingToTell } from '#digests/digest-lines.sql.ts';
-import { queuedMails } from '#email/outbox.sql.ts';
+import { peopleWithDigestLines } from '#digests/digest-lines.sql.ts';
+import { insertMails } from '#email/outbox.sql.ts';
 import { digestKey, type ReminderDay } from '#reminders/reminders.sql.ts';
 
-/** Queues the digest of the day for each of the people who want one and for whom there is something to tell. */
+/** Queues the digest of the day for each person who wants one and would get at least one line. */
 export async function queueDigests(tx: Db, people: readonly ReminderDay[]): Promise<void> {
-  const readers = await withSomethingToTell(tx, people);
+  const readers = await peopleWithDigestLines(tx, people);
   if (readers.length === 0) return;
   await rows(
     tx,
-    queuedMails(
+    insertMails(
       sql`select ${digestKey(sql`p."userId"`, sql`p.day`)}, 'daily_digest', p."userId", null, null::int, null::int,
             jsonb_build_object('day', p.day, 'since', p.since, 'until', p.until), now()
           from jsonb_to_recordset(${jsonb(people)}) p ("userId" int, day date, since text, until text)
@@ -22,7 +22,7 @@ export async function queueDigests(tx: Db, people: readonly ReminderDay[]): Prom
   );
 }
 
-/** The secret of a person who is still there; undefined where there is none. */
+/** Returns the secret of a person who is not deleted; undefined if there is none. */
 export async function findMailKey(db: Db, userId: number): Promise<string | undefined> {
   const row = await firstRow<{ key: string }>(
     db,

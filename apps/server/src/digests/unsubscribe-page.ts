@@ -1,4 +1,4 @@
-// The page behind the links that turn e-mail off: it asks, and says what was done.
+// The page behind the links that turn e-mail off: it asks for confirmation, then shows the result.
 import { escapeHtml, type Language, screens } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
 import { buttonStyle, mailDocument, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
@@ -6,20 +6,20 @@ import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
 
-/** What the page is about; without a toggle the link was none of ours. */
+/** The content of the page; without a toggle the link was invalid. */
 interface Asked {
   language: Language;
   toggle?: MailToggle | undefined;
-  /** Whether the setting is off (already). */
+  /** Whether the setting is already off. */
   off?: boolean;
 }
 
-/** Where a person chooses which e-mail to get. */
+/** Returns the link to the page where a person chooses their e-mails. */
 export function mailSettings(config: Config): string {
   return `${baseUrl(config)}${screens.profile.href()}?tab=notifications`;
 }
 
-/** The page, whole: it needs no script and nothing else that would have to be fetched. */
+/** Returns the complete page; it loads no script and no other file. */
 export function unsubscribePage(config: Config, { language, toggle, off = false }: Asked): Buffer {
   const { page } = digestsTexts[language];
   const profile = (looks: string) => `<a href="${escapeHtml(mailSettings(config))}" ${looks}>${escapeHtml(page.open)}</a>`;
@@ -29,7 +29,7 @@ export function unsubscribePage(config: Config, { language, toggle, off = false 
   const content = `<h1 style="${tagStyles['h1']}">${escapeHtml(title)}</h1><p style="${tagStyles['p']}">${escapeHtml(text)}</p>${toggle && !off ? form : `<p style="${tagStyles['p']}">${profile('')}</p>`}`;
   const footer = toggle && !off ? profile('class="quiet" style="color:#61646e"') : '';
   const mail = mailDocument({ subject: title, content, language, footer, values: {} });
-  // A page has a main part, which a mail has not.
+  // Adds a main landmark, which a page needs and a mail does not.
   return Buffer.from(mail.replace(/<body[^<>]*>/, '$&<main>').replace('</body>', '</main></body>'));
 }
 

@@ -1,4 +1,4 @@
-// Confirming e-mail addresses by links, and taking a change of one back.
+// Confirms e-mail addresses by links, and reverts changes of an address.
 import type { Api } from '@app/contract';
 import { confirmEmail } from '#email-confirmations/confirm-email.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
@@ -6,23 +6,23 @@ import { openEmailLink } from '#email-confirmations/open-email-link.ts';
 import { revertEmail } from '#email-confirmations/revert-email.ts';
 import { sendConfirmation } from '#email-confirmations/send-confirmation.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { must } from '#endpoints/errors.ts';
+import { requireFound } from '#endpoints/errors.ts';
 import { findUser } from '#users/users.sql.ts';
 
 export const emailConfirmations: Handlers<Api['emailConfirmations']> = {
   look: ({ db, body }) => openEmailLink(db, body.token),
 
-  confirm: ({ body, ...circumstances }) => confirmEmail(body.token, circumstances),
+  confirm: ({ body, ...context }) => confirmEmail(body.token, context),
 
-  revert: ({ body, ...circumstances }) => revertEmail(body.token, circumstances),
+  revert: ({ body, ...context }) => revertEmail(body.token, context),
 
-  async send({ actor, ...circumstances }) {
-    await sendConfirmation(actor, circumstances);
+  async send({ actor, ...context }) {
+    await sendConfirmation(actor, context);
     return { success: true };
   },
 
   async cancel({ db, actor }) {
     await endConfirmations(db, actor.id, { changes: true });
-    return must(await findUser(db, actor.id), 'users.notFound');
+    return requireFound(await findUser(db, actor.id), 'users.notFound');
   },
 };

@@ -1,10 +1,10 @@
-// Links about e-mail addresses: making one, the one behind a token, and what ends them.
+// Writes and queries links about e-mail addresses.
 import { loginKey, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 
-/** `confirm` makes an address count, `revert` gives an earlier one back. */
+/** `confirm` confirms an address, `revert` restores a former one. */
 export type EmailLinkKind = 'confirm' | 'revert';
 
 const isOpen = sql`(l.used_at is null and l.ended_at is null and l.expires_at > now())`;
@@ -24,7 +24,7 @@ export async function insertEmailLink(tx: Db, { userId, kind, email, tokenHash }
   );
 }
 
-/** Ends the person's links that confirm an address; with `changes` only those of another address than the present one. */
+/** Ends the person's confirmation links; with `changes` only those for an address other than the present one. */
 export async function endConfirmations(tx: Db, userId: number, { changes = false } = {}): Promise<void> {
   const other = changes ? sql`and l.email_key <> u.email_key` : sql``;
   await tx.execute(
@@ -33,7 +33,7 @@ export async function endConfirmations(tx: Db, userId: number, { changes = false
   );
 }
 
-/** Ends every link that was made for the person since this one. */
+/** Ends every later link of the person. */
 export async function endEmailLinksSince(tx: Db, userId: number, linkId: number): Promise<void> {
   await tx.execute(sql`update email_links l set ended_at = now() where l.user_id = ${userId} and l.id > ${linkId} and ${isOpen}`);
 }
@@ -42,7 +42,7 @@ export async function markEmailLinkUsed(tx: Db, linkId: number): Promise<void> {
   await tx.execute(sql`update email_links set used_at = now() where id = ${linkId}`);
 }
 
-/** The address that the person's account is to have once it is confirmed. */
+/** Returns the address that the account gets once it is confirmed. */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | undefined> {
   const row = await firstRow<{ email: string }>(
     db,
@@ -54,8 +54,8 @@ export async function findPendingEmail(db: Db, userId: number): Promise<string |
 }
 
 /**
- * Says whether an address is somebody else's: of an account, or of one that may still get it back. Asked after a write that
- * takes the address, it also sees who gave it up at the same moment.
+ * Returns whether an address is another account's, or one that another account may still revert to. Called after the write of the
+ * address, it also sees a concurrent change.
  */
 export async function isTakenEmail(tx: Db, email: string, userId: number): Promise<boolean> {
   const key = loginKey(email);
@@ -74,16 +74,16 @@ export interface LinkedEmail {
   userId: number;
   username: string;
   email: string;
-  /** The address of the account. */
+  /** The present address of the account. */
   current: string;
-  /** Whether that address is confirmed. */
+  /** Whether the present address is confirmed. */
   confirmed: boolean;
   used: boolean;
   ended: boolean;
   expired: boolean;
 }
 
-/** The one behind a token, whatever has become of it; undefined where its person is gone, too. */
+/** Returns the link of a token in any state; undefined if there is none or its person was deleted. */
 export async function findEmailLink(db: Db, tokenHash: string): Promise<LinkedEmail | undefined> {
   return firstRow<LinkedEmail>(
     db,
@@ -95,12 +95,12 @@ export async function findEmailLink(db: Db, tokenHash: string): Promise<LinkedEm
   );
 }
 
-/** Whether the link of a token hash works, as a condition. */
+/** The condition that the link of a token hash is open. */
 export function isOpenEmailLink(tokenHash: SQL): SQL {
   return sql`exists (select 1 from email_links l where l.token_hash = ${tokenHash} and ${isOpen})`;
 }
 
-/** Deletes what was used, replaced or expired long ago. */
+/** Deletes links that were used, replaced or expired long ago. */
 export async function deleteOldEmailLinks(db: Db): Promise<void> {
   await db.execute(
     sql`delete from email_links

@@ -1,4 +1,4 @@
-// Mails with a link about an e-mail address: to confirm it, or to take its change back.
+// Mails links that confirm an e-mail address or revert its change.
 import { screens } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,7 +7,7 @@ import { queueMail } from '#email/queue-mail.ts';
 import { type EmailLinkKind, endConfirmations, insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { newToken } from '#endpoints/token.ts';
 
-/** Whether addresses are confirmed by mail; where none leaves, an address counts as soon as it is given. */
+/** Whether addresses are confirmed by mail; without a mail server, an address counts as soon as it is set. */
 export function confirmsEmails({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean {
   return smtpUrl !== undefined;
 }
@@ -17,14 +17,14 @@ interface Letter {
   email: string;
 }
 
-/** Mails a link that confirms the address as the person's, and ends those before it. */
+/** Mails a link that confirms the address, and ends earlier ones. */
 export async function mailConfirmation(tx: Db, config: Config, { userId, email }: Letter): Promise<void> {
   await endConfirmations(tx, userId);
   await mailLink(tx, config, { userId, email, kind: 'confirm' });
 }
 
-/** Mails a link to a former address by which the person gets it back. */
-export async function mailWayBack(tx: Db, config: Config, letter: Letter): Promise<void> {
+/** Mails a link to a former address that restores it. */
+export async function mailRevertLink(tx: Db, config: Config, letter: Letter): Promise<void> {
   await mailLink(tx, config, { ...letter, kind: 'revert' });
 }
 

@@ -1,4 +1,4 @@
-// The templates that a database begins with: one default for each trigger, its text ours until somebody edits it.
+// The templates of a new database: one default for each trigger, with the built-in text until somebody edits it.
 import { placeholdersIn, type TriggerEvent } from '@app/contract';
 import { type BuiltInMail, builtInText } from '@app/contract/email-templates/mails.rules.ts';
 import type { Db } from '#db/connect.ts';
@@ -15,23 +15,23 @@ const names: Record<BuiltInTrigger, { name: string; description: string }> = {
   new_user_registered: { name: 'New registration', description: 'Sent to administrators when somebody registers.' },
 };
 
-/** Makes what is missing, at every start: a trigger is never without a default. */
+/** Inserts missing defaults at every start, so that each trigger has one. */
 export async function ensureDefaults(db: Db): Promise<void> {
   await insertMissingDefaults(db, (Object.keys(names) as BuiltInTrigger[]).map(rowOf));
 }
 
-/** The built-in text of a trigger; undefined where there is none. */
+/** Returns the built-in text of a trigger; undefined if it has none. */
 function builtInOf(triggerEvent: TriggerEvent) {
   return triggerEvent in names ? builtInText(triggerEvent as BuiltInTrigger, 'english') : undefined;
 }
 
-/** The template as it reads now: a built-in one has the text of this version, in English. */
-export function asItReads(row: TemplateRow): TemplateRow {
+/** Returns the template with its current text: a built-in one has the text of this version, in English. */
+export function withCurrentText(row: TemplateRow): TemplateRow {
   const text = row.isBuiltIn ? builtInOf(row.triggerEvent) : undefined;
   return text ? { ...row, ...text } : row;
 }
 
-/** Says whether a text is the built-in one of its trigger, so that everybody may read it in the own language. */
+/** Returns whether a text is the trigger's built-in one, which everybody reads in their own language. */
 export function isBuiltInText(triggerEvent: TriggerEvent, text: { subject: string; htmlContent: string }): boolean {
   const builtIn = builtInOf(triggerEvent);
   return builtIn !== undefined && builtIn.subject === text.subject && builtIn.htmlContent === text.htmlContent;

@@ -1,4 +1,5 @@
-// E-mail templates: at most one default for each trigger, which the database guards, and never none, which a start restores.
+// Queries and writes e-mail templates. A unique index allows at most one default for each trigger; every start restores a missing
+// one.
 import type { EmailTemplate, TriggerEvent } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
@@ -6,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { emailTemplates } from '#db/tables.ts';
 
-/** A template as it is stored: of a built-in one the text is that of the day on which it was made. */
+/** A stored template: a built-in one has the text from when it was inserted. */
 export type TemplateRow = EmailTemplate;
 
 const fields = sql`t.id, t.name, t.description, t.trigger_event as "triggerEvent", t.subject, t.html_content as "htmlContent",
@@ -20,7 +21,7 @@ export async function templatesOf(db: Db): Promise<TemplateRow[]> {
   );
 }
 
-/** The template, held against other changes until the transaction ends. */
+/** Returns the template and locks it until the transaction ends. */
 export async function lockTemplate(db: Db, emailTemplateId: number): Promise<TemplateRow | undefined> {
   return firstRow<TemplateRow>(db, sql`select ${fields} from email_templates t where t.id = ${emailTemplateId} for update`);
 }
@@ -49,7 +50,7 @@ export async function insertTemplate(db: Db, row: NewTemplateRow): Promise<Templ
   );
 }
 
-/** Makes the defaults of triggers that have none. */
+/** Inserts the defaults of triggers that have none. */
 export async function insertMissingDefaults(db: Db, defaults: readonly NewTemplateRow[]): Promise<void> {
   const present = await rows<{ trigger: string }>(db, sql`select trigger_event as trigger from email_templates where is_default`);
   for (const row of defaults) if (!present.some(({ trigger }) => trigger === row.triggerEvent)) await insertTemplate(db, row);
@@ -67,7 +68,7 @@ export async function updateTemplate(
   return firstRow<TemplateRow>(db, sql`select ${fields} from email_templates t where t.id = ${emailTemplateId}`);
 }
 
-/** Lets a trigger be without a default until the transaction makes another one; two who do so wait for each other. */
+/** Clears the default of a trigger; the transaction then sets another one. Concurrent calls wait for each other. */
 export async function clearDefault(db: Db, triggerEvent: TriggerEvent): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7276502)`);
   await db.execute(sql`update email_templates set is_default = false where trigger_event = ${triggerEvent} and is_default`);

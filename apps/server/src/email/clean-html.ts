@@ -1,4 +1,5 @@
-// What administrators write, made harmless and given the product's looks: no scripts, no forms, no style that leaves its place.
+// Sanitizes the HTML of administrators and adds the product's styles: no scripts, no forms, no style that affects anything
+// outside its element.
 import { buttonStyle, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
 import type { Transformer } from 'sanitize-html';
 
@@ -45,12 +46,12 @@ const tags =
   'h1 h2 h3 h4 p br hr div span center strong b em i u s small sub sup a ul ol li blockquote code pre table thead tbody tfoot tr th td img'.split(
     ' ',
   );
-/** Tags that say nothing where they hold nothing, as a paragraph does whose only placeholder has no value. */
+/** Elements to remove if they are empty, such as a paragraph whose only placeholder has no value. */
 const empty = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre']);
 
-/** Clean HTML; a link to `loginLink` that has no looks of its own becomes a button. */
+/** Returns sanitized HTML; a link to `loginLink` without a style of its own becomes a button. */
 export async function cleanHtml(html: string, loginLink: string): Promise<string> {
-  // Read with the first mail and not at the start, which it would delay.
+  // Loaded with the first mail, because it would delay the start.
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, {
     allowedTags: tags,
@@ -68,7 +69,7 @@ export async function cleanHtml(html: string, loginLink: string): Promise<string
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // No mail is nested as deeply; what is would be read again for each of its tags.
+    // The parser's time grows with depth for each tag; no real mail is nested this deeply.
     nestingLimit: 60,
     exclusiveFilter: ({ tag, text, mediaChildren }) => empty.has(tag) && text.trim() === '' && mediaChildren.length === 0,
     transformTags: {
@@ -82,7 +83,7 @@ export async function cleanHtml(html: string, loginLink: string): Promise<string
   });
 }
 
-/** The looks of a tag, before what its author has chosen. */
+/** Adds the default style of a tag before the author's own. */
 function withLooks(looks: string): Transformer {
   return (tagName, attributes) => ({
     tagName,

@@ -1,4 +1,4 @@
-// From the facts to the mail: which text it has, in which language, and what fills it.
+// Composes a mail from its facts: the text, the language and the values of the placeholders.
 import {
   commentParts,
   dateFormats,
@@ -19,7 +19,7 @@ import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
 
-/** Writes it, or says why there is nothing to write. */
+/** Returns the mail, or the reason why there is none. */
 export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | MailSkipReason> {
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
@@ -67,12 +67,12 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
   return builtIn ? builtInText(builtIn, language) : template;
 }
 
-/** Who made the link says how long it works. */
+/** The lifetime of the link, and so the text, depends on who created it. */
 function resetText({ actor }: MailFacts, language: Language): MailText {
   return builtInText(actor ? 'password_reset_by_admin' : 'password_reset', language);
 }
 
-/** A message that an administrator has typed: plain text, a paragraph for each that it has. */
+/** Converts an administrator's plain text to HTML paragraphs. */
 function testText({ subject = '', message = '' }: MailFacts['details']): MailText {
   const paragraphs = message.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`);
   return { subject, htmlContent: paragraphs.join('') };

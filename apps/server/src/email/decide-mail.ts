@@ -1,25 +1,28 @@
-// Whether a mail is still to be sent when its turn comes: the recipient's settings and sight of that moment decide.
+// Decides whether a mail is still sent, by the recipient's settings and visibility at the moment of sending.
 import { calendarDate, isOpen, type MailKind, type MailSkipReason, reminderOf, zoneOf } from '@app/contract';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';
 
-/** The setting that each kind about tasks obeys, besides the one of all e-mail; these are also what the daily digest replaces. */
+/** The setting for each kind of mail about tasks, besides the one for all e-mail; the daily digest replaces these kinds. */
 const toggles: Partial<Record<MailKind, Toggle>> = {
   task_assigned: 'taskAssignmentNotifications',
   task_reminder: 'taskReminders',
   notification: 'commentNotifications',
 };
 
-/** Names of machines that receive nothing from outside; the address of the first administrator is at one of them. */
-const nowhere = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
+/** Domains that receive no mail from outside; the first administrator's address is at one of them. */
+const undeliverableDomain = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
 
-/** Whether an address is none, or at a machine that receives nothing from outside. */
-export function reachesNobody(address: string): boolean {
-  return address === '' || nowhere.test(address);
+/** Whether an address is empty or at a domain that receives no mail from outside. */
+export function isUndeliverable(address: string): boolean {
+  return address === '' || undeliverableDomain.test(address);
 }
 
-/** Where it goes, or why it does not; `real` says that a mail server will take it. A mail to a mere address always goes. */
+/**
+ * Returns the recipient's address, or the reason to skip the mail; `real` means that a mail server will send it. A mail to an
+ * address without a user is always sent.
+ */
 export function decideMail(facts: MailFacts, real: boolean, now = new Date()): { to: string } | { skip: MailSkipReason } {
   const { kind, recipient, address } = facts;
   if (kind === 'invitation' && !facts.invitationOpen) return { skip: 'invitationOver' };
@@ -29,21 +32,22 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
   if (recipient === null) return address === null ? { skip: 'userGone' } : { to: address };
   const skip = denialOf(facts, recipient, now);
   if (skip) return { skip };
-  // An address that nobody has confirmed may be a stranger's.
+  // An unconfirmed address may belong to a stranger.
   if (real && address === null && !recipient.emailConfirmed) return { skip: 'unconfirmed' };
   const to = address ?? recipient.email;
-  return to === '' || (real && nowhere.test(to)) ? { skip: 'noAddress' } : { to };
+  return to === '' || (real && undeliverableDomain.test(to)) ? { skip: 'noAddress' } : { to };
 }
 
 function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkipReason | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
-  // Whoever cannot sign in cannot change the setting either, and who has taken an account over must not silence its owner.
+  // Settings do not apply here: a person who cannot sign in cannot change them, and an attacker with the account must not silence
+  // its owner.
   if (kind === 'password_reset' || kind === 'email_confirm' || kind === 'email_changed') return undefined;
   if (!recipient.emailNotifications) return 'emailOff';
   if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
   if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';
-  // What is about a day is sent on that day or not at all.
+  // A mail about a day is sent on that day or not at all.
   if (details.day !== undefined && details.day !== calendarDate(now, zoneOf(recipient.timezone))) return 'outOfDate';
   const toggle = toggles[kind];
   if (toggle === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Sending mail: the connection test, the test message and the outbox, for administrators.
+// Mail administration: the connection test, the test mail and the outbox.
 import { randomUUID } from 'node:crypto';
 import {
   type Api,
@@ -18,13 +18,13 @@ import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { claimMail, countOutbox, findMail, insertMail, outboxPage, requeueMail } from '#email/outbox.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { ApiError, conflict, must } from '#endpoints/errors.ts';
-import { limit } from '#endpoints/limit.ts';
+import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { Replay } from '#endpoints/transaction.ts';
 
-/** How long somebody waits for the mail server to take a test message (milliseconds), and how often the outbox is asked. */
-const testWithin = 20_000;
-const askEvery = 250;
+/** How long a test mail may take, and how often its state is queried, in milliseconds. */
+const testTimeout = 20_000;
+const pollInterval = 250;
 
 export const email: Handlers<Api['email']> = {
   async testConnection({ config, actor }) {
@@ -43,13 +43,13 @@ export const email: Handlers<Api['email']> = {
   },
 
   async sendTest({ db, actor, body, config, address, transaction }) {
-    await limit(db, `test-mail:${actor.id}`, rateLimits.testMail);
+    await limitAttempts(db, `test-mail:${actor.id}`, rateLimits.testMail);
     const words = catalogues[actor.language].email;
     const { mailId } = await transaction(async (tx) => {
       const { recipient, ...details } = body;
-      // It is sent from here; a worker takes it only if this process ends before.
-      const mail = { kind: 'test' as const, address: recipient, actorId: actor.id, details, delay: testWithin / 500 };
-      const id = must(await insertMail(tx, { ...mail, dedupeKey: `test:${randomUUID()}` }), 'email.notFound');
+      // This process sends the mail; a worker claims it only if this process ends first.
+      const mail = { kind: 'test' as const, address: recipient, actorId: actor.id, details, delay: testTimeout / 500 };
+      const id = requireFound(await insertMail(tx, { ...mail, dedupeKey: `test:${randomUUID()}` }), 'email.notFound');
       await recordAudit(tx, {
         by: actor,
         action: 'test_mail_sent',
@@ -59,9 +59,9 @@ export const email: Handlers<Api['email']> = {
       });
       return { success: true as const, message: '', mailId: id, state: 'queued' as const };
     }).catch(firstOf);
-    const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testWithin * 2 };
+    const claim = { claim: randomUUID(), domain: messageDomain(config), lease: testTimeout * 2 };
     const mail = await claimMail(db, mailId, claim);
-    if (mail) await deliverMail(mail, { db, config, deadline: testWithin, backOff: delivery.backoff });
+    if (mail) await deliverMail(mail, { db, config, deadline: testTimeout, backOff: delivery.backoff });
     const { state, code } = await whenSettled(db, mailId);
     if (state !== 'sent' && state !== 'kept')
       throw new ApiError(422, 'mail_failed', `email.failures.${code ?? 'unexpected'}` as TextKey, { mailId });
@@ -78,28 +78,28 @@ export const email: Handlers<Api['email']> = {
   },
 
   async outboxMail({ db, actor, params }) {
-    return withReason(must(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
+    return withReason(requireFound(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
   },
 
   async resend({ db, actor, params, address }) {
-    must(await findMail(db, params.mailId), 'email.notFound');
-    if (!(await requeueMail(db, params.mailId))) throw conflict('email.beingSent');
+    requireFound(await findMail(db, params.mailId), 'email.notFound');
+    if (!(await requeueMail(db, params.mailId))) throw conflictError('email.beingSent');
     await recordAudit(db, { by: actor, action: 'mail_resent', target: auditTarget('mail', params.mailId), address });
-    return withReason(must(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
+    return withReason(requireFound(await findMail(db, params.mailId), 'email.notFound'), catalogues[actor.language]);
   },
 };
 
-/** A request that comes again with its key asks what became of the first one's mail. */
+/** A request repeated with its Idempotency-Key gets the mail of the first one. */
 function firstOf(error: unknown): { mailId: number } {
   if (!(error instanceof Replay)) throw error;
   return JSON.parse(error.answer) as { mailId: number };
 }
 
 async function whenSettled(db: Db, mailId: number) {
-  for (const until = Date.now() + testWithin; ; ) {
-    const mail = must(await findMail(db, mailId), 'email.notFound');
+  for (const until = Date.now() + testTimeout; ; ) {
+    const mail = requireFound(await findMail(db, mailId), 'email.notFound');
     if ((mail.state !== 'queued' && mail.state !== 'sending') || Date.now() > until) return mail;
-    await new Promise((resolve) => setTimeout(resolve, askEvery));
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }
 

@@ -32,7 +32,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two instances on one PostgreSQ
   async function instance(): Promise<() => Promise<void>> {
     const { pool } = await workerDatabase();
     const database = await openDatabase({ databaseUrl: String(pool.options.connectionString), poolMax: 4 });
-    const pace = { poll: { embedded: 3_600_000, postgres: 3_600_000 }, farewell: 500 };
+    const pace = { poll: { embedded: 3_600_000, postgres: 3_600_000 }, shutdownTimeout: 500 };
     const delivery: Delivery = startDelivery({ config: app.config, database, log: { warn: () => {} }, pace });
     return async () => {
       await delivery.stop();

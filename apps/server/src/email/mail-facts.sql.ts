@@ -1,4 +1,4 @@
-// What a mail is made of and what decides whether it is sent, read at the moment of sending.
+// Queries everything that a mail needs and that decides whether it is sent, at the moment of sending.
 import type { DateFormat, EmailTemplate, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -7,7 +7,7 @@ import { isOpenEmailLink } from '#email-confirmations/email-confirmations.sql.ts
 import { isOpenReset } from '#password-resets/password-resets.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
-/** A person as mails speak of one. */
+/** A person as mails describe them. */
 export interface MailPerson {
   fullName: string;
   email: string;
@@ -38,7 +38,7 @@ export interface MailTask {
   priority: string;
   status: string;
   workspaceName: string;
-  /** The recipient sees it, and it is not deleted. */
+  /** The recipient sees the task, and it is not deleted. */
   visible: boolean;
   /** The recipient is one of its assignees. */
   assigned: boolean;
@@ -46,42 +46,42 @@ export interface MailTask {
 
 export interface MailFacts {
   kind: MailKind;
-  /** The address that the mail was written to, whatever the person's is. */
+  /** The recipient's address for this mail, independent of the person's current address. */
   address: string | null;
   recipient: MailRecipient | null;
-  /** Whoever caused it, by number. */
+  /** The id of the person who caused it. */
   actorId: number | null;
-  /** The person it is about, where that is not the recipient. */
+  /** The person it is about, if not the recipient. */
   about: MailPerson | null;
   task: MailTask | null;
-  /** Whoever caused it, by the name of today; the language is the one of a test message. */
+  /** The person who caused it, with their current name; a test mail uses their language. */
   actor: { fullName: string; language: Language } | null;
-  /** The default template of what it tells, if that is switched on. */
+  /** The default template of its trigger, if it is active. */
   template: Pick<EmailTemplate, 'subject' | 'htmlContent' | 'isBuiltIn'> | null;
-  /** The comment it tells of; null where it is gone. */
+  /** The comment it is about; null if it was deleted. */
   comment: string | null;
-  /** The invitation it holds the link of can be accepted. */
+  /** Whether the invitation of its link can be accepted. */
   invitationOpen: boolean;
-  /** The link for a new password that it holds works. */
+  /** Whether its link for a new password is open. */
   resetOpen: boolean;
-  /** The link about an address that it holds works. */
+  /** Whether its link about an address is open. */
   emailLinkOpen: boolean;
   details: {
     commentId?: number;
     mentioned?: boolean;
     subject?: string;
     message?: string;
-    /** Of a reminder. */
+    /** For a reminder. */
     reminder?: ReminderKind;
-    /** Of a reminder or a digest: the local day. */
+    /** For a reminder or a digest: the local day. */
     day?: string;
-    /** Of an invitation: it goes with the link once the mail was sent. */
+    /** For an invitation; deleted with the link once the mail was sent. */
     invitation?: { tokenHash: string; link: string; workspace: string };
-    /** Of a new password: it goes with the link once the mail was sent. */
+    /** For a new password; deleted with the link once the mail was sent. */
     reset?: { tokenHash: string; link: string };
-    /** Of an address that is to be confirmed or was changed: it goes with the link once the mail was sent. */
+    /** For the confirmation or the change of an address; deleted with the link once the mail was sent. */
     emailLink?: { tokenHash: string; link: string };
-    /** Of a digest: the time of which it tells what is new. */
+    /** For a digest: the period of its news. */
     since?: string;
     until?: string;
   };
@@ -90,7 +90,7 @@ export interface MailFacts {
 const department = (person: string) => sql`(select string_agg(d.name, ', ' order by ud.id)
   from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = ${sql.raw(person)}.id)`;
 
-/** Reads all of it; undefined where the row is gone. */
+/** Returns all facts of a mail; undefined if its row was deleted. */
 export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | undefined> {
   return firstRow<MailFacts>(
     db,

@@ -1,13 +1,13 @@
-// What a failed try means: a code for people, and whether the mail, the server or nobody is to be tried again.
+// Classifies a failed attempt: a code for people, and whether to retry the mail, to wait for the server, or to give up.
 import type { MailFailure } from '@app/contract';
 
 export interface Failure {
   code: MailFailure;
-  /** `away`: no mail can be sent at the moment; `again`: this one later; `never`: this one not at all. */
+  /** `away`: the mail server is unavailable for all mails; `again`: retry this mail later; `never`: give up this mail. */
   next: 'away' | 'again' | 'never';
 }
 
-/** The codes of failures that are about the server, not about a mail. */
+/** The codes of failures of the server, not of a single mail. */
 export const awayCodes = [
   'unreachable',
   'timeout',
@@ -22,14 +22,14 @@ export const awayCodes = [
 
 interface SmtpError {
   code?: string | undefined;
-  /** The code of the system or of TLS behind it. */
+  /** The underlying code of the system or of TLS. */
   originalCode?: string | undefined;
   command?: string | undefined;
   responseCode?: number | undefined;
   message: string;
 }
 
-/** Reads an error of the mail library; its words, which may hold what the server or a token endpoint said, go no further. */
+/** Classifies an error of the mail library. Its message may quote the server or a token endpoint and is not stored. */
 export function failureOf(error: unknown, oauth: boolean): Failure {
   if (!(error instanceof Error)) return { code: 'unexpected', next: 'again' };
   const { code, originalCode, command = '', responseCode = 0, message } = error as Error & SmtpError;
@@ -38,11 +38,11 @@ export function failureOf(error: unknown, oauth: boolean): Failure {
   if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 535].includes(responseCode))
     return responseCode >= 400 && responseCode < 500 ? { code: 'busy', next: 'away' } : { code: 'signIn', next: 'away' };
   if (code === 'ETLS' || isTls(originalCode) || isTls(code)) return { code: 'tls', next: 'away' };
-  // It refuses the connection, or all of us, before any mail was spoken of.
+  // The server refused the connection or the client before any mail was sent.
   if (code === 'EPROTOCOL' && ['CONN', 'EHLO', 'HELO', 'LHLO'].includes(command))
     return { code: responseCode >= 500 ? 'serverRefused' : 'busy', next: 'away' };
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return refusal(command, responseCode);
-  // Before the greeting it is the server; in the middle of a mail it may be the mail.
+  // A timeout before the greeting is the server's; a later one may be caused by the mail.
   if (code === 'ETIMEDOUT' || code === 'EABORT')
     return {
       code: 'timeout',

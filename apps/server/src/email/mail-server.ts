@@ -1,4 +1,4 @@
-// The mail server of SMTP_URL: handing it one mail, and asking whether it would take one.
+// The mail server of SMTP_URL: sends one mail, and tests the connection.
 import type { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import { type Failure, failureOf } from '#email/mail-failure.ts';
@@ -12,37 +12,40 @@ interface OutgoingMail {
   headers?: Record<string, string> | undefined;
 }
 
-/** What a connection test has found; `fallback` says why OAuth was not used. */
+/** The result of a connection test; `fallback` is the reason why OAuth was not used. */
 type Verdict = { ok: true; fallback?: Failure } | { ok: false; failure: Failure };
 
 export interface MailServer {
   /** The address of the sender. */
   sender: string;
   oauth: boolean;
-  /** Hands over one mail on a connection of its own; undefined once the server has taken it. */
+  /** Sends one mail on a new connection; returns undefined once the server accepted it. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Failure | undefined>;
   verify(): Promise<Verdict>;
 }
 
-interface Way {
+interface SignInMethod {
   oauth: boolean;
   transport: ReturnType<typeof transportOf>;
 }
 
-/** How long each step may take (milliseconds); a whole try has a limit of its own. */
-const patience = { dnsTimeout: 8_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 };
-/** An administrator waits for the verdict, whatever the server does, and however many ways there are to sign in. */
-const verdictWithin = 9_000;
+/** Timeouts of each step in milliseconds; a whole attempt has its own. */
+const timeouts = { dnsTimeout: 8_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 };
+/**
+ * The timeout of a connection test, because an administrator waits for it, whatever the server does and however many sign-in
+ * methods there are.
+ */
+const verifyTimeout = 9_000;
 
 const opened = new WeakMap<Config, MailServer | undefined>();
 
-/** The server of the configuration, one object for each; undefined in development mode. */
+/** Returns the server of a configuration, always the same object; undefined in development mode. */
 export function mailServerOf(config: Config): MailServer | undefined {
   if (!opened.has(config)) opened.set(config, config.smtpUrl === undefined ? undefined : openServer(config, config.smtpUrl));
   return opened.get(config);
 }
 
-/** The sender as a name and an address. */
+/** Returns the sender's name and address. */
 export function senderOf({ mailFrom = '', companyName }: Config): { name: string; address: string } {
   const named = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom);
   const name = named?.[1]?.trim().replace(/^"(.*)"$/, '$1');
@@ -51,10 +54,10 @@ export function senderOf({ mailFrom = '', companyName }: Config): { name: string
 
 function openServer(config: Config, smtpUrl: string): MailServer {
   const from = senderOf(config);
-  let opening: Promise<Way[]> | undefined;
-  // The library is read with the first mail and not at the start, which it would delay.
-  const ways = () => {
-    opening ??= import('nodemailer').then(({ createTransport }) => waysTo(config, new URL(smtpUrl), createTransport));
+  let opening: Promise<SignInMethod[]> | undefined;
+  // The library is loaded with the first mail, because it would delay the start.
+  const methods = () => {
+    opening ??= import('nodemailer').then(({ createTransport }) => signInMethods(config, new URL(smtpUrl), createTransport));
     return opening;
   };
   return {
@@ -62,14 +65,14 @@ function openServer(config: Config, smtpUrl: string): MailServer {
     oauth: config.smtpOauth !== undefined,
     async send({ to, ...mail }, signal) {
       const failures: Failure[] = [];
-      for (const { oauth, transport } of await ways()) {
+      for (const { oauth, transport } of await methods()) {
         try {
-          await transport.sendMail({ ...mail, from, to, signal, ...harmless });
+          await transport.sendMail({ ...mail, from, to, signal, ...noFileAccess });
           return undefined;
         } catch (error) {
           const failure = failureOf(error, oauth);
           failures.push(failure);
-          // Only who could not sign in may knock again with the password: nothing of the mail has left yet.
+          // Only a failed OAuth sign-in falls back to the password: no part of the mail has been sent yet.
           if (!oauth || !failure.code.startsWith('oauth')) break;
         }
       }
@@ -77,8 +80,8 @@ function openServer(config: Config, smtpUrl: string): MailServer {
     },
     async verify() {
       const failures: Failure[] = [];
-      const end = performance.now() + verdictWithin;
-      for (const { oauth, transport } of await ways()) {
+      const end = performance.now() + verifyTimeout;
+      for (const { oauth, transport } of await methods()) {
         const failure = await problemOf(transport, oauth, end - performance.now());
         if (!failure) return { ok: true, ...(failures[0] && { fallback: failures[0] }) };
         failures.push(failure);
@@ -89,11 +92,11 @@ function openServer(config: Config, smtpUrl: string): MailServer {
   };
 }
 
-/** Nothing in a mail may read a file or fetch an address. */
-const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
+/** Mails must not read files or fetch URLs. */
+const noFileAccess = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** OAuth first where it is configured, then the password where there is one. */
-function waysTo(config: Config, url: URL, open: typeof createTransport): Way[] {
+/** Returns the sign-in methods: OAuth first if it is configured, then the password if there is one. */
+function signInMethods(config: Config, url: URL, open: typeof createTransport): SignInMethod[] {
   const user = decodeURIComponent(url.username);
   const pass = decodeURIComponent(url.password);
   const byPassword = user === '' ? undefined : { user, pass };
@@ -107,7 +110,7 @@ function waysTo(config: Config, url: URL, open: typeof createTransport): Way[] {
 
 type Auth = { user: string; pass: string } | { type: 'OAuth2'; user: string; [key: string]: string };
 
-/** smtps is encrypted from the first byte; smtp turns encryption on, and must do so before a password leaves this machine. */
+/** smtps is encrypted from the start; smtp uses STARTTLS, which is required before a password leaves this machine. */
 function transportOf(url: URL, auth: Auth | undefined, open: typeof createTransport) {
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -118,12 +121,12 @@ function transportOf(url: URL, auth: Auth | undefined, open: typeof createTransp
     secure,
     requireTLS: !secure && auth !== undefined && !local,
     ...(auth && { auth }),
-    ...patience,
+    ...timeouts,
   });
 }
 
-/** Why the server cannot be used this way; undefined where it can. */
-async function problemOf(transport: Way['transport'], oauth: boolean, within: number): Promise<Failure | undefined> {
+/** Returns why the server cannot be used with this method; undefined if it can. */
+async function problemOf(transport: SignInMethod['transport'], oauth: boolean, within: number): Promise<Failure | undefined> {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<Failure>((resolve) => {
     late = setTimeout(() => resolve({ code: 'timeout', next: 'away' }), within);

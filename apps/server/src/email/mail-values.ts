@@ -19,7 +19,7 @@ import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Config } from '#config.ts';
 import type { MailFacts, MailPerson, MailTask } from '#email/mail-facts.sql.ts';
 
-/** The address that links begin with: of the configuration alone, never of a request. */
+/** The base URL of links: only from the configuration, never from a request. */
 export function baseUrl({ publicUrl, port }: Config): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
@@ -34,7 +34,9 @@ interface Subject {
   now: Date;
 }
 
-/** Each placeholder's value. The person is the recipient, but in the mail about a new person it is that one. */
+/**
+ * Returns each placeholder's value. The person is the recipient, except in the mail about a new person, where it is that person.
+ */
 export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject): PlaceholderValues {
   const { person, task, actorName, language, timezone, dateFormat, now } = about;
   const none = mailsTexts[language].none;
@@ -67,7 +69,7 @@ function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today:
   };
 }
 
-/** The names of several departments, as one text holds them. */
+/** Translates a comma-separated list of departments. */
 function departmentsIn(language: Language, departments: string): string {
   const shown = departments.split(', ').map((name) => departmentName(catalogues[language], name));
   return shown.join(', ');
@@ -78,7 +80,7 @@ function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {
   return kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href();
 }
 
-/** At most so many characters, an ellipsis at the end where there were more. */
+/** Shortens a text to `most` characters, with an ellipsis at the end. */
 export function shortened(text: string, most: number): string {
   const characters = [...text.trim()];
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most).join('').trimEnd()}…`;

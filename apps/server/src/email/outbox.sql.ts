@@ -1,4 +1,4 @@
-// The outbox: the rows that are mails, the queue of those that are due, and what an administrator sees of them.
+// The outbox: writes mails, queues and claims those that are due, and queries them for administrators.
 import {
   delivery,
   type MailFailure,
@@ -26,55 +26,55 @@ export interface NewOutboxRow {
 }
 
 /**
- * The statement that queues mails; nothing else does. `found` gives key, kind, person, address, task, who caused it, details and
- * when it is due, in this order; what the same cause has made before is left out.
+ * Inserts mails; no other statement does. `found` selects dedupe key, kind, person, address, task, actor, details and due time,
+ * in this order; mails whose dedupe key exists are skipped.
  */
-export function queuedMails(found: SQL): SQL {
+export function insertMails(found: SQL): SQL {
   return sql`insert into outbox (dedupe_key, kind, user_id, address, task_id, actor_id, details, due_at) ${found}
     on conflict (dedupe_key) do nothing`;
 }
 
-/** Writes a mail; undefined where the same cause has made it before. */
+/** Inserts a mail and returns its id; undefined if its dedupe key exists. */
 export async function insertMail(db: Db, mail: NewOutboxRow): Promise<number | undefined> {
   const found = sql`values (${mail.dedupeKey}, ${mail.kind}, ${mail.userId ?? null}::int, ${mail.address ?? null}, ${mail.taskId ?? null}::int,
     ${mail.actorId ?? null}::int, ${jsonb(mail.details ?? {})}, now() + make_interval(secs => ${mail.delay ?? 0}))`;
-  const row = await firstRow<{ id: number }>(db, sql`${queuedMails(found)} returning id`);
+  const row = await firstRow<{ id: number }>(db, sql`${insertMails(found)} returning id`);
   return row?.id;
 }
 
-/** Writes one mail about a person to each administrator, but to whoever has caused it. */
+/** Queues a mail about a person for each administrator except the one who caused it. */
 export async function insertMailsToAdmins(
   db: Db,
   kind: MailKind,
   { personId, exceptId = 0 }: { personId: number; exceptId?: number | undefined },
 ): Promise<void> {
   await db.execute(
-    queuedMails(
+    insertMails(
       sql`select ${`${kind}:${personId}:`}::text || u.id, ${kind}::text, u.id, null, null::int, null::int, ${jsonb({ personId })}, now()
           from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId}`,
     ),
   );
 }
 
-/** A mail that this worker, and nobody else, is to send now. */
+/** A mail that only this worker may send now. */
 export interface ClaimedMail {
   id: number;
   claim: string;
   messageId: string;
-  /** This try included. */
+  /** Including this attempt. */
   attempts: number;
   kind: MailKind;
 }
 
-interface Claiming {
+interface Claim {
   claim: string;
-  /** Of the Message-ID, where the mail has none yet. */
+  /** The domain of a new Message-ID. */
   domain: string;
-  /** Milliseconds after which the worker is given up. */
+  /** Milliseconds after which the worker's claim expires. */
   lease: number;
 }
 
-const claimed = (due: SQL, { claim, domain, lease }: Claiming) => sql`
+const claimed = (due: SQL, { claim, domain, lease }: Claim) => sql`
   update outbox o set state = 'sending', claim = ${claim}, attempts = o.attempts + 1,
     due_at = now() + make_interval(secs => ${lease / 1000}),
     message_id = coalesce(o.message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>')
@@ -82,14 +82,14 @@ const claimed = (due: SQL, { claim, domain, lease }: Claiming) => sql`
   returning o.id, o.claim, o.message_id as "messageId", o.attempts, o.kind`;
 
 export interface DueMail {
-  /** Undefined where none is due. */
+  /** Undefined if none is due. */
   mail: ClaimedMail | undefined;
-  /** Milliseconds until another one is due, 0 where one is; undefined where none waits. */
+  /** Milliseconds until the next one is due, 0 if one is due now; undefined if none is queued. */
   wait: number | undefined;
 }
 
-/** Takes the mail that is due for longest, also one whose worker has not been heard of; several workers never take the same. */
-export async function claimDueMail(db: Db, claiming: Claiming): Promise<DueMail> {
+/** Claims the mail that has been due longest, including one whose claim expired; concurrent workers never claim the same mail. */
+export async function claimDueMail(db: Db, claiming: Claim): Promise<DueMail> {
   const row = await firstRow<{ [K in keyof ClaimedMail]: ClaimedMail[K] | null } & { wait: number | null }>(
     db,
     sql`with due as (
@@ -104,22 +104,22 @@ export async function claimDueMail(db: Db, claiming: Claiming): Promise<DueMail>
   return { mail: mail.id === null ? undefined : (mail as ClaimedMail), wait: wait === null ? undefined : Math.max(0, wait) };
 }
 
-/** Takes a mail that waits, whether it is due or not. */
-export async function claimMail(db: Db, mailId: number, claiming: Claiming): Promise<ClaimedMail | undefined> {
+/** Claims a queued mail, due or not. */
+export async function claimMail(db: Db, mailId: number, claiming: Claim): Promise<ClaimedMail | undefined> {
   const due = sql`select id from outbox where id = ${mailId} and state = 'queued' for update skip locked`;
   return firstRow<ClaimedMail>(db, claimed(due, claiming));
 }
 
-/** What has become of a try. */
+/** The outcome of an attempt. */
 export type Outcome = { written?: { sentTo: string; subject: string; html: string; text: string } | undefined } & (
   | { state: 'sent' | 'kept' }
   | { state: 'skipped'; code: MailSkipReason }
   | { state: 'failed'; code: MailFailure }
-  /** To be tried again after so many milliseconds. */
+  /** Retried after this many milliseconds. */
   | { state: 'queued'; code: MailFailure | null; after: number }
 );
 
-/** Writes down what has become of a try, unless another worker has taken the mail meanwhile. */
+/** Stores the outcome of an attempt, unless another worker has claimed the mail meanwhile. */
 export async function settleMail(db: Db, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, outcome: Outcome): Promise<void> {
   const { written, state } = outcome;
   const done = state === 'sent' || state === 'kept';
@@ -135,12 +135,12 @@ export async function settleMail(db: Db, { id, claim }: Pick<ClaimedMail, 'id' |
   );
 }
 
-/** Gives back what a worker had that is certainly gone. */
+/** Releases all claims; for a start when no other worker can exist. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.execute(sql`update outbox set due_at = now() where state = 'sending'`);
 }
 
-/** The server is back: what could not be sent because of it is due. */
+/** Makes mails due that failed because the server was unavailable. */
 export async function releaseWaiting(db: Db, codes: readonly MailFailure[]): Promise<void> {
   await db.execute(
     sql`update outbox set due_at = now() where state = 'queued' and due_at > now() and code in (${sql.join(
@@ -150,8 +150,8 @@ export async function releaseWaiting(db: Db, codes: readonly MailFailure[]): Pro
   );
 }
 
-/** Gives up what the server has been away for too long for. */
-export async function giveUpOld(db: Db): Promise<void> {
+/** Marks mails as failed that have waited too long for the server. */
+export async function failOldMails(db: Db): Promise<void> {
   await db.execute(
     sql`update outbox set state = 'failed', claim = null
         where state = 'queued' and code is not null and created_at < now() - make_interval(secs => ${delivery.giveUpAfter / 1000})`,
@@ -165,7 +165,7 @@ export interface OutboxPage {
   limit: number;
 }
 
-type Seen<T> = Omit<T, 'reason'>;
+type WithoutReason<T> = Omit<T, 'reason'>;
 
 const recipient = sql`coalesce(o.sent_to, o.address, case when u.deleted_at is null then nullif(u.email, '') end)`;
 const fields = sql`o.id, o.kind, o.state, ${recipient} as recipient, o.user_id as "userId",
@@ -173,8 +173,11 @@ const fields = sql`o.id, o.kind, o.state, ${recipient} as recipient, o.user_id a
   ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.sent_at`)} as "sentAt",
   case when o.state in ('queued', 'sending') then ${iso(sql`o.due_at`)} end as "nextAttemptAt"`;
 
-/** A page of the outbox, newest first. */
-export async function outboxPage(db: Db, { state, recipient: part, before, limit }: OutboxPage): Promise<Seen<OutboxMail>[]> {
+/** Returns a page of the outbox, newest first. */
+export async function outboxPage(
+  db: Db,
+  { state, recipient: part, before, limit }: OutboxPage,
+): Promise<WithoutReason<OutboxMail>[]> {
   const conditions = [
     ...(state ? [sql`o.state = ${state}`] : []),
     ...(before ? [sql`o.id < ${before}`] : []),
@@ -199,7 +202,7 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; failed: nu
   return row ?? { waiting: 0, failed: 0 };
 }
 
-export async function findMail(db: Db, mailId: number): Promise<Seen<OutboxMailDetails> | undefined> {
+export async function findMail(db: Db, mailId: number): Promise<WithoutReason<OutboxMailDetails> | undefined> {
   return firstRow(
     db,
     sql`select ${fields}, o.html, o.text, o.message_id as "messageId", o.task_id as "taskId"
@@ -207,7 +210,7 @@ export async function findMail(db: Db, mailId: number): Promise<Seen<OutboxMailD
   );
 }
 
-/** Lets a mail begin again, whatever became of it, unless it is being sent; its Message-ID stays. */
+/** Queues a mail again in any state, unless it is being sent; its Message-ID stays. */
 export async function requeueMail(db: Db, mailId: number): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
@@ -218,7 +221,7 @@ export async function requeueMail(db: Db, mailId: number): Promise<{ id: number 
   );
 }
 
-/** What was sent long ago is kept without its text, and later not at all. */
+/** Deletes the text of mails sent long ago, and later their rows. */
 export async function purgeOutbox(db: Db): Promise<void> {
   const settled = sql`state in ('sent', 'kept', 'skipped', 'failed')`;
   await db.execute(

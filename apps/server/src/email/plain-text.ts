@@ -4,12 +4,12 @@ import { Parser } from 'htmlparser2';
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'div', 'ul', 'ol', 'blockquote', 'pre', 'table', 'center']);
 const cells = new Set(['td', 'th']);
 
-/** The text of clean HTML: blocks become paragraphs, links show where they lead. */
+/** Returns the text of sanitized HTML: blocks become paragraphs, links show their URL. */
 export function plainText(html: string): string {
   const pieces: string[] = [];
-  /** The link that is open, and the first of the pieces that are its words. */
+  /** The open link, and the index of the first piece of its text. */
   let link: { href: string; from: number } | undefined;
-  /** How many pieces there were when a cell ended: blanks between two cells are no text. */
+  /** The number of pieces at the end of a cell: white space between two cells is dropped. */
   let afterCell: number | undefined;
   const parser = new Parser({
     ontext(text) {
@@ -24,7 +24,7 @@ export function plainText(html: string): string {
       if (isNextCell) pieces.push(': ');
       else if (name === 'a' && !link && href !== undefined) link = { href, from: pieces.length };
       else if (name === 'img') pieces.push(alt);
-      else pieces.push(begun(name));
+      else pieces.push(openingText(name));
     },
     onclosetag(name) {
       afterCell = cells.has(name) ? pieces.length : undefined;
@@ -46,15 +46,15 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** What a tag is as text where it begins. */
-function begun(name: string): string {
+/** Returns the text of an opening tag. */
+function openingText(name: string): string {
   if (name === 'br') return '\n';
   if (name === 'li') return '\n- ';
   if (name === 'hr') return '\n\n---\n\n';
   return blocks.has(name) ? '\n\n' : '';
 }
 
-function linkText(href: string, said: string): string {
-  const words = said.trim();
+function linkText(href: string, text: string): string {
+  const words = text.trim();
   return words === '' || words === href ? href : `${words} (${href})`;
 }

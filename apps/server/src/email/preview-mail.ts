@@ -1,4 +1,4 @@
-// A template shown as the mail it would become, to the administrator who writes it.
+// Previews a template as a mail, for the administrator who edits it.
 import type { PreviewRequest } from '@app/contract';
 import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import type { Config } from '#config.ts';
@@ -8,7 +8,7 @@ import type { Principal } from '#endpoints/principal.ts';
 
 const day = 86_400_000;
 
-/** Written for a made-up person and task, in the language that is asked for, else the administrator's. */
+/** Returns the mail for a sample person and task, in the requested language, else the administrator's. */
 export async function previewMail(config: Config, actor: Principal, request: PreviewRequest): Promise<WrittenMail> {
   const { triggerEvent = 'none', subject, htmlContent, language = actor.language } = request;
   const { sample } = mailsTexts[language];

@@ -1,10 +1,10 @@
-// Writing a mail: the template's text, filled in, made harmless and set in the product's frame; and the same as plain text.
+// Renders a mail: fills the template's text, sanitizes it and adds the product's layout; also as plain text.
 import { fillHtml, fillSubject, type Language, limits, oneLine, type PlaceholderValues } from '@app/contract';
 import { type MailFrame, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import { cleanHtml } from '#email/clean-html.ts';
 
 interface Writing extends Pick<MailFrame, 'quote' | 'settingsLink'> {
-  /** Why it comes, where that is not an account: `footer` of the words. */
+  /** The reason for the mail in the footer, if it is not an account. */
   reason?: 'invitation' | 'confirmation' | 'test' | undefined;
   text: MailText;
   language: Language;
@@ -15,11 +15,11 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
-  /** Besides the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string> | undefined;
 }
 
-/** The mail as its recipient gets it. */
+/** Returns the mail as its recipient gets it. */
 export async function writeMail({ text, language, values, quote, settingsLink, reason = 'test' }: Writing): Promise<WrittenMail> {
   const subject = [...fillSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
   const content = await cleanHtml(fillHtml(text.htmlContent, values), values.loginLink ?? '');

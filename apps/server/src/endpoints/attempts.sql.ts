@@ -1,10 +1,12 @@
-// Counting attempts within a window, shared by all instances.
+// Counts attempts within a time window. All instances share the counts.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { attempts } from '#db/tables.ts';
 
-/** Counts one attempt; `count` is how many the running window has now, `wait` the seconds until it ends. */
+/**
+ * Counts one attempt. Returns the number of attempts in the current window as `count` and the seconds until it ends as `wait`.
+ */
 export async function countAttempt(db: Db, key: string, window: number): Promise<{ count: number; wait: number }> {
   const seconds = window / 1000;
   const row = await firstRow<{ count: number; wait: number }>(
@@ -19,10 +21,10 @@ export async function countAttempt(db: Db, key: string, window: number): Promise
 }
 
 /**
- * Takes up to `size` requests out of what a key may make, `perMinute` and a burst at once, and returns how many there were. The
- * row holds the instant until which all that were taken reach at the even pace.
+ * Token bucket: takes up to `size` requests from a key's allowance of `perMinute` plus a burst, and returns how many it granted.
+ * The row stores the instant until which the granted requests reach at the even rate.
  */
-export async function takeRequests(
+export async function takeRequestTokens(
   db: Db,
   key: string,
   { size, perMinute, burst }: { size: number; perMinute: number; burst: number },
@@ -41,12 +43,12 @@ export async function takeRequests(
   return row?.count ?? size;
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function resetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Takes one attempt back, for one that turned out to be good. */
-export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+/** Subtracts one attempt, for an attempt that turned out to be valid. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })

@@ -1,94 +1,102 @@
-// What a handler receives and may answer.
+// The context that a handler receives and the types that it may return.
 import type { Readable, Writable } from 'node:stream';
 import type { Actor, Body, Endpoint, Params, Query, ResponseBody } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
-/** Opening and ending the session of the request; for endpoints that say `session`. */
+/** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {
-  /** Stores a session of whoever has this password hash, and returns its token; undefined where nobody has it any more. */
+  /**
+   * Stores a session for the person if the stored password hash is still `password`. Returns the token, or undefined if the hash
+   * has changed.
+   */
   open(db: Db, userId: number, password: string): Promise<string | undefined>;
-  /** Answers with the session of a token that is committed, and ends the one that came with the request. */
-  carry(token: string): Promise<void>;
+  /** Sets the cookie to a committed token and deletes the session that came with the request. */
+  setCookie(token: string): Promise<void>;
   end(): Promise<void>;
-  /** Takes the cookie from the browser and leaves the session, which tells requests under way what has become of the person. */
+  /**
+   * Removes the cookie from the browser but keeps the session row, so that concurrent requests learn what happened to the person.
+   */
   clear(): void;
 }
 
-/** JSON that the database has built; it is sent as it is. `etag` lets a reader who has it already be answered 304. */
+/** JSON text that the database built; it is sent unchanged. `etag` allows a 304 answer. */
 export interface JsonText {
   jsonText: string;
-  /** The query of what follows where a list was cut. */
+  /** The query of the next page, where a list was cut. */
   next?: string | undefined;
   etag?: string;
   gzip?: Buffer;
 }
 
-/** JSON that was too long to be put together as one text; `next` is the query of what follows where it was cut. */
-export interface PackedJson {
-  packed: Buffer;
+/** Gzipped JSON that was too long to hold as one string; `next` is the query of the next page, where the list was cut. */
+export interface GzippedJson {
+  gzipped: Buffer;
   next?: string | undefined;
 }
 
 /**
- * A file as an answer, whole or made while it is sent: `name` offers it for saving; `etag` and `keep` (a Cache-Control value)
- * are for files that do not change.
+ * A file as an answer: a buffer or a stream. `name` offers it as a download; `etag` and `cacheControl` are for files that do not
+ * change.
  */
 export interface FileAnswer {
   file: Buffer | Readable;
   name?: string;
   etag?: string;
-  keep?: string;
+  cacheControl?: string;
 }
 
-/** A stream as an answer: it is given the connection, and ends it. */
+/** A stream as an answer: it gets the connection, and closes it. */
 export interface StreamAnswer {
   stream(out: Writable): void;
 }
 
-/** Who wants to be told of events, and what they have been told already. */
+/** A reader of live events, and the place up to which they have read. */
 export interface LiveReader {
   actor: Actor;
   sessionId: string;
-  /** The place in the log after which it goes on. */
+  /** The place in the log after which the stream continues. */
   after?: string | undefined;
 }
 
-/** Events as they happen. */
+/** Live events. */
 export interface LiveEvents {
-  /** Opens a stream; throws 429 and 503 where there are too many, and `CallerChanged` where the reader has other rights by now. */
+  /** Opens a stream; throws 429 and 503 if there are too many, and `CallerChanged` if the reader's rights have changed. */
   open(reader: LiveReader): Promise<StreamAnswer>;
-  /** Something was written and committed: what it says is sent now. */
+  /** Called after a commit: sends the new events now. */
   wrote(): void;
 }
 
-/** Of a workspace what never changes, as long as it is there. */
-export interface BoardOf {
+/** The fields of a workspace that never change while it exists. */
+export interface BoardRef {
   id: number;
   departmentKey: string;
 }
 
-/** Boards as JSON text, kept by the process while they hold. */
+/** Caches boards as JSON text in the process while they are up to date. */
 export interface BoardCache {
-  /** A workspace whose board was asked for before; it may be gone. */
-  known(workspaceId: number): BoardOf | undefined;
-  /** The board as it is now; undefined where the workspace is gone, 'long' where it is too long to be kept. */
-  board(workspace: BoardOf): Promise<JsonText | 'long' | undefined>;
+  /** Returns a workspace whose board was requested before. The workspace may be deleted by now. */
+  known(workspaceId: number): BoardRef | undefined;
+  /** Returns the current board; undefined if the workspace is deleted, 'long' if the board is too long to cache. */
+  board(workspace: BoardRef): Promise<JsonText | 'long' | undefined>;
 }
 
-/** What a request brings along, whatever it asks for; a command takes of it what it needs. */
+/** The context of every request. A command declares which of these it needs. */
 export interface RequestContext {
-  /** The request's transaction for a write; the database itself for a read and for `account` endpoints. */
+  /** The request's transaction for a write; the plain connection for a read and for `ownTransaction` endpoints. */
   db: Db;
   config: Config;
   boards: BoardCache;
   live: LiveEvents;
-  /** The network address of who asks. */
+  /** The caller's network address. */
   address: string;
-  /** The server's log; its lines carry the request's number. */
+  /** The server's log; its lines carry the request id. */
   log: { warn(line: object, message: string): void };
-  /** One transaction, retried on a deadlock and answered once for each Idempotency-Key; for `account` endpoints. */
+  /**
+   * Runs one transaction, retries it on a deadlock and replays the answer for a repeated Idempotency-Key; for `ownTransaction`
+   * endpoints.
+   */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
@@ -107,8 +115,8 @@ export interface Context<E extends Endpoint> extends RequestContext {
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<
-  E extends { file: string } ? FileAnswer : E extends { stream: true } ? StreamAnswer : ResponseBody<E> | JsonText | PackedJson
+  E extends { file: string } ? FileAnswer : E extends { stream: true } ? StreamAnswer : ResponseBody<E> | JsonText | GzippedJson
 >;
 
-/** The handlers of a group of endpoints, one each: a missing or misnamed one does not compile. */
+/** The handlers of a group of endpoints. A missing or misnamed handler does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> };

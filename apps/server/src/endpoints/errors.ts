@@ -1,8 +1,8 @@
-// The errors that commands throw, whoever calls them.
+// The errors that commands throw, over HTTP or not.
 import { english, type TextKey, textByKey } from '@app/contract';
 import { codeOf, type DatabaseFailure, databaseFailure } from '#db/failures.ts';
 
-/** A refusal: the status, a stable code, the key of the sentence, and what the body carries besides. */
+/** An error with a status, a stable code, the key of its message and extra fields of the body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,51 +20,51 @@ export class ApiError extends Error {
   }
 }
 
-/** Gives back what is there; throws 404 where it is not. */
-export function must<T>(value: T | undefined | null, key: TextKey): T {
+/** Returns the value; throws 404 if it is undefined or null. */
+export function requireFound<T>(value: T | undefined | null, key: TextKey): T {
   if (value === undefined || value === null) throw new ApiError(404, 'not_found', key);
   return value;
 }
 
-/** A 404 for something that the person saw and that was deleted. */
-export function gone(key: TextKey): ApiError {
+/** Returns a 404 for something that the person saw before it was deleted. */
+export function deletedError(key: TextKey): ApiError {
   return new ApiError(404, 'deleted', key);
 }
 
-/** A 410 for a link that opens nothing any more. */
-export function linkOver(key: TextKey): ApiError {
+/** Returns a 410 for a link that expired, was used or was replaced. */
+export function linkExpiredError(key: TextKey): ApiError {
   return new ApiError(410, 'gone', key);
 }
 
-/** Throws 403 unless the act is allowed. */
-export function allow(allowed: boolean, key: TextKey): asserts allowed {
+/** Throws 403 unless the action is allowed. */
+export function assertAllowed(allowed: boolean, key: TextKey): asserts allowed {
   if (!allowed) throw new ApiError(403, 'forbidden', key);
 }
 
 /** Throws 400 with the field's message unless the rule holds. */
-export function valid(holds: boolean, field: string, key: TextKey): asserts holds {
-  if (!holds) throw invalidFields([{ field, key }]);
+export function assertValid(holds: boolean, field: string, key: TextKey): asserts holds {
+  if (!holds) throw validationError([{ field, key }]);
 }
 
-/** A 400 whose message is the first field's, or with `joined` all of them, and whose `fields` has them all. */
-export function invalidFields(issues: { field: string; key: string }[], joined = false): ApiError {
+/** Returns a 400 with all messages in `fields`. The main message is the first field's, or with `joined` all of them. */
+export function validationError(issues: { field: string; key: string }[], joined = false): ApiError {
   const first = issues[0]?.key ?? 'errors.invalid';
   return new ApiError(400, 'validation', (isKey(first) ? first : 'errors.invalid') as TextKey, { issues, joined });
 }
 
-/** A 409: what was to be written clashes with what is stored. */
-export function conflict(key: TextKey, current?: unknown): ApiError {
+/** Returns a 409: the write conflicts with the stored row. */
+export function conflictError(key: TextKey, current?: unknown): ApiError {
   return new ApiError(409, 'conflict', key, current === undefined ? {} : { current });
 }
 
-/** A 507: what is written would take the room that reading and an orderly end need. */
-export function storageFull(): ApiError {
+/** Returns a 507: the write would use the disk space that reads and an orderly shutdown need. */
+export function storageFullError(): ApiError {
   const { code, key, retryAfter } = unavailable.full;
   return new ApiError(507, code, key, {}, retryAfter);
 }
 
-/** A 401; the client reads `error`, `message` and `recovery` (specification part 1, section 7). */
-export function unauthenticated(code: 'session_missing' | 'session_expired' | 'user_missing'): ApiError {
+/** Returns a 401; the client reads `error`, `message` and `recovery` (specification part 1, section 7). */
+export function unauthenticatedError(code: 'session_missing' | 'session_expired' | 'user_missing'): ApiError {
   return new ApiError(401, code, 'auth.notAuthenticated', { authenticated: false, recovery: 'login' });
 }
 
@@ -72,15 +72,15 @@ function isKey(key: string): boolean {
   return textByKey(english, key) !== undefined;
 }
 
-/** The constraint that a write broke, if it broke one. */
-export function brokenConstraint(error: unknown): string | undefined {
+/** Returns the name of the constraint that a write violated, if any. */
+export function violatedConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
   }
   return undefined;
 }
 
-/** How each failure of the database is answered, and after how many seconds another try may succeed. */
+/** The answer to each database failure, and the seconds after which a retry may succeed. */
 const unavailable: Record<DatabaseFailure, { code: string; key: TextKey; retryAfter: number }> = {
   busy: { code: 'busy', key: 'errors.busy', retryAfter: 1 },
   unreachable: { code: 'unavailable', key: 'errors.unavailable', retryAfter: 2 },
@@ -88,8 +88,8 @@ const unavailable: Record<DatabaseFailure, { code: string; key: TextKey; retryAf
   full: { code: 'storage_full', key: 'errors.storageFull', retryAfter: 30 },
 };
 
-/** The refusal that a failure of the database is answered with; undefined where it is none. */
-export function fromDatabase(error: unknown): ApiError | undefined {
+/** Returns the error that answers a database failure; undefined for any other error. */
+export function apiErrorFromDatabase(error: unknown): ApiError | undefined {
   const failure = databaseFailure(error);
   if (failure !== undefined) {
     const { code, key, retryAfter } = unavailable[failure];

@@ -1,16 +1,21 @@
-// Answers kept for requests that carry an Idempotency-Key.
+// Stores answers for requests that carry an Idempotency-Key.
 import { idempotency } from '@app/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { idempotencyKeys } from '#db/tables.ts';
 
-/** Takes a key; undefined where somebody took it before. Waits for a transaction that is taking it at this moment. */
-export async function takeKey(db: Db, row: { scope: string; key: string; requestHash: string }): Promise<number | undefined> {
+/**
+ * Inserts a key and returns its id; undefined if it exists already. Waits for a concurrent transaction that inserts the same key.
+ */
+export async function insertIdempotencyKey(
+  db: Db,
+  row: { scope: string; key: string; requestHash: string },
+): Promise<number | undefined> {
   const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ id: idempotencyKeys.id });
   return taken[0]?.id;
 }
 
-export async function findKey(db: Db, scope: string, key: string) {
+export async function findIdempotencyKey(db: Db, scope: string, key: string) {
   const found = await db
     .select()
     .from(idempotencyKeys)
@@ -18,11 +23,11 @@ export async function findKey(db: Db, scope: string, key: string) {
   return found[0];
 }
 
-export async function keepAnswer(db: Db, keyId: number, status: number, answer: string): Promise<void> {
+export async function storeAnswer(db: Db, keyId: number, status: number, answer: string): Promise<void> {
   await db.update(idempotencyKeys).set({ status, answer }).where(eq(idempotencyKeys.id, keyId));
 }
 
-export async function deleteOldKeys(db: Db): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(sql`${idempotencyKeys.createdAt} < now() - make_interval(secs => ${idempotency.retention / 1000})`);

@@ -1,11 +1,11 @@
-// Who calls: a person, and through what.
+// The caller: a person, the way they call (`via`) and the scopes of that way.
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor, DateFormat, Language, Scopes, Timezone, Via } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { type ApiError, unauthenticated } from '#endpoints/errors.ts';
-import { findPerson, holdPerson, type PersonRow } from '#endpoints/principals.sql.ts';
+import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
+import { findPerson, lockPerson, type PersonRow } from '#endpoints/principals.sql.ts';
 
-/** A person with the rights of the moment, what they call through, and what that was allowed. */
+/** A person with their current rights, the way they call, and its scopes. */
 export interface Principal extends Actor {
   username: string;
   fullName: string;
@@ -16,53 +16,56 @@ export interface Principal extends Actor {
   scopes: Scopes;
 }
 
-/** What a principal rests on: a session, a token, or the mere person. It is asked again while the call is under way. */
+/** The credential behind a principal: a session, a token, or the person alone. It is read again while the call runs. */
 export interface Credential {
-  /** The id of the session that it is, for what goes on after its request. */
+  /** The session's id, for a stream that continues after its request. */
   sessionId?: string | undefined;
-  /** Reads the principal; the refusal where there is none any more. */
+  /** Returns the principal, or the error if the credential is no longer valid. */
   read(): Promise<Principal | ApiError>;
-  /** Reads the person within a transaction and holds the row, with `alone` for itself; undefined where it opens nothing any more. */
-  hold(tx: Db, alone: boolean): Promise<PersonRow | undefined>;
+  /**
+   * Reads the person within a transaction and locks the row, with `exclusive` against other updates; undefined if the credential
+   * is no longer valid.
+   */
+  lock(tx: Db, exclusive: boolean): Promise<PersonRow | undefined>;
 }
 
-/** The principal that a row of the database is. */
+/** Builds a principal from a database row. */
 export function principalOf(row: PersonRow, via: Via, scopes: Scopes): Principal {
   const { userId: id, deleted, ...person } = row;
   return { id, ...person, via, scopes };
 }
 
-/** A person's credential where nothing stands between: whoever calls has made sure of the person already. */
+/** Returns a credential for a person without a session or token. The caller has already authenticated the person. */
 export function personCredential(db: Db, userId: number, via: Via, scopes: Scopes): Credential {
   return {
     async read() {
       const row = await findPerson(db, userId);
-      return row && !row.deleted ? principalOf(row, via, scopes) : unauthenticated('user_missing');
+      return row && !row.deleted ? principalOf(row, via, scopes) : unauthenticatedError('user_missing');
     },
-    hold: (tx, alone) => holdPerson(tx, userId, alone),
+    lock: (tx, exclusive) => lockPerson(tx, userId, exclusive),
   };
 }
 
-/** Thrown where the caller is not who was read any more: the call is to be judged anew. */
+/** Thrown when the caller's rights changed since they were read. The call is checked again from the start. */
 export class CallerChanged extends Error {}
 
 /**
- * Reads the caller once more within the transaction of a write, however long the call took until here; throws where the
- * credential has ended, the person was deleted, or a right is another one. The person's deletion then waits for the transaction:
- * a write comes wholly before it or not at all.
+ * Reads the caller again within the transaction of a write, however long the call took so far. Throws if the credential ended,
+ * the person was deleted or a right changed. The lock makes the person's deletion wait for the transaction: a write happens
+ * entirely before the deletion or not at all.
  */
-export async function holdCaller(
+export async function lockCallerRow(
   tx: Db,
   principal: Principal | undefined,
   credential: Credential | undefined,
-  alone = false,
+  exclusive = false,
 ): Promise<void> {
   if (!principal || !credential) return;
-  const now = await credential.hold(tx, alone);
+  const now = await credential.lock(tx, exclusive);
   if (!now || now.deleted || !hasRightsOf(now, principal)) throw new CallerChanged();
 }
 
-/** Says whether somebody has the same rights as before. */
+/** Returns whether the rights are the same as before. */
 export function hasRightsOf(now: Omit<Actor, 'id'>, before: Omit<Actor, 'id'>): boolean {
   return isDeepStrictEqual(rightsOf(now), rightsOf(before));
 }

@@ -1,4 +1,4 @@
-// People as callers: with role, departments and workspaces as they are now.
+// Queries people as callers, with their current role, departments and workspaces.
 import type { DateFormat, Language, Timezone } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -18,7 +18,7 @@ export interface PersonRow {
   adminWorkspaceIds: number[];
 }
 
-/** The fields of a caller, of `u`. */
+/** The select list of a caller, from `users u`. */
 export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
   u.date_format as "dateFormat", u.deleted_at is not null as deleted,
   array(select d.key from user_departments ud join departments d on d.id = ud.department_id
@@ -27,18 +27,18 @@ export const personFields = sql`u.id as "userId", u.username, u.full_name as "fu
   array(select workspace_id from workspace_members where user_id = u.id and role = 'admin' order by 1) as "adminWorkspaceIds"`;
 
 /**
- * Holds the person's row until the transaction ends, so that nobody deletes it meanwhile. With `alone` nobody else changes the
- * row, as two who both held it and then both changed it would wait for each other for ever.
+ * Locks the person's row until the transaction ends, so that nobody deletes it meanwhile. `exclusive` also blocks other updates:
+ * two transactions that shared the lock and then both updated the row would deadlock.
  */
-export function personLock(alone: boolean): SQL {
-  return alone ? sql`for no key update of u` : sql`for key share of u`;
+export function personLock(exclusive: boolean): SQL {
+  return exclusive ? sql`for no key update of u` : sql`for key share of u`;
 }
 
 export async function findPerson(db: Db, userId: number): Promise<PersonRow | undefined> {
   return firstRow<PersonRow>(db, sql`select ${personFields} from users u where u.id = ${userId}`);
 }
 
-/** The same within a transaction, with the person's row held. */
-export async function holdPerson(tx: Db, userId: number, alone: boolean): Promise<PersonRow | undefined> {
-  return firstRow<PersonRow>(tx, sql`select ${personFields} from users u where u.id = ${userId} ${personLock(alone)}`);
+/** Like `findPerson`, within a transaction and with the row locked. */
+export async function lockPerson(tx: Db, userId: number, exclusive: boolean): Promise<PersonRow | undefined> {
+  return firstRow<PersonRow>(tx, sql`select ${personFields} from users u where u.id = ${userId} ${personLock(exclusive)}`);
 }

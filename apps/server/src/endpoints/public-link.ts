@@ -1,7 +1,9 @@
-// Links to the web that are handed out.
+// Builds links to the web application.
 import type { Config } from '#config.ts';
 
-/** The link to a path, absolute where PUBLIC_URL is set; never made of a request's Host, which anybody may choose. */
+/**
+ * Returns the link to a path, absolute if PUBLIC_URL is set. It never uses the request's Host header, which a client can choose.
+ */
 export function publicLink({ publicUrl = '' }: Pick<Config, 'publicUrl'>, path: string): string {
   return publicUrl + path;
 }

@@ -197,7 +197,7 @@ describe('a principal', () => {
         reads++;
         return own.read();
       },
-      hold: async () => undefined,
+      lock: async () => undefined,
     };
     const call = runner.runEndpoint(api.tasks.create, caller, { body: newTask }, { credential: ended });
     await expect(call).rejects.toMatchObject({ status: 503, code: 'busy' });

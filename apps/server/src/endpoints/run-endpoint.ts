@@ -1,4 +1,4 @@
-// The one way into an endpoint, whoever calls: who may, what is asked, the transaction, the answer in the contract's shape.
+// Runs an endpoint for any caller: checks access, parses the input, opens the transaction and shapes the answer by the contract.
 import { gunzipSync } from 'node:zlib';
 import {
   api,
@@ -13,27 +13,27 @@ import {
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
-import { both } from '#db/transaction.ts';
+import { awaitBoth } from '#db/transaction.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
 import type {
   BoardCache,
   Context,
   FileAnswer,
+  GzippedJson,
   Handler,
   JsonText,
   LiveEvents,
-  PackedJson,
   RequestContext,
   SessionControl,
   StreamAnswer,
 } from '#endpoints/context.ts';
-import { ApiError, allow, storageFull, unauthenticated } from '#endpoints/errors.ts';
-import { keyed } from '#endpoints/keyed.ts';
-import { CallerChanged, type Credential, holdCaller, type Principal, personCredential } from '#endpoints/principal.ts';
+import { ApiError, assertAllowed, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';
+import { hmac } from '#endpoints/hmac.ts';
+import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
 import { type RawInput, readInput } from '#endpoints/read-input.ts';
 import { inTransaction, Replay, type RequestKey } from '#endpoints/transaction.ts';
 
-/** How often a call is judged whose caller changes meanwhile. */
+/** How often a call is retried when the caller's rights change meanwhile. */
 const attempts = 3;
 
 type AnyHandler = Handler<Endpoint>;
@@ -46,37 +46,37 @@ interface Parts {
   log: RequestContext['log'];
 }
 
-/** What a call brings along, whatever it asks for. */
+/** The context of a call. */
 interface Call {
-  /** The network address of who asks. */
+  /** The caller's network address. */
   address: string;
   log?: RequestContext['log'];
-  /** The Idempotency-Key: a write that comes again with it happens once. */
+  /** The Idempotency-Key: a write that is repeated with it happens once. */
   key?: string | undefined;
-  /** What the principal rests on, where that is more than the person. */
+  /** The principal's credential, if it is more than the person. */
   credential?: Credential;
-  /** For endpoints that say `session`. */
+  /** For endpoints with `session`. */
   session?: SessionControl;
 }
 
 type Input<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & { query?: QueryInput<E> | undefined };
 
-/** How a call is answered: the value, or text and files as the database and the handler have made them. */
+/** The answer of a call: a value, or text and files as the database and the handler built them. */
 export interface Outcome {
   status: number;
-  result: JsonText | PackedJson | FileAnswer | StreamAnswer | { value: unknown };
+  result: JsonText | GzippedJson | FileAnswer | StreamAnswer | { value: unknown };
 }
 
 export interface EndpointRunner {
   /**
-   * Reads who calls; throws 401 and 403 where the endpoint is not for them, and 507 for a write where the disk is full. A caller
-   * whose credential opens nothing is nobody to a public endpoint.
+   * Reads the caller. Throws 401 and 403 if the endpoint is not for them, and 507 for a write when the disk is full. A caller
+   * with an invalid credential is anonymous to a public endpoint.
    */
   identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
-  /** Answers a call as it is sent on. */
+  /** Answers a call as it is sent over HTTP. */
   respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome>;
-  /** Runs an endpoint as somebody, and returns what the contract says of its answer. */
+  /** Runs an endpoint for a principal and returns the answer of the contract. */
   runEndpoint<E extends Endpoint>(
     endpoint: E,
     principal: Principal | undefined,
@@ -100,15 +100,15 @@ export function endpointRunner(
 
   async function authorise(endpoint: Endpoint, principal: Principal | undefined, address: string): Promise<void> {
     const refusal = denialOf(endpoint, principal);
-    if (refusal === 'session') throw unauthenticated('session_missing');
+    if (refusal === 'session') throw unauthenticatedError('session_missing');
     if (refusal !== undefined) {
       if (endpoint.access === 'admin') await recordRefused(endpoint, principal, address);
-      allow(false, sentences[refusal]);
+      assertAllowed(false, sentences[refusal]);
     }
-    if (endpoint.method !== 'GET' && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFull();
+    if (endpoint.method !== 'GET' && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFullError();
   }
 
-  /** Whoever is refused an act of administrators is recorded, wherever it was refused. */
+  /** Records every refused administrative action in the audit log, wherever it was refused. */
   async function recordRefused(endpoint: Endpoint, principal: Principal | undefined, address: string): Promise<void> {
     const tried = endpoint.audit ? {} : { name: `${endpoint.method} ${endpoint.path}` };
     await recordRefusal(db, { by: principal, action: endpoint.audit ?? 'admin_read', details: tried, address });
@@ -122,12 +122,12 @@ export function endpointRunner(
     return principal;
   }
 
-  /** Answers; where the caller is not who was read when the call began, judges it once more. */
+  /** Answers a call; retries it if the caller's rights changed since the call began. */
   async function respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome> {
     await authorise(endpoint, principal, call.address);
     const credential = call.credential ?? (principal && personCredential(db, principal.id, principal.via, principal.scopes));
     const needsSession = (endpoint.session && !call.session) || (endpoint.stream && credential?.sessionId === undefined);
-    allow(!needsSession, 'errors.sessionOnly');
+    assertAllowed(!needsSession, 'errors.sessionOnly');
     const read = readInput(endpoint, input);
     for (let attempt = 1, caller = principal; ; attempt++) {
       try {
@@ -152,21 +152,22 @@ export function endpointRunner(
     { credential, input, read, key, address, session, log: ownLog = log }: Attempt,
   ): Promise<Outcome> {
     const requestKey = requestKeyOf(endpoint, config, { principal, address, key, input });
-    // The person's row is held before anything else is asked, but not waited for alone; who has gone is told so, whatever came of it.
+    // The lock on the person's row is the first statement, but the work does not wait for it. If the caller changed, that error
+    // wins over any error of the work.
     const transaction = <T>(work: (tx: Db) => Promise<T>) =>
-      inTransaction(db, requestKey, (tx) => both(holdCaller(tx, principal, credential, endpoint.changesCaller), work(tx)));
+      inTransaction(db, requestKey, (tx) => awaitBoth(lockCallerRow(tx, principal, credential, endpoint.locksCaller), work(tx)));
     const sessionId = credential?.sessionId;
     const context = { ...read, actor: principal, config, boards, live, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
-    if (!handler) throw new Error(`no handler of ${endpoint.method} ${endpoint.path}`);
+    if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
     const work = async (tx: Db) => shape(endpoint, await handler({ ...context, db: tx } as unknown as Context<Endpoint>));
     const status = endpoint.status ?? 200;
     try {
-      const answer = endpoint.method !== 'GET' && !endpoint.account ? await transaction(work) : await work(db);
+      const answer = endpoint.method !== 'GET' && !endpoint.ownTransaction ? await transaction(work) : await work(db);
       if (endpoint.method !== 'GET') live.wrote();
-      return { status, result: isMade(endpoint, answer) ? answer : { value: answer } };
+      return { status, result: isPrebuilt(endpoint, answer) ? answer : { value: answer } };
     } catch (error) {
-      // The transaction is over, and with it what it had recorded.
+      // The transaction is rolled back, and its audit entries with it.
       if (endpoint.access === 'admin' && error instanceof ApiError && error.status === 403)
         await recordRefused(endpoint, principal, address);
       if (!(error instanceof Replay)) throw error;
@@ -180,7 +181,7 @@ export function endpointRunner(
     async runEndpoint(endpoint, principal, input, call = {}) {
       const { result } = await respond(endpoint, principal, input, { address: 'local', ...call });
       if ('jsonText' in result) return JSON.parse(result.jsonText);
-      if ('packed' in result) return JSON.parse(gunzipSync(result.packed).toString());
+      if ('gzipped' in result) return JSON.parse(gunzipSync(result.gzipped).toString());
       return 'value' in result ? result.value : result;
     },
   };
@@ -188,35 +189,42 @@ export function endpointRunner(
 
 const sentences = { admin: 'errors.adminRequired', via: 'errors.sessionOnly', scope: 'errors.scopeMissing' } as const;
 
-/** Keeps what the contract promises and drops the rest, so that nothing else can leave; JSON text was chosen column by column. */
+/**
+ * Keeps the fields of the contract and drops the rest, so that nothing else leaks. JSON text was selected column by column
+ * already.
+ */
 function shape(endpoint: Endpoint, answer: unknown): unknown {
-  return isMade(endpoint, answer) ? answer : z.parse(endpoint.response, answer);
+  return isPrebuilt(endpoint, answer) ? answer : z.parse(endpoint.response, answer);
 }
 
-function isMade(endpoint: Endpoint, answer: unknown): answer is JsonText | PackedJson | FileAnswer | StreamAnswer {
+function isPrebuilt(endpoint: Endpoint, answer: unknown): answer is JsonText | GzippedJson | FileAnswer | StreamAnswer {
   if (endpoint.file || endpoint.stream) return true;
-  return typeof answer === 'object' && answer !== null && ('jsonText' in answer || 'packed' in answer);
+  return typeof answer === 'object' && answer !== null && ('jsonText' in answer || 'gzipped' in answer);
 }
 
-interface Keyed {
+interface RequestKeyParts {
   principal: Principal | undefined;
   address: string;
   key: string | undefined;
   input: RawInput;
 }
 
-function requestKeyOf(endpoint: Endpoint, config: Config, { principal, address, key, input }: Keyed): RequestKey | undefined {
+function requestKeyOf(
+  endpoint: Endpoint,
+  config: Config,
+  { principal, address, key, input }: RequestKeyParts,
+): RequestKey | undefined {
   const { method, path, status = 200 } = endpoint;
-  // A file is made anew: its answer is not worth keeping.
-  if (method === 'GET' || endpoint.file || endpoint.unkept || key === undefined) return undefined;
+  // A file is built again on each call, so its answer is not stored.
+  if (method === 'GET' || endpoint.file || endpoint.noReplay || key === undefined) return undefined;
   if (key === '' || key.length > idempotency.key) throw new ApiError(400, 'validation', 'errors.invalid');
   const { params = {}, query = {}, body = null, upload } = input;
-  // What two calls must share to be the same one. A body may hold a password, so that its hash must be a keyed one.
+  // The parts that make two calls the same request. A body may hold a password, so the hash is an HMAC.
   const parts = [method, path, params, query, upload?.toString('base64') ?? JSON.stringify(body)];
   return {
     scope: principal ? `user:${principal.id}` : `address:${address}`,
     key,
-    requestHash: keyed(config, 'idempotency', JSON.stringify(parts)),
+    requestHash: hmac(config, 'idempotency', JSON.stringify(parts)),
     status,
     textOf: (value) => JSON.stringify(z.parse(endpoint.response, value)),
   };

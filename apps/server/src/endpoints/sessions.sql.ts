@@ -1,4 +1,4 @@
-// Sessions: who is behind a cookie, with role, departments and workspaces as they are now.
+// Queries sessions: the person behind a cookie, with their current role, departments and workspaces.
 import { session as lifetime } from '@app/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
@@ -9,7 +9,7 @@ import { type PersonRow, personFields, personLock } from '#endpoints/principals.
 
 export interface SessionRow extends PersonRow {
   expired: boolean;
-  /** Seconds since it was last used. */
+  /** Seconds since the last use. */
   idle: number;
 }
 
@@ -17,12 +17,12 @@ export async function findSession(db: Db, sessionId: string): Promise<SessionRow
   return firstRow<SessionRow>(db, sessionOf(sessionId));
 }
 
-/** The same within a transaction, with the person's row held (`personLock`). */
-export async function holdSession(tx: Db, sessionId: string, alone: boolean): Promise<SessionRow | undefined> {
-  return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(alone)}`);
+/** Like `findSession`, within a transaction and with the person's row locked (`personLock`). */
+export async function lockSession(tx: Db, sessionId: string, exclusive: boolean): Promise<SessionRow | undefined> {
+  return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(exclusive)}`);
 }
 
-/** Those of the sessions that are there. */
+/** Returns those of the sessions that exist. */
 export async function findSessions(db: Db, sessionIds: readonly string[]): Promise<(SessionRow & { sessionId: string })[]> {
   return rows<SessionRow & { sessionId: string }>(
     db,
@@ -42,15 +42,15 @@ function sessionOf(sessionId: string): SQL {
 interface NewSession {
   id: string;
   userId: number;
-  /** The hash that the password was compared with. */
+  /** The hash that the password was verified against. */
   password: string;
   address: string;
   userAgent: string | null;
 }
 
 /**
- * Inserts a session if the person still has the password that was compared; false where not. It waits for whoever is changing
- * the person's row, and a later change of the password finds the session and ends it.
+ * Inserts a session if the person still has the verified password hash; returns false otherwise. Waits for a concurrent update of
+ * the person's row; a later change of the password finds the session and deletes it.
  */
 export async function insertSession(db: Db, { id, userId, password, address, userAgent }: NewSession): Promise<boolean> {
   const inserted = await firstRow(
@@ -63,8 +63,8 @@ export async function insertSession(db: Db, { id, userId, password, address, use
   return inserted !== undefined;
 }
 
-/** Deletes the sessions of a person above so many, those that were used longest ago. */
-export async function deleteSpareSessions(db: Db, userId: number, most: number): Promise<void> {
+/** Deletes a person's sessions beyond `most`, least recently used first. */
+export async function deleteExcessSessions(db: Db, userId: number, most: number): Promise<void> {
   await db.execute(sql`delete from sessions where id in (
     select id from sessions where user_id = ${userId} order by last_seen_at desc, created_at desc offset ${most})`);
 }
@@ -81,8 +81,11 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Takes from the sessions of somebody who is deleted all but what tells their screens so; they expire as any other. */
-export async function keepBareSessions(tx: Db, userId: number): Promise<void> {
+/**
+ * Removes the personal data from the sessions of a deleted person. The rows stay until they expire, so that open screens learn of
+ * the deletion.
+ */
+export async function redactSessions(tx: Db, userId: number): Promise<void> {
   await tx.update(sessions).set({ address: null, userAgent: null }).where(eq(sessions.userId, userId));
 }
 

@@ -1,8 +1,8 @@
-// The secret of a session or of a link: 32 random bytes, of which only the hash is stored. A fast hash is enough for them:
-// 256 random bits cannot be guessed. What a person chose, like a password, never enters one (`keyed`).
+// The secret of a session or of a link: 32 random bytes, stored as a hash only. A fast hash is enough, because 256 random bits
+// cannot be guessed. A secret that a person chose, such as a password, needs `hmac` or a slow hash instead.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token, in base64url, and the hash under which what it opens is found. */
+/** Returns a new token in base64url, and the hash that is stored and looked up. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: tokenHashOf(token) };

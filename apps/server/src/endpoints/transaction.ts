@@ -1,20 +1,20 @@
-// One write: one transaction, retried on a deadlock, and done once for each Idempotency-Key.
+// Runs a write in one transaction, retries it on a deadlock, and runs it once for each Idempotency-Key.
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { transaction } from '#db/transaction.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { findKey, keepAnswer, takeKey } from '#endpoints/idempotency.sql.ts';
+import { findIdempotencyKey, insertIdempotencyKey, storeAnswer } from '#endpoints/idempotency.sql.ts';
 
 export interface RequestKey {
   scope: string;
   key: string;
   requestHash: string;
   status: number;
-  /** The answer as it is kept, which is as it is sent: a value may hold more than the contract promises. */
+  /** Returns the answer as it is stored and sent: a value may hold more than the contract allows. */
   textOf(value: unknown): string;
 }
 
-/** Thrown out of a transaction to answer with what the first request of the same key was answered. */
+/** Thrown out of a transaction to replay the stored answer of the first request with the same key. */
 export class Replay extends Error {
   readonly status: number;
   readonly answer: string;
@@ -25,7 +25,7 @@ export class Replay extends Error {
   }
 }
 
-/** Runs the work in a transaction; throws `Replay` where the key was used for the same request before, 422 for another. */
+/** Runs the work in a transaction. Throws `Replay` if the key was used for the same request before, 422 if for another. */
 export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -43,15 +43,15 @@ async function once<T>(
   { scope, key, requestHash, status, textOf }: RequestKey,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const keyId = await takeKey(tx, { scope, key, requestHash });
+  const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash });
   if (keyId === undefined) {
-    const first = await findKey(tx, scope, key);
+    const first = await findIdempotencyKey(tx, scope, key);
     if (first && first.requestHash !== requestHash) throw new ApiError(422, 'key_reused', 'errors.keyReused');
     if (!first || first.status === null || first.answer === null)
       throw new ApiError(409, 'conflict', 'errors.keyInProgress', {}, 1);
     throw new Replay(first.status, first.answer);
   }
   const answer = await work(tx);
-  await keepAnswer(tx, keyId, status, textOf(answer));
+  await storeAnswer(tx, keyId, status, textOf(answer));
   return answer;
 }

@@ -1,4 +1,4 @@
-// What has happened since, for those who poll, and what happens, for those who listen.
+// Polling and streaming of events: returns the events since an instant, or streams them as they happen.
 import { type Api, type Event, thresholds, timing } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { eventsSince } from '#events/events.sql.ts';
@@ -15,7 +15,7 @@ export const events: Handlers<Api['events']> = {
   stream: ({ actor, sessionId, query, live }) => live.open({ actor, sessionId, after: query.after }),
 };
 
-/** An instant that is none, or that lies ahead, is reset to 30 seconds ago (specification part 2, section 4). */
+/** Parses an instant; an invalid or future one is reset to 30 seconds ago (specification part 2, section 4). */
 function instantOf(since: string | undefined, now: number): number {
   const instant = since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : Number.NaN;
   return Number.isNaN(instant) || instant > now + timing.eventWindow ? now - timing.eventLookback : instant;

@@ -1,4 +1,4 @@
-// The event log: written in the transaction of the change, read by polling.
+// The event log: written in the transaction of the change, read by polling and by streams.
 import { type Actor, type Event, type EventType, type Initiator, isAdmin, live, thresholds, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
@@ -8,12 +8,12 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardOf } from '#tasks/tasks.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
-/** Writes events; nothing else does. The columns of what is found are those of the list, in its order. */
-function written(found: SQL): SQL {
+/** Inserts events; no other statement does. The columns of `found` are those of the list, in its order. */
+function insertEvents(found: SQL): SQL {
   return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered) ${found}`;
 }
 
-/** The people who may know of a task `t` besides its departments. */
+/** The people who may read an event of task `t` besides its departments. */
 const taskAudience = sql`array_remove(array[t.created_by, t.assignee_id], null)
   || array(select value::int from jsonb_array_elements_text(t.assignees))`;
 
@@ -22,56 +22,56 @@ interface TaskEvents {
   of: SQL;
   type: EventType;
   by: Initiator;
-  /** The keys of the boards on which they stood before. */
+  /** The keys of the boards before the change. */
   keysBefore?: SQL;
-  /** Whether other cards of the column were given new orders for it. */
+  /** Whether other cards of the column got new orders for it. */
   reordered?: boolean;
 }
 
-/** The part of a `with` that writes an event of each task that a statement has changed. */
+/** Returns the CTE that writes an event for each task that a statement changed. */
 export function taskEvents({ of, type, by, keysBefore, reordered = false }: TaskEvents): SQL {
   const keys = keysBefore
     ? sql`array(select distinct key from unnest(t.department_keys || ${keysBefore}) key)`
     : sql`t.department_keys`;
-  return sql`task_events as (${written(
+  return sql`task_events as (${insertEvents(
     sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool from ${of} t`,
   )})`;
 }
 
-/** The part of a `with` that lets the bells of people know, one event for all of a task; `found` gives person and task. */
+/** Returns the CTE that announces new notifications, with one event for all of a task; `found` selects person and task. */
 export function notificationEvents(found: SQL, via: Via): SQL {
-  return sql`notification_events as (${written(
+  return sql`notification_events as (${insertEvents(
     sql`select 'notification_created', found.task_id, null::int, null::int, ${via}::text, '{}'::text[], array_agg(found.user_id), true, false
         from (${found}) found (user_id, task_id) group by found.task_id`,
   )})`;
 }
 
-/** Records that a board has another column. */
+/** Records that a board has a new column. */
 export async function recordColumnCreated(
   db: Db,
   by: Initiator,
   workspace: { id: number; departmentKey: string },
 ): Promise<void> {
   await db.execute(
-    written(
+    insertEvents(
       sql`values ('column_created', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false)`,
     ),
   );
 }
 
 /**
- * Records that what everybody sees of a person has changed; nobody's board holds it, but every screen shows it. It names the
- * person and not who did it.
+ * Records a change of a person's public fields. The person is on no board, but every screen shows them. The event names the
+ * person, not who changed it.
  */
 export async function recordUserUpdated(db: Db, userId: number, via: Via = 'session'): Promise<void> {
   await db.execute(
-    written(
+    insertEvents(
       sql`values ('user_updated', null::int, null::int, ${userId}::int, ${via}::text, array(select key from departments), array[${userId}::int], false, false)`,
     ),
   );
 }
 
-/** Records that a department or who belongs to it has changed, for its members and for the people given, who may be none any more. */
+/** Records that a department or its members changed, for its members and for the given people, who may have left it. */
 export async function recordDepartmentUpdated(
   db: Db,
   by: Initiator,
@@ -79,52 +79,52 @@ export async function recordDepartmentUpdated(
   people: readonly number[],
 ): Promise<void> {
   await db.execute(
-    written(
+    insertEvents(
       sql`values ('department_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array[${departmentKey}::text], ${intArray(people)}, false, false)`,
     ),
   );
 }
 
-/** The epoch of the log, for the select list of whoever remembers a snapshot of it. */
+/** The epoch of the log, for the select list of a reader that stores a snapshot. */
 export const currentEpoch = sql`(select epoch from event_epoch)`;
 
 /**
- * The type of the event that triggers write for people whose session, role, departments or workspaces change; the server reads it,
- * and nobody is sent it.
+ * The type of the event that database triggers write for people whose session, role, departments or workspaces change. Only the
+ * server reads it; no client gets it.
  */
 export const accessChanged = 'access_changed';
 
-/** Who may know of an event `e` (`canSeeEvent` of the contract; a property test compares the two). */
-function mayHearOf(actor: Actor): SQL {
+/** The condition that the person may read event `e` (`canSeeEvent` of the contract; a property test compares the two). */
+function mayRead(actor: Actor): SQL {
   const open = isAdmin(actor)
     ? sql`not e.is_private`
     : sql`(not e.is_private and (e.department_keys && ${textArray(actor.departmentKeys)} or e.workspace_id = any(${intArray(actor.workspaceIds)})))`;
   return sql`(e.audience @> ${intArray([actor.id])} or ${open})`;
 }
 
-type HeardRow = Required<Omit<Event, 'card'>> & Pick<Event, 'card'> & { isLast: boolean };
+type EventRow = Required<Omit<Event, 'card'>> & Pick<Event, 'card'> & { isLast: boolean };
 
 /**
- * What the person may know of, oldest first, one more than an answer holds. What has changed is read with it, as the person sees
- * it now: whoever hears of a task that they see no more is given no card.
+ * The query of the events that the person may read, oldest first, one more than an answer holds. The current card or person is
+ * read with them, as the reader sees it now: an event of a task that they can no longer see has no card.
  */
-function heardBy(actor: Actor, condition: SQL): SQL {
-  // The sum keeps a prepared plan from walking the whole log by its primary key to save the sort of a few rows.
-  return sql`with heard as materialized (
+function readableEvents(actor: Actor, condition: SQL): SQL {
+  // Planner fence: the sum keeps a prepared plan from walking the whole log by its primary key to avoid sorting a few rows.
+  return sql`with readable as materialized (
           select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered from events e
-          where ${condition} and ${mayHearOf(actor)} and e.type <> ${accessChanged}
+          where ${condition} and ${mayRead(actor)} and e.type <> ${accessChanged}
           order by e.id + 0 limit ${thresholds.eventsPerResponse + 1}),
         last as materialized (
-          select task_id, max(id) as id from heard where task_id is not null and type <> 'notification_created' group by task_id),
+          select task_id, max(id) as id from readable where task_id is not null and type <> 'notification_created' group by task_id),
         few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerResponse})
         select h.id::int as id, h.type, h.task_id as "taskId", h.workspace_id as "workspaceId", h.user_id as "userId",
           floor(extract(epoch from h.created_at) * 1000)::float8 as timestamp, h.via, h.reordered, few.id is not null as "isLast",
           (select to_json(c) from (${cardOf(sql`few.task_id`, taskVisibleTo(actor))}) c) as card,
           case when h.type = 'user_updated' then (select ${userCard(actor)} from users u where u.id = h.user_id and u.deleted_at is null) end as user
-        from heard h left join few on few.id = h.id order by h.id`;
+        from readable h left join few on few.id = h.id order by h.id`;
 }
 
-function heard(found: readonly HeardRow[]): Event[] {
+function toEvents(found: readonly EventRow[]): Event[] {
   return found.map(({ isLast, card, user, ...event }) => ({
     ...event,
     ...(isLast && { card }),
@@ -132,46 +132,46 @@ function heard(found: readonly HeardRow[]): Event[] {
   }));
 }
 
-/** What happened after an instant (milliseconds) that the person may know of, one more than an answer holds. */
+/** Returns the events after an instant (milliseconds) that the person may read, one more than an answer holds. */
 export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {
-  return heard(await rows<HeardRow>(db, heardBy(actor, sql`e.created_at > to_timestamp(${since / 1000}::float8)`)));
+  return toEvents(await rows<EventRow>(db, readableEvents(actor, sql`e.created_at > to_timestamp(${since / 1000}::float8)`)));
 }
 
-/** Whether a snapshot has not seen an event `e`. */
+/** The condition that a snapshot has not seen event `e`. */
 export function unseenBy(snapshot: string): SQL {
   return sql`(e.written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and not pg_visible_in_snapshot(e.written_by, ${snapshot}::pg_snapshot))`;
 }
 
-/** A reading of the log: the snapshot that it saw, and the epoch of the log. */
+/** A position in the log: the snapshot that was read, and the epoch of the log. */
 export interface LogPlace {
   epoch: string;
   snapshot: string;
 }
 
-/** The place of a reading, for the select list. */
+/** The present position, for the select list. */
 export const logPlace = sql`${currentEpoch} as epoch, pg_current_snapshot()::text as snapshot`;
 
 /**
- * What a snapshot has not seen and the person may know of, one more than an answer holds; undefined where events that it has not
- * seen may be deleted by now.
+ * Returns the events that a snapshot has not seen and the person may read, one more than an answer holds; `events` is undefined
+ * if some of them may be deleted by now.
  */
 export async function eventsAfter(db: Db, actor: Actor, snapshot: string): Promise<LogPlace & { events: Event[] | undefined }> {
-  const row = await firstRow<LogPlace & { isKept: boolean; events: HeardRow[] }>(
+  const row = await firstRow<LogPlace & { isKept: boolean; events: EventRow[] }>(
     db,
     sql`select ${logPlace},
           (select created_at > now() - make_interval(secs => ${live.kept / 1000}) from event_epoch)
             or exists (select from events where written_by < pg_snapshot_xmin(${snapshot}::pg_snapshot)) as "isKept",
-          (select coalesce(json_agg(r), '[]') from (${heardBy(actor, unseenBy(snapshot))}) r) as events`,
+          (select coalesce(json_agg(r), '[]') from (${readableEvents(actor, unseenBy(snapshot))}) r) as events`,
   );
-  if (!row) throw new Error('the database gave no events');
+  if (!row) throw new Error('the query of events returned no row');
   const { isKept, events, ...place } = row;
-  return { ...place, events: isKept ? heard(events) : undefined };
+  return { ...place, events: isKept ? toEvents(events) : undefined };
 }
 
 /**
- * Begins the log anew, as a restore must: what the rows say of transactions holds only in the database that wrote them, and one
- * of a far later transaction would be new at every look.
+ * Clears the log and starts a new epoch, as a restore must: transaction ids are valid only in the database that wrote the rows,
+ * and a row of a far later transaction would seem new on every read.
  */
 export async function beginEpoch(tx: Db): Promise<void> {
   await tx.execute(sql`delete from events`);

@@ -1,15 +1,15 @@
-// The open streams of an instance: one reader of the log for all of them, which filters in memory what each may know.
+// The open streams of an instance. One reader of the log serves all of them and filters the events of each in memory.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Event, live, thresholds } from '@app/contract';
 import type { Database } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { listen } from '#db/listen.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { LiveEvents, LiveReader } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { CallerChanged, hasRightsOf } from '#endpoints/principal.ts';
 import { findSessions } from '#endpoints/sessions.sql.ts';
-import { turns } from '#endpoints/turns.ts';
 import { accessChanged, eventsAfter, type LogPlace } from '#events/events.sql.ts';
 import { findLogPlace, type Look, lookSince } from '#events/live.sql.ts';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
@@ -24,18 +24,18 @@ interface Options {
 }
 
 export interface LiveHub extends LiveEvents {
-  /** Ends all streams, spread so that their clients do not come back at the same moment, and opens no more. */
+  /** Closes all streams, with retry delays spread so that their clients do not reconnect at once, and opens no more. */
   stop(): Promise<void>;
 }
 
-/** The hub of an instance. It reads the log only while there are streams. */
+/** Returns the hub of an instance. It reads the log only while there are streams. */
 export function liveHub({ database, log, streams: most = live.streams }: Options): LiveHub {
   const { db } = database;
   const instance = randomUUID();
   const others = database.kind === 'postgres' ? notifier(db, instance, log) : undefined;
   const streams = new Set<LiveStream>();
-  const resumeTurn = turns(live.resumes, { waiting: most.perInstance });
-  /** What every stream has been sent; undefined while there is none. */
+  const resumeTurn = concurrencyLimit(live.resumes, { waiting: most.perInstance });
+  /** The position up to which every stream has its events; undefined while there is no stream. */
   let place: LogPlace | undefined;
   let starting: Promise<void> | undefined;
   let endReading: (() => Promise<void>) | undefined;
@@ -43,7 +43,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
   let lookAgain = false;
   let isStopping = false;
 
-  /** Begins to read the log with the first stream. */
+  /** Starts to read the log with the first stream. */
   function start(): Promise<void> {
     starting ??= begin().catch((error: unknown) => {
       starting = undefined;
@@ -71,7 +71,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     };
   }
 
-  /** Reads what is new; calls that come meanwhile are answered by one reading after it. */
+  /** Reads new events; concurrent calls share one further read after it. */
   function wake(): void {
     lookAgain = true;
     looking ??= lookWhileCalled()
@@ -99,7 +99,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     const changed = isResync
       ? undefined
       : new Set(events.flatMap(({ type, audience }) => (type === accessChanged ? audience : [])));
-    // Nobody is sent what came after the loss of a right: without an answer their streams end, too.
+    // No stream gets events from after the loss of a right: if the check fails, its streams end, too.
     await checkRights(changed).catch((error: unknown) => {
       warn(error);
       for (const stream of of(changed)) stream.end(live.retry.usual);
@@ -108,7 +108,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     else send(found);
   }
 
-  /** Sends each stream what it may know; those who may know the same share one text. */
+  /** Sends each stream the events that it may read; readers with the same rights share one text. */
   function send({ epoch, snapshot, events, tasks, users }: Look): void {
     const changed = {
       events,
@@ -130,7 +130,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     return [...streams].filter(({ reader }) => !people || people.has(reader.id));
   }
 
-  /** Ends the streams, of these people or of all, whose session is over or whose reader has other rights by now. */
+  /** Closes the streams, of these people or of all, whose session has ended or whose reader's rights have changed. */
   async function checkRights(people?: ReadonlySet<number>): Promise<void> {
     const concerned = of(people);
     if (concerned.length === 0) return;
@@ -160,7 +160,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     log.warn({ err: error }, 'events could not be read');
   }
 
-  /** What a stream is sent first: what has happened since a place, where one is given. */
+  /** Returns the first message of a stream: the events since its position, if one is given. */
   async function firstMessage({ actor, after }: LiveReader, now: LogPlace): Promise<string> {
     if (after === undefined) return message(now, []);
     const from = parsePlace(after);
@@ -183,7 +183,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     async open(reader) {
       refuse(reader);
       const stream = openStream(reader.actor, reader.sessionId, (over) => streams.delete(over));
-      // From here on it is sent what happens, before its past is read and its rights are looked at: nothing lies between.
+      // The stream gets live events from here on, before its past is read and its rights are checked, so that no event is lost between.
       streams.add(stream);
       try {
         await start();

@@ -1,19 +1,19 @@
-// One open stream: what it is sent waits until its connection is there, and whoever does not read is let go.
+// One open stream: messages wait until its connection is ready, and a client that does not read is disconnected.
 import type { Writable } from 'node:stream';
 import { type Actor, live } from '@app/contract';
 
 export interface LiveStream {
-  /** Who reads, with the rights of the moment in which the stream was opened. */
+  /** The reader, with their rights when the stream was opened. */
   reader: Actor;
   sessionId: string;
   send(text: string): void;
-  /** Sends the first message and what has come since on the connection, and goes on there. */
+  /** Sends the first message and all messages since on the connection, and continues there. */
   attach(out: Writable, first: string): void;
-  /** Ends the stream; the client comes back after so many milliseconds. */
+  /** Closes the stream; the client reconnects after that many milliseconds. */
   end(retry: number): void;
 }
 
-/** Opens a stream; `onOver` is called once its connection is closed, by whomever. */
+/** Opens a stream; `onOver` is called once its connection is closed, by either side. */
 export function openStream(reader: Actor, sessionId: string, onOver: (stream: LiveStream) => void): LiveStream {
   let out: Writable | undefined;
   let waiting: string[] = [];
@@ -31,7 +31,7 @@ export function openStream(reader: Actor, sessionId: string, onOver: (stream: Li
       }
       if (out.writableLength === 0) unreadSince = 0;
       const isStalled = unreadSince > 0 && Date.now() - unreadSince > live.unread.time;
-      // A client that is let go comes back with its place in the log and has missed nothing.
+      // A disconnected client reconnects with its position in the log and misses nothing.
       if (isStalled || out.writableLength > live.unread.bytes) out.destroy();
       else if (!out.write(text)) unreadSince ||= Date.now();
     },

@@ -1,4 +1,4 @@
-// What the streams of an instance read of the log: everything that a snapshot has not seen, for everybody at once.
+// Queries the log for the streams of an instance: all events that a snapshot has not seen, for all readers at once.
 import { live, type TaskCard, thresholds, type UserCard } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -8,14 +8,14 @@ import type { ChangedTask, ChangedUser, LoggedEvent } from '#events/visible-even
 import { cardOf } from '#tasks/tasks.sql.ts';
 import { wholeUserCard } from '#users/users.sql.ts';
 
-/** One reading of the log: the events, and the tasks and people that they changed, as they are now. */
+/** The result of a read: the events, and the present tasks and people that they changed. */
 export interface Look extends LogPlace {
   events: LoggedEvent[];
   tasks: (Omit<ChangedTask, 'card'> & { taskId: number; card: TaskCard })[];
   users: (Omit<ChangedUser, 'card'> & { userId: number; card: UserCard })[];
 }
 
-/** Where the log is now. */
+/** Returns the present position in the log. */
 export async function findLogPlace(db: Db): Promise<LogPlace> {
   const place = await firstRow<LogPlace>(db, sql`select ${logPlace}`);
   if (!place) throw new Error('the database gave no place');
@@ -23,14 +23,14 @@ export async function findLogPlace(db: Db): Promise<LogPlace> {
 }
 
 /**
- * What a snapshot has not seen, oldest first, one event more than a look holds. All of it is read in one statement, and so as one
- * snapshot sees it.
+ * Returns the events that a snapshot has not seen, oldest first, one more than a read holds. One statement reads everything, so
+ * that all rows come from one snapshot.
  */
 export async function lookSince(db: Db, snapshot: string): Promise<Look> {
   const most = thresholds.eventsPerResponse;
   const look = await firstRow<Look>(
     db,
-    // The sum keeps a prepared plan from walking the whole log by its primary key.
+    // Planner fence: the sum keeps a prepared plan from walking the whole log by its primary key.
     sql`with fresh as materialized (
           select e.* from events e where ${unseenBy(snapshot)} order by e.id + 0 limit ${most + 1}),
         touched as materialized (
@@ -57,7 +57,7 @@ export async function lookSince(db: Db, snapshot: string): Promise<Look> {
   return look;
 }
 
-/** Tells the other instances that the log has grown; `from` lets the own one know itself. */
+/** Notifies the other instances that the log has grown; `from` lets the own one ignore it. */
 export async function notifyInstances(db: Db, from: string): Promise<void> {
   await db.execute(sql`select pg_notify(${live.channel}, ${from})`);
 }

@@ -1,11 +1,11 @@
-// Wakes the hubs of the other instances after a commit. It is no part of the transaction: NOTIFY takes one lock of the whole cluster
-// when it is committed, and every hub looks once a second anyway.
+// Wakes the hubs of the other instances after a commit, outside the transaction: NOTIFY takes a lock of the whole cluster at the
+// commit, and every hub polls once a second anyway.
 import { live } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { notifyInstances } from '#events/live.sql.ts';
 
 interface Notifier {
-  /** Tells the others, soon and not too often. */
+  /** Notifies the other instances, soon and not too often. */
   notify(): void;
   stop(): Promise<void>;
 }

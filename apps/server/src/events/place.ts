@@ -1,4 +1,4 @@
-// The place of a reader in the log, as it travels: the epoch of the log and a snapshot of the database.
+// The position of a reader in the log, as clients send it: the epoch of the log and a snapshot of the database.
 import { live } from '@app/contract';
 import type { LogPlace } from '#events/events.sql.ts';
 
@@ -9,7 +9,7 @@ export function placeText({ epoch, snapshot }: LogPlace): string {
   return `${epoch}.${snapshot}`;
 }
 
-/** Reads a place; undefined where the text is none, or one whose snapshot the database would not take. */
+/** Parses a position; returns undefined if it is invalid, or if the database would reject its snapshot. */
 export function parsePlace(text: string): LogPlace | undefined {
   const found = text.length <= live.place ? pattern.exec(text) : null;
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-// What of a look at the log one reader is sent: the same as a query of the log answers them (a property test compares the two).
+// Filters the result of a read for one reader, with the same result as a query of the log (a property test compares the two).
 import {
   type Actor,
   canSeeEmail,
@@ -10,7 +10,7 @@ import {
   type UserCard,
 } from '@app/contract';
 
-/** An event as it is stored, with what decides on who may know of it. */
+/** A stored event, with the fields that decide who may read it. */
 export interface LoggedEvent {
   id: number;
   type: Exclude<Event['type'], 'resync'> | 'access_changed';
@@ -25,7 +25,7 @@ export interface LoggedEvent {
   isPrivate: boolean;
 }
 
-/** A task as it is now, with what decides on who sees it. */
+/** A present task, with the fields that decide who sees it. */
 export interface ChangedTask {
   createdBy: number | null;
   assigneeId: number | null;
@@ -35,14 +35,14 @@ export interface ChangedTask {
   card: TaskCard;
 }
 
-/** A person as they are now, with what decides on who is shown the e-mail address. */
+/** A present person, with the fields that decide who sees the e-mail address. */
 export interface ChangedUser {
   departmentKeys: string[];
   workspaceIds: number[];
   card: UserCard;
 }
 
-/** What has changed, by the ids of tasks and people. */
+/** The changed rows, by the ids of tasks and people. */
 export interface Changed {
   events: readonly LoggedEvent[];
   tasks: ReadonlyMap<number, ChangedTask>;
@@ -50,8 +50,8 @@ export interface Changed {
 }
 
 /**
- * The events that a reader may know of, with the card on the last one of each task, and the person of `user_updated`, as the
- * reader sees them.
+ * Returns the events that a reader may read, with the card on the last one of each task, and the person of `user_updated`, as
+ * the reader sees them.
  */
 export function visibleEvents({ events, tasks, users }: Changed, reader: Actor): Event[] {
   const heard = events.filter((event) => event.type !== 'access_changed' && canSeeEvent(event, reader));

@@ -3,13 +3,13 @@ import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
-import { addressOf, subscriberOf, trustOf } from '#http/address.ts';
+import { addressOf, proxyTrust, subscriberNetwork } from '#http/address.ts';
 import { aUser } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 
 describe('proxies', () => {
-  const trusted = (proxies: Parameters<typeof trustOf>[0], ...way: string[]) =>
-    way.filter((address, hop) => trustOf(proxies)(address, hop));
+  const trusted = (proxies: Parameters<typeof proxyTrust>[0], ...way: string[]) =>
+    way.filter((address, hop) => proxyTrust(proxies)(address, hop));
 
   it('are believed as many as there are', () => {
     expect(trusted(false, '127.0.0.1', '10.0.0.1')).toEqual([]);
@@ -80,5 +80,5 @@ it.each([
   ['1::2:3:4:5:6:7', '1:0:2:3'],
   ['unknown', 'unknown'],
 ])('the subscriber of %s is %s', (address, subscriber) => {
-  expect(subscriberOf(address)).toBe(subscriber);
+  expect(subscriberNetwork(address)).toBe(subscriber);
 });

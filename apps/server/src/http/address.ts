@@ -1,8 +1,8 @@
-// The network address of who asks, behind as many proxies as are believed.
+// Determines the caller's network address behind trusted proxies.
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** So many proxies in front of us, or those at these addresses and networks; false for none. */
+/** The number of proxies in front of the server, or their addresses and networks; false for none. */
 export type TrustedProxies = number | readonly string[] | false;
 
 const named: Readonly<Record<string, readonly string[]>> = {
@@ -11,15 +11,15 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Says whether a text is an address, a network or one of the names of networks. */
+/** Returns whether a text is an address, a network or the name of a predefined network. */
 export function isNetwork(text: string): boolean {
   if (text in named || isIP(text) > 0) return true;
   const { address, bits } = networkOf(text);
   return isIP(address) > 0 && Number.isInteger(bits) && bits <= (isIP(address) === 4 ? 32 : 128);
 }
 
-/** Says of each address on the way, the nearest first, whether what it forwards is believed. */
-export function trustOf(proxies: TrustedProxies): (address: string, hop: number) => boolean {
+/** Returns a function that says of each hop, the nearest first, whether its forwarded address is trusted. */
+export function proxyTrust(proxies: TrustedProxies): (address: string, hop: number) => boolean {
   if (proxies === false) return () => false;
   if (typeof proxies === 'number') return (_, hop) => hop < proxies;
   const list = new BlockList();
@@ -28,7 +28,7 @@ export function trustOf(proxies: TrustedProxies): (address: string, hop: number)
     list.addSubnet(address, bits, isIP(address) === 4 ? 'ipv4' : 'ipv6');
   }
   return (given) => {
-    const address = plainAddress(given);
+    const address = normalizeAddress(given);
     return address !== undefined && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
   };
 }
@@ -41,28 +41,28 @@ function networkOf(text: string): { address: string; bits: number } {
   };
 }
 
-/** The address of who asks. What a proxy forwards that is no address counts as the proxy itself. */
+/** Returns the caller's address. If a proxy forwards an invalid address, the proxy's own address counts. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const way = request.ips ?? [request.ip];
   for (const given of way.toReversed()) {
-    const address = plainAddress(given);
+    const address = normalizeAddress(given);
     if (address !== undefined) return address;
   }
   return 'unknown';
 }
 
-/** An address as it is counted: without a port, and an IPv4 one that came over IPv6 as itself. */
-function plainAddress(given: string): string | undefined {
+/** Normalizes an address: drops the port, and converts an IPv4-mapped IPv6 address to IPv4. */
+function normalizeAddress(given: string): string | undefined {
   if (given.length > 60) return undefined;
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   const plain = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
   const version = isIP(plain);
-  // A zone names an interface of this machine, and anything can be written there.
+  // A zone id names an interface of the local machine, and clients can write anything there.
   return version === 0 ? undefined : plain.split('%')[0];
 }
 
-/** Whose address it is, as far as it tells: a subscriber of IPv6 has a whole network of addresses. */
-export function subscriberOf(address: string): string {
+/** Returns the network of a subscriber: an IPv6 subscriber has a whole /64 of addresses. */
+export function subscriberNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const [before, behind] = [head ?? [], tail ?? []];

@@ -1,27 +1,27 @@
-// The only place that translates errors into answers.
+// Translates errors into answers; no other module does.
 import { type Catalogue, parseAcceptLanguage, preferredLanguage, textByKey } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, fromDatabase } from '#endpoints/errors.ts';
+import { ApiError, apiErrorFromDatabase } from '#endpoints/errors.ts';
 
-/** The catalogue of the signed-in person, else of Accept-Language, else English. */
+/** Returns the catalogue of the signed-in person's language, else of Accept-Language, else English. */
 function catalogueOf({ principal, headers }: FastifyRequest): Catalogue {
   return catalogues[principal?.language ?? preferredLanguage(parseAcceptLanguage(headers['accept-language'] ?? ''))];
 }
 
 /**
- * Answers with the refusal in the reader's language; never with anything internal. A failure of ours carries the number under
- * which the log tells of it, in the body and in the header `X-Request-Id` (docs/decisions/012-administration.md).
+ * Answers with the error's message in the reader's language and with no internal detail. A 5xx answer carries the request id of
+ * the log, in the body and in the header `X-Request-Id` (docs/decisions/012-administration.md).
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = toApiError(error);
   const requestId = refusal.status >= 500 ? request.id : undefined;
   if (requestId !== undefined) {
     const { method, url: route } = request.routeOptions;
-    // While the database is out, its log has one line every few seconds and not one for each request. That the server is too
-    // busy is no failure of the program: a flood would only fill the log with its places.
+    // A database outage logs one line every few seconds instead of one for each request. A busy server is not a program failure,
+    // so it logs no stack trace: a flood would fill the log with them.
     if (error instanceof ApiError && refusal.status === 503) request.log.warn({ method, route }, refusal.code);
-    else if (refusal.status !== 507 && !request.server.outage.counted(error))
+    else if (refusal.status !== 507 && !request.server.outage.countFailure(error))
       request.log.error({ err: error, method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);
   }
@@ -37,9 +37,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ message, error: refusal.code, ...extra, ...(fields && { fields }), requestId }));
 }
 
-function asRefusal(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return fromDatabase(error) ?? fromFastify(error) ?? new ApiError(500, 'unexpected', 'errors.unexpected');
+  return apiErrorFromDatabase(error) ?? fromFastify(error) ?? new ApiError(500, 'unexpected', 'errors.unexpected');
 }
 
 function fromFastify(error: unknown): ApiError | undefined {

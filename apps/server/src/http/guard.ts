@@ -1,4 +1,4 @@
-// What is refused before a request is read: other sites, other content types.
+// Refuses requests before their body is read: from other sites, or with other content types.
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { ApiError } from '#endpoints/errors.ts';
@@ -17,8 +17,8 @@ function ownOrigins(request: FastifyRequest, config: Config): string[] {
   return config.publicUrl ? [...own, new URL(config.publicUrl).origin] : own;
 }
 
-/** Throws 415 for a body that is not JSON, or not a multipart form where a file is expected. */
-export function refuseOtherContent(request: FastifyRequest, wants: 'nothing' | 'json' | 'upload'): void {
+/** Throws 415 for a body that is not JSON, or not a multipart form where the endpoint expects a file. */
+export function refuseOtherContentTypes(request: FastifyRequest, wants: 'nothing' | 'json' | 'upload'): void {
   const type = request.headers['content-type'];
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
   const hasBody = chunked !== undefined || (length !== undefined && length !== '0');

@@ -1,23 +1,23 @@
-// What an operator and a script ask: is the process alive, is it ready to serve.
+// Health endpoints for operators and scripts: liveness and readiness.
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/connect.ts';
-import { type DatabaseState, readyState } from '#db/ready-state.ts';
+import { checkReadiness, type DatabaseState } from '#db/ready-state.ts';
 
-/** How old an answer may be that is given again: anybody may ask, as often as they like. */
+/** How long a readiness answer is cached, in milliseconds: anybody may ask, as often as they like. */
 const keep = 500;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From then on the server is not ready, and every answer asks its client for a new connection. */
+    /** Marks the server as not ready; every later answer closes its connection. */
     startStopping(): void;
-    /** Whether somebody asks for readiness, and so would notice that it is gone. */
+    /** Whether shutdown has begun. */
     isStopping: boolean;
   }
 }
 
 /**
- * `GET /livez` answers while the process lives. `GET /readyz` answers 200 while what serving needs is there: a database that can
- * be written, with every migration this code knows, room on the disk, and a server that is not stopping.
+ * `GET /livez` answers while the process runs. `GET /readyz` answers 200 if the server can serve: the database is writable and
+ * has every migration this code knows, the disk has free space, and the server is not shutting down.
  */
 export function mountHealth(app: FastifyInstance, database: Database): void {
   let state: { at: number; answer: Promise<DatabaseState> } | undefined;
@@ -39,7 +39,7 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
   });
 
   function current(): Promise<DatabaseState> {
-    if (!state || performance.now() - state.at > keep) state = { at: performance.now(), answer: readyState(database) };
+    if (!state || performance.now() - state.at > keep) state = { at: performance.now(), answer: checkReadiness(database) };
     return state.answer;
   }
 }

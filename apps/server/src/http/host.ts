@@ -1,18 +1,18 @@
-// Which names the server answers to. A page of somebody else's, whose name leads here, would be of one origin with us otherwise.
+// Checks the Host header. Otherwise a foreign domain that resolves to this server would be same-origin with it (DNS rebinding).
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
-/** Probes ask by whatever name they know, and are told nothing worth hiding. */
+/** Probes use any host name, and their answers hold nothing confidential. */
 const probes: readonly string[] = ['/livez', '/readyz'];
 
-/** Answers 421 to whoever calls the server by another name than its own; addresses and `localhost` are always its own. */
-export function answerToOwnNames(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): void {
+/** Answers 421 to a request for a host name that is not the server's own; IP addresses and `localhost` are always allowed. */
+export function checkHostHeader(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): void {
   const own = new Set([...config.allowedHosts, ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : [])]);
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const { host } = request.headers;
-    // Every request of HTTP/1.1 names a host; Node would refuse it in its own words.
+    // HTTP/1.1 requires a Host header; Node would refuse the request with a body of its own.
     if (host === undefined && request.raw.httpVersion === '1.1')
       throw new ApiError(400, 'validation', 'errors.unreadableRequest');
     if (host === undefined || host === '' || probes.includes(request.routeOptions.url ?? '')) return;
@@ -21,7 +21,7 @@ export function answerToOwnNames(app: FastifyInstance, config: Pick<Config, 'pub
   });
 }
 
-/** The name of a Host header, without its port. */
+/** Returns the host name of a Host header, without its port. */
 function nameOf(host: string): string {
   return host
     .toLowerCase()

@@ -1,18 +1,18 @@
-// Mounts the route table: one route an endpoint. What is HTTP's own is checked here, in this order: origin, content type, upload;
-// everything else by the runner of endpoints, before the body is read (`identify`) and after (`respond`).
+// Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: origin, content type, upload. The
+// endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
 import { type Endpoint, rateLimits } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { limit } from '#endpoints/limit.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import { turns } from '#endpoints/turns.ts';
-import { addressOf, subscriberOf } from '#http/address.ts';
-import { refuseCrossSite, refuseOtherContent } from '#http/guard.ts';
+import { addressOf, subscriberNetwork } from '#http/address.ts';
+import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
 import { requestLimit } from '#http/request-limit.ts';
-import { packLong, send } from '#http/send.ts';
+import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
 import { readUpload } from '#http/upload.ts';
@@ -30,13 +30,13 @@ interface Mounting {
 }
 
 interface Counting extends Mounting {
-  /** Counts a request of who is signed in, or from an address; throws 429 where there are too many. */
+  /** Counts a request of the signed-in person, or of an address; throws 429 if there are too many. */
   countRequest(request: FastifyRequest): Promise<void>;
 }
 
-/** Of pictures and of long answers only some are in memory at once. */
-const uploadTurn = turns(4, { waiting: 100 });
-const longTurn = turns(4, { waiting: 200, waitingEach: 10 });
+/** Pictures and long answers use much memory, so only a few are processed at once. */
+const uploadTurn = concurrencyLimit(4, { waiting: 100 });
+const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 
 /** Mounts every endpoint of the table. */
 export function mount(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>, mounting: Mounting): void {
@@ -47,7 +47,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
   const counting = {
     ...mounting,
     countRequest: (request: FastifyRequest) =>
-      request.principal ? ofPerson(String(request.principal.id)) : fromAddress(subscriberOf(addressOf(request))),
+      request.principal ? ofPerson(String(request.principal.id)) : fromAddress(subscriberNetwork(addressOf(request))),
   };
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, counting);
@@ -61,19 +61,19 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
       try {
         request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
       } catch (error) {
-        // Whoever is refused has asked, too.
+        // A refused request counts, too.
         if (error instanceof ApiError && error.status < 500) await countRequest(request);
         throw error;
       }
       await countRequest(request);
       if (endpoint.method === 'GET' || endpoint.page) return;
       refuseCrossSite(request, config);
-      refuseOtherContent(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
+      refuseOtherContentTypes(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
     handler: (request, reply) => (endpoint.upload ? answerUpload(request, reply, endpoint.upload) : answer(request, reply)),
   });
 
-  /** What is read again while the request is under way is also whose language its refusals speak. */
+  /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {
     const credential = sessionCredential(db, config, request);
     return {
@@ -86,9 +86,9 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
     };
   }
 
-  /** An upload is counted and waits for its turn before any of it is read. */
+  /** Counts an upload and waits for a slot before it reads the file. */
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    await limit(db, `upload:${request.principal?.id ?? addressOf(request)}`, rateLimits.picture);
+    await limitAttempts(db, `upload:${request.principal?.id ?? addressOf(request)}`, rateLimits.picture);
     return uploadTurn(async () => answer(request, reply, await readUpload(request, name)));
   }
 
@@ -107,13 +107,13 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
     const asked = endpoint.stream ? resumed(query, headers['last-event-id']) : query;
     const respond = () => runner.respond(endpoint, request.principal, { params, query: asked, body, upload }, call);
     const outcome = endpoint.largeResponse
-      ? await longTurn(async () => packLong(await respond()), request.principal?.id ?? address)
+      ? await longTurn(async () => gzipLong(await respond()), request.principal?.id ?? address)
       : await respond();
     return send(request, reply, endpoint, outcome);
   }
 }
 
-/** Where a stream goes on: a browser that comes back by itself knows better than the address that it was given. */
+/** The position of a stream: the Last-Event-ID of an automatic reconnect has precedence over the one in the URL. */
 function resumed(query: unknown, lastEventId: string | string[] | undefined): unknown {
   return lastEventId === undefined ? query : { ...(query as object), after: String(lastEventId) };
 }

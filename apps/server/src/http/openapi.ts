@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of the route table.
+// Builds the OpenAPI 3.1 document from the route table.
 import { type Endpoint, product } from '@app/contract';
 import * as z from 'zod/mini';
 

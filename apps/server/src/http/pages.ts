@@ -1,4 +1,4 @@
-// The built web application: hashed assets for ever, the page itself for every URL a person can visit.
+// Serves the built web application: hashed assets that cache for ever, and the page itself for every screen URL.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@app/contract';
@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
 import { answerError } from '#http/answer-error.ts';
 
-/** Serves the web from `webRoot` and answers what no route answers: JSON under /api, the page elsewhere. */
+/** Serves the web from `webRoot` and handles unknown routes: JSON under /api, the page elsewhere. */
 export async function servePages(
   app: FastifyInstance,
   webRoot: string | undefined,
@@ -56,7 +56,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** A person who opens an address gets the page, whatever it looks like; a part of the page that is missing is missing. */
+/** A browser navigation gets the page, whatever the URL looks like; a missing asset answers 404. */
 function isPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const last = path.slice(path.lastIndexOf('/') + 1);

@@ -1,13 +1,13 @@
-// How many requests one person, or one address without a session, may make. Each instance takes them from the database in batches, so that few requests cost a
-// write there and all instances together give no more than one would.
+// Limits the requests of one person, or of one address without a session. Each instance takes requests from the database in
+// batches, so that few requests cost a write there and all instances together allow no more than one would.
 import { rateLimits, type TextKey } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { takeRequests } from '#endpoints/attempts.sql.ts';
+import { takeRequestTokens } from '#endpoints/attempts.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
 interface Batch {
   left: number;
-  /** When it was taken; what is left of it then loses its worth. */
+  /** When the batch was taken; a batch expires after a minute. */
   at: number;
   refusedUntil: number;
   taking: Promise<void> | undefined;
@@ -15,7 +15,7 @@ interface Batch {
 
 const { minute, batchesPerMinute, burstShare, maxTracked } = rateLimits.requests;
 
-/** Counts a request under a key; throws 429 where there are more than `perMinute`, but for a burst of a third of them. */
+/** Counts a request under a key; throws 429 if there are more than `perMinute` plus a burst of a third of that. */
 export function requestLimit(
   db: Db,
   perMinute: number,
@@ -36,8 +36,8 @@ export function requestLimit(
   }
 
   function take(whose: string, batch: Batch): Promise<void> {
-    batch.taking ??= takeRequests(db, `requests:${whose}`, { size, perMinute, burst: perMinute * burstShare })
-      // Where the database fails, the request itself tells of it.
+    batch.taking ??= takeRequestTokens(db, `requests:${whose}`, { size, perMinute, burst: perMinute * burstShare })
+      // If the database fails, the request itself reports it.
       .catch(() => size)
       .then((granted) => {
         batch.left += granted;
@@ -50,11 +50,11 @@ export function requestLimit(
 
   return async (whose) => {
     const batch = batchOf(whose);
-    // Others who waited for the same batch may have used it up.
+    // Concurrent requests that waited for the same batch may have used it up.
     while (batch.left === 0 && Date.now() >= batch.refusedUntil) await take(whose, batch);
     if (batch.left === 0) throw new ApiError(429, 'too_many', key, {}, 1);
     batch.left--;
-    // The next batch is there before this one is used up, so that nobody waits for it.
+    // Fetches the next batch before this one is used up, so that no request waits for it.
     if (batch.left < size / 4 && Date.now() >= batch.refusedUntil) void take(whose, batch);
   };
 }

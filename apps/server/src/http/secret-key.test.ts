@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { isSigned, keyed } from '#endpoints/keyed.ts';
+import { hmac, isValidSignature } from '#endpoints/hmac.ts';
 import { withSecretKey } from '#http/secret-key.ts';
 import { emptyDatabase, workerDatabase } from '#testing/database.ts';
 
@@ -52,13 +52,13 @@ test('with PostgreSQL all instances share one, and the operator is told of a saf
 
 test('one purpose signs nothing for another, and one key nothing for another', () => {
   const [one, other] = [{ secretKey: given }, { secretKey: `${given}, but another one` }];
-  const signature = keyed(one, 'unsubscribe', 'text');
-  expect(isSigned(one, 'unsubscribe', 'text', signature)).toBe(true);
+  const signature = hmac(one, 'unsubscribe', 'text');
+  expect(isValidSignature(one, 'unsubscribe', 'text', signature)).toBe(true);
   for (const [config, label, text] of [
     [one, 'idempotency', 'text'],
     [other, 'unsubscribe', 'text'],
     [one, 'unsubscribe', 'another text'],
   ] as const) {
-    expect(isSigned(config, label, text, signature)).toBe(false);
+    expect(isValidSignature(config, label, text, signature)).toBe(false);
   }
 });

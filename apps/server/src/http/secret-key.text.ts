@@ -1,4 +1,4 @@
-// What the operator reads about the secret key.
+// Messages to the operator about the secret key.
 
 export const secretKeyText = {
   inDatabase:

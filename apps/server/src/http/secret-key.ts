@@ -1,4 +1,4 @@
-// Where the secret key comes from: the environment, else a file of DATA_DIR, else, with PostgreSQL, the database.
+// Reads the secret key from the environment, else from a file in DATA_DIR, else, with PostgreSQL, from the database.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { StartError } from '#db/start-error.ts';
 import { secretKeyText } from '#http/secret-key.text.ts';
-import { keptSecret } from '#http/secrets.sql.ts';
+import { findOrCreateSecret } from '#http/secrets.sql.ts';
 
 const fileName = 'secret-key';
 
-/** Adds the key to the configuration, made up and kept where none is given; `warning` is for the operator. */
+/** Adds the secret key to the configuration; generates and stores one if none is set. `warning` is for the operator. */
 export async function withSecretKey(config: Config, { kind, db }: Pick<Database, 'kind' | 'db'>) {
   if (config.secretKey !== undefined) return { config };
   if (kind === 'embedded') return { config: { ...config, secretKey: fromFolder(config.dataDir) } };
-  // Several instances must agree on one key, and share nothing but the database.
-  const secretKey = await keptSecret(db, fileName, newKey());
+  // All instances must use the same key, and they share only the database.
+  const secretKey = await findOrCreateSecret(db, fileName, newKey());
   return { config: { ...config, secretKey }, warning: secretKeyText.inDatabase };
 }
 
@@ -37,7 +37,7 @@ function readKey(file: string): string | undefined {
   }
 }
 
-/** Writes it aside and renames it: the file is there whole or not at all. The folder is this process's alone. */
+/** Writes a temporary file and renames it, so that the key file is complete or missing. Only this process uses the folder. */
 function makeFile(dataDir: string, file: string): string {
   const aside = `${file}.new`;
   const made = newKey();

@@ -1,10 +1,10 @@
-// Secrets that the server made up itself and that all of its instances share.
+// Secrets that the server generated and that all of its instances share.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 
-/** Returns the secret of that name, stores `fresh` as it where there is none; of several who start at once all get the same. */
-export async function keptSecret(db: Db, name: string, fresh: string): Promise<string> {
+/** Returns the secret of that name; stores `fresh` if there is none. Concurrent starts all get the same secret. */
+export async function findOrCreateSecret(db: Db, name: string, fresh: string): Promise<string> {
   const row = await firstRow<{ value: string }>(
     db,
     sql`insert into secrets as s (name, value) values (${name}, ${fresh})

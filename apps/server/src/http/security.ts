@@ -1,4 +1,4 @@
-// Headers that every answer carries, also those that are given before a route is found or a request is read to its end.
+// Sets the security headers of every answer, including answers before a route is found or a request is fully read.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { english } from '@app/contract';
@@ -6,8 +6,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 
-/** Content Security Policy without inline scripts, and the other headers of a page that nobody may frame. */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** Registers a Content Security Policy without inline scripts, and headers that forbid framing. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     global: true,
@@ -16,7 +16,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Positions of windowed lists and of popovers are style attributes.
+        // Windowed lists and popovers position themselves with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -35,15 +35,15 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   app.addHook('onSend', async (request, reply) => ownHeaders(request, reply));
 }
 
-/** Sets the headers that are ours, where an answer does not say otherwise. */
+/** Sets the default headers, unless the answer has set them. */
 export function ownHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  // A picture of somebody does not change at its address, and says so itself.
-  const isKept = !request.url.startsWith('/api') && reply.statusCode < 400;
-  if (!isKept && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  // A profile picture does not change at its URL and sets its own Cache-Control.
+  const isCacheable = !request.url.startsWith('/api') && reply.statusCode < 400;
+  if (!isCacheable && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
 }
 
-/** What an answer carries that is given before the usual headers are set. */
+/** The headers of an answer that is sent before the `onSend` hooks run. */
 const earlyHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -52,8 +52,8 @@ const earlyHeaders = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** Gives the headers to an answer that comes before the hooks which set them. */
-export function secureEarly(reply: FastifyReply): FastifyReply {
+/** Sets these headers on an answer that is sent before the hooks run. */
+export function setEarlyHeaders(reply: FastifyReply): FastifyReply {
   return reply.headers(earlyHeaders);
 }
 
@@ -61,16 +61,16 @@ const tooLong = { message: english.errors.headersTooLong, error: 'headers_too_lo
 const tooSlow = { message: english.errors.tooSlow, error: 'too_slow' };
 const unreadable = { message: english.errors.unreadableRequest, error: 'validation' };
 
-/** Answers what is no request that could be read, as far as its socket still takes an answer, and closes it. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** Answers a request that could not be parsed, if its socket is still writable, and closes the socket. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) socket.destroy();
   else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, tooLong);
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, tooSlow);
   else refuse(socket, 400, unreadable);
 }
 
-function refuse(socket: Socket, status: number, said: { message: string; error: string }): void {
-  const body = JSON.stringify(said);
+function refuse(socket: Socket, status: number, answer: { message: string; error: string }): void {
+  const body = JSON.stringify(answer);
   const headers = {
     ...earlyHeaders,
     'Content-Type': 'application/json; charset=utf-8',
@@ -81,8 +81,8 @@ function refuse(socket: Socket, status: number, said: { message: string; error: 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Answers a request that expects what the server does not do. */
-export function refuseExpectation(app: FastifyInstance): void {
+/** Answers 417 to a request with an unsupported Expect header. */
+export function refuseExpectHeader(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ message: english.errors.unreadableRequest, error: 'validation' });
     response

@@ -1,22 +1,22 @@
-// Hands a connection over to a stream of server-sent events, with the headers that every answer carries.
+// Hands a connection over to a stream of server-sent events, with the headers of every answer.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StreamAnswer } from '#endpoints/context.ts';
 import { ownHeaders } from '#http/security.ts';
 
-/** Neither a proxy nor we ourselves keep messages back to compress or to gather them. */
+/** Neither a proxy nor this server may buffer messages to compress or to collect them. */
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** Begins the answer. What usually adds headers to an answer is passed over, as is what compresses it. */
+/** Starts the answer. It bypasses the hooks that add headers and compress answers. */
 export function sendStream(request: FastifyRequest, reply: FastifyReply, { stream }: StreamAnswer): FastifyReply {
   ownHeaders(request, reply.headers(streamHeaders));
   reply.hijack();
   const { socket } = request.raw;
-  // A message is not held back until there are more.
+  // Sends each message at once, without Nagle's algorithm.
   socket?.setNoDelay?.(true);
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
   stream(reply.raw);

@@ -1,23 +1,23 @@
-// The session of a request: an opaque token in a cookie, its hash in the database.
+// Reads and writes the session of a request: an opaque token in a cookie, its hash in the database.
 import { session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { SessionControl } from '#endpoints/context.ts';
-import { unauthenticated } from '#endpoints/errors.ts';
+import { unauthenticatedError } from '#endpoints/errors.ts';
 import { type Credential, principalOf } from '#endpoints/principal.ts';
 import {
+  deleteExcessSessions,
   deleteSession,
-  deleteSpareSessions,
   findSession,
-  holdSession,
   insertSession,
+  lockSession,
   touchSession,
 } from '#endpoints/sessions.sql.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { addressOf } from '#http/address.ts';
 
-const touchEvery = 60;
+const touchAfterSeconds = 60;
 
 function overHttps(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
@@ -27,7 +27,7 @@ function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-sid' : 'sid';
 }
 
-/** The session behind the request's cookie, as what the caller rests on. */
+/** Returns the session behind the request's cookie as a credential. */
 export function sessionCredential(db: Db, config: Config, request: FastifyRequest): Credential {
   const token = request.cookies[cookieName(config)];
   const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
@@ -35,19 +35,19 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
     sessionId,
     async read() {
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
-      if (!row || sessionId === undefined) return unauthenticated('session_missing');
+      if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
       const { expired, idle, ...person } = row;
-      if (row.deleted) return unauthenticated('user_missing');
-      if (expired) return unauthenticated('session_expired');
-      if (idle > touchEvery) {
+      if (row.deleted) return unauthenticatedError('user_missing');
+      if (expired) return unauthenticatedError('session_expired');
+      if (idle > touchAfterSeconds) {
         touchSession(db, sessionId).catch((error: unknown) =>
-          request.server.outage.log.warn({ err: error }, 'session not touched'),
+          request.server.outage.log.warn({ err: error }, 'last use of a session was not stored'),
         );
       }
       return principalOf(person, 'session', 'all');
     },
-    async hold(tx, alone) {
-      const row = sessionId === undefined ? undefined : await holdSession(tx, sessionId, alone);
+    async lock(tx, exclusive) {
+      const row = sessionId === undefined ? undefined : await lockSession(tx, sessionId, exclusive);
       return row?.expired ? undefined : row;
     },
   };
@@ -62,7 +62,7 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
   }
   function leave(): void {
     reply.clearCookie(cookieName(config), options);
-    // Whoever has the browser next finds no board on its disk.
+    // The next user of this browser must not find a board in its disk cache.
     reply.header('Clear-Site-Data', '"cache"');
   }
   return {
@@ -71,10 +71,10 @@ export function sessionControl(db: Db, config: Config, request: FastifyRequest, 
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
       const isOpen = await insertSession(tx, { id: tokenHash, userId, password, address: addressOf(request), userAgent });
       if (!isOpen) return undefined;
-      await deleteSpareSessions(tx, userId, config.sessionsPerPerson);
+      await deleteExcessSessions(tx, userId, config.sessionsPerPerson);
       return token;
     },
-    async carry(token) {
+    async setCookie(token) {
       await dropOld();
       reply.setCookie(cookieName(config), token, { ...options, maxAge: lifetime.absolute / 1000 });
     },

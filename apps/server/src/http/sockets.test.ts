@@ -1,7 +1,7 @@
 // What comes over a bare socket: requests that cannot be read are answered like others, and slow ones are cut off.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience } from '#app.ts';
+import { defaultTimeouts } from '#app.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -81,7 +81,7 @@ describe('who is slow', () => {
   let quick: TestApp;
 
   beforeAll(async () => {
-    const timeouts = { headers: 600, request: 2_500, connection: 6_000, reading: 1_100, looking: 100 };
+    const timeouts = { headers: 600, request: 2_500, connection: 6_000, reading: 1_100, checkEvery: 100 };
     quick = await testApp({ timeouts });
     port = await listening(quick);
   });
@@ -100,10 +100,13 @@ describe('who is slow', () => {
 
   it('has 15 seconds for headers, 35 for a body, and 30 for an answer, and no more', () => {
     const { headersTimeout, requestTimeout } = app.app.server;
-    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: patience.headers, requestTimeout: patience.request });
-    expect(patience.headers + patience.looking).toBeLessThan(15_000);
-    expect(patience.request + patience.looking).toBeLessThan(35_000);
+    expect({ headersTimeout, requestTimeout }).toEqual({
+      headersTimeout: defaultTimeouts.headers,
+      requestTimeout: defaultTimeouts.request,
+    });
+    expect(defaultTimeouts.headers + defaultTimeouts.checkEvery).toBeLessThan(15_000);
+    expect(defaultTimeouts.request + defaultTimeouts.checkEvery).toBeLessThan(35_000);
     // A socket is looked at twice before it counts as stalled.
-    expect(2 * patience.reading).toBeLessThan(30_000);
+    expect(2 * defaultTimeouts.reading).toBeLessThan(30_000);
   });
 });

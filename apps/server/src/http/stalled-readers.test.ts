@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { cutStalledReaders } from '#http/stalled-readers.ts';
+import { closeStalledConnections } from '#http/stalled-readers.ts';
 
 const reading = 200;
 
 async function serve(answer: () => Readable | Buffer) {
   const app = Fastify({ keepAliveTimeout: 60_000 });
-  cutStalledReaders(app, { connection: 60_000, reading });
+  closeStalledConnections(app, { connection: 60_000, reading });
   app.get('/', (_, reply) => reply.send(answer()));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
@@ -42,7 +42,7 @@ test('whoever reads nothing of it is cut off', async () => {
 
 test('an answer to a request that has lost its socket is none to fail at', async () => {
   const app = Fastify();
-  cutStalledReaders(app, { connection: 60_000, reading });
+  closeStalledConnections(app, { connection: 60_000, reading });
   app.get('/', (request, reply) => {
     Object.defineProperty(request.raw, 'socket', { value: null });
     return reply.send('answered');

@@ -1,24 +1,25 @@
-// Cuts off whoever reads nothing of an answer: its sockets and its memory would be held for ever.
+// Closes connections whose client does not read the answer: they would hold a socket and memory for ever.
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Timeouts {
-  /** With nothing sent either way. */
+  /** The timeout while nothing is sent in either direction. */
   connection: number;
-  /** With an answer of which nothing is read; a socket is looked at twice before it counts as stalled. */
+  /** The timeout while the client reads nothing of an answer; a socket is checked twice before it counts as stalled. */
   reading: number;
 }
 
 /**
- * Cuts stalled readers off. An answer that the server itself is slow with is waited for. What the system's buffers hold counts as
- * not read: over the loopback that may be megabytes, which a reader of less than some 100 kB a second does not empty in time.
+ * Closes the connections of stalled readers. An answer that the server itself produces slowly does not count as stalled. Bytes in
+ * the system's buffers count as unread: over loopback these may be megabytes, which a client below some 100 kB a second does not
+ * read in time.
  */
-export function cutStalledReaders(app: FastifyInstance, { connection, reading }: Timeouts): void {
+export function closeStalledConnections(app: FastifyInstance, { connection, reading }: Timeouts): void {
   app.addHook('onRequest', async (request) => {
-    timed(request, connection);
+    setSocketTimeout(request, connection);
   });
   app.addHook('onSend', async (request, reply) => {
-    timed(request, reading);
+    setSocketTimeout(request, reading);
     reply.raw.on('timeout', (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy();
       else socket.setTimeout(reading);
@@ -26,8 +27,8 @@ export function cutStalledReaders(app: FastifyInstance, { connection, reading }:
   });
 }
 
-/** A request that has lost its socket is answered into the void; one that came without any has none that knows of time. */
-function timed(request: FastifyRequest, milliseconds: number): void {
+/** The socket is null if the client disconnected, and has no `setTimeout` if the request was injected. */
+function setSocketTimeout(request: FastifyRequest, milliseconds: number): void {
   const socket: Partial<Socket> | null = request.raw.socket;
   socket?.setTimeout?.(milliseconds);
 }

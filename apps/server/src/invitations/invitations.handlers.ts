@@ -1,17 +1,17 @@
-// Invitations: sending, listing, sending again, revoking; and what the holder of a link may see and do.
+// Invitations: send, list, resend and revoke; and what the holder of a link may see and do.
 import { type Api, auditTarget, managesWorkspace } from '@app/contract';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { must } from '#endpoints/errors.ts';
-import { acceptInvitation, joinAs } from '#invitations/accept-invitation.ts';
+import { requireFound } from '#endpoints/errors.ts';
+import { acceptInvitation, joinWithAccount } from '#invitations/accept-invitation.ts';
 import { lockPending, pendingInvitations, revokeInvitation } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
 import { registeringOf, resendInvitation, rolesFor, sendInvitation } from '#invitations/send-invitation.ts';
-import { seeWorkspace } from '#workspaces/see-workspace.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 export const invitations: Handlers<Api['invitations']> = {
   async list({ db, actor, config, params }) {
-    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
     if (!workspace) return { roles: [], invitations: [] };
     const by = managesWorkspace(actor, workspace.id) ? undefined : actor.id;
     return {
@@ -25,7 +25,7 @@ export const invitations: Handlers<Api['invitations']> = {
   resend: ({ db, actor, config, params, address }) => resendInvitation({ db, actor, config, address }, params.invitationId),
 
   async revoke({ db, actor, params, address }) {
-    const { id, workspaceId, role } = must(await lockPending(db, actor, params.invitationId), 'invitations.missing');
+    const { id, workspaceId, role } = requireFound(await lockPending(db, actor, params.invitationId), 'invitations.missing');
     await revokeInvitation(db, id);
     const target = auditTarget('workspace', workspaceId);
     await recordAudit(db, { by: actor, action: 'invitation_revoked', target, details: { role }, address });
@@ -34,7 +34,7 @@ export const invitations: Handlers<Api['invitations']> = {
 
   look: ({ db, config, body }) => openInvitation(db, config, body.token),
 
-  accept: ({ body, ...circumstances }) => acceptInvitation(body, circumstances),
+  accept: ({ body, ...context }) => acceptInvitation(body, context),
 
-  join: ({ db, actor, config, body }) => joinAs(actor, body.token, { db, config }),
+  join: ({ db, actor, config, body }) => joinWithAccount(actor, body.token, { db, config }),
 };

@@ -1,11 +1,11 @@
-// Invitations into workspaces: those that wait, the one behind a link, and what becomes of them.
+// Queries and writes invitations into workspaces.
 import { type Actor, type Invitation, timing, type WorkspaceRole } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 
-/** `open` is whether anybody may register, so that members may invite too (`invitableRoles`). */
+/** `open`: anybody may register, so members may invite too (`invitableRoles`). */
 interface Registering {
   open: boolean;
 }
@@ -16,7 +16,7 @@ const inWorkspace = (userId: SQL, workspaceId: SQL) => sql`(
              join user_departments ud on ud.department_id = d.id
              where w.id = ${workspaceId} and ud.user_id = ${userId} and not ud.pending))`;
 
-/** Whether who sent `i` may still invite with its role (`invitableRoles` as a condition). */
+/** The condition that the sender of `i` may still invite with its role (`invitableRoles` in SQL). */
 function senderMayInvite({ open }: Registering): SQL {
   const asMember = open
     ? sql`(i.role = 'member' and ${inWorkspace(sql`b.id`, sql`i.workspace_id`)}
@@ -29,15 +29,15 @@ function senderMayInvite({ open }: Registering): SQL {
     or ${asMember}))`;
 }
 
-/** Of `i`: nobody has accepted it, and nobody has taken it back. */
-export const waits = sql`(i.accepted_at is null and i.revoked_at is null)`;
-const isOver = (registering: Registering) => sql`(i.expires_at <= now() or not ${senderMayInvite(registering)})`;
+/** The condition that invitation `i` is neither accepted nor revoked. */
+export const isPending = sql`(i.accepted_at is null and i.revoked_at is null)`;
+const isExpired = (registering: Registering) => sql`(i.expires_at <= now() or not ${senderMayInvite(registering)})`;
 
-const shown = (registering: Registering) => sql`i.id, i.workspace_id as "workspaceId", i.email, i.role,
+const invitationFields = (registering: Registering) => sql`i.id, i.workspace_id as "workspaceId", i.email, i.role,
   (select full_name from users where id = i.invited_by) as "invitedBy", ${iso(sql`i.sent_at`)} as "sentAt",
-  ${iso(sql`i.expires_at`)} as "expiresAt", ${isOver(registering)} as expired`;
+  ${iso(sql`i.expires_at`)} as "expiresAt", ${isExpired(registering)} as expired`;
 
-/** Those of a workspace that nobody has accepted, the last sent first; with `by` those that this person sent. */
+/** Returns a workspace's invitations that nobody has accepted, last sent first; with `by` only those of this sender. */
 export async function pendingInvitations(
   db: Db,
   workspaceId: number,
@@ -46,8 +46,8 @@ export async function pendingInvitations(
 ): Promise<Invitation[]> {
   return rows<Invitation>(
     db,
-    sql`select ${shown(registering)} from invitations i
-        where i.workspace_id = ${workspaceId} and ${waits} ${by === undefined ? sql`` : sql`and i.invited_by = ${by}`}
+    sql`select ${invitationFields(registering)} from invitations i
+        where i.workspace_id = ${workspaceId} and ${isPending} ${by === undefined ? sql`` : sql`and i.invited_by = ${by}`}
         order by i.sent_at desc, i.id desc`,
   );
 }
@@ -60,18 +60,20 @@ interface PendingRow {
   role: WorkspaceRole;
 }
 
-/** One that waits and that the person may change: it is theirs, or they manage its workspace. It is the caller's alone. */
+/**
+ * Returns a pending invitation that the person may change, as its sender or as an administrator of the workspace, and locks it.
+ */
 export async function lockPending(tx: Db, actor: Actor, invitationId: number): Promise<PendingRow | undefined> {
   const managed = sql`(${actor.role === 'admin'} or exists (select 1 from workspace_members m
     where m.user_id = ${actor.id} and m.workspace_id = i.workspace_id and m.role = 'admin'))`;
   return firstRow<PendingRow>(
     tx,
     sql`select i.id, i.workspace_id as "workspaceId", i.email, i.email_key as "emailKey", i.role from invitations i
-        where i.id = ${invitationId} and ${waits} and (i.invited_by = ${actor.id} or ${managed}) for update of i`,
+        where i.id = ${invitationId} and ${isPending} and (i.invited_by = ${actor.id} or ${managed}) for update of i`,
   );
 }
 
-/** Says whether an address belongs to a member of the workspace. */
+/** Returns whether an address belongs to a member of the workspace. */
 export async function isMembersAddress(db: Db, workspaceId: number, emailKey: string): Promise<boolean> {
   const found = await firstRow(
     db,
@@ -92,7 +94,7 @@ interface NewRow {
 
 const fromNow = sql`now() + make_interval(secs => ${timing.invitationLifetime / 1000})`;
 
-/** Inserts it, or renews the one of the address that is over; undefined where one is open. */
+/** Inserts an invitation, or renews an expired one of the same address; returns undefined if one is open. */
 export async function insertInvitation(db: Db, row: NewRow, registering: Registering): Promise<Invitation | undefined> {
   return firstRow<Invitation>(
     db,
@@ -101,12 +103,12 @@ export async function insertInvitation(db: Db, row: NewRow, registering: Registe
         on conflict (workspace_id, email_key) where accepted_at is null and revoked_at is null do update set
           email = excluded.email, role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
           sent_at = now(), sent_count = i.sent_count + 1, expires_at = excluded.expires_at
-        where ${isOver(registering)}
-        returning ${shown(registering)}`,
+        where ${isExpired(registering)}
+        returning ${invitationFields(registering)}`,
   );
 }
 
-/** Gives it another link and new days, in the name of who sends it now. */
+/** Gives the invitation a new link and expiry, with the present sender. */
 export async function renewInvitation(
   db: Db,
   invitationId: number,
@@ -117,7 +119,7 @@ export async function renewInvitation(
     sql`update invitations set token_hash = ${tokenHash}, invited_by = ${invitedBy}, sent_at = now(),
           sent_count = sent_count + 1, expires_at = ${fromNow} where id = ${invitationId}`,
   );
-  return firstRow<Invitation>(db, sql`select ${shown(registering)} from invitations i where i.id = ${invitationId}`);
+  return firstRow<Invitation>(db, sql`select ${invitationFields(registering)} from invitations i where i.id = ${invitationId}`);
 }
 
 export async function revokeInvitation(db: Db, invitationId: number): Promise<void> {
@@ -134,7 +136,7 @@ export interface LinkedRow extends PendingRow {
   expired: boolean;
 }
 
-/** The one behind a link, whatever has become of it; with `lock` nobody else accepts or changes it before the transaction ends. */
+/** Returns the invitation of a link in any state; `lock` locks it until the transaction ends. */
 export async function findByToken(
   db: Db,
   tokenHash: string,
@@ -143,18 +145,18 @@ export async function findByToken(
 ): Promise<LinkedRow | undefined> {
   return firstRow<LinkedRow>(
     db,
-    sql`select ${shown(registering)}, i.email_key as "emailKey", w.name as workspace, w.department_key as "departmentKey",
+    sql`select ${invitationFields(registering)}, i.email_key as "emailKey", w.name as workspace, w.department_key as "departmentKey",
           i.accepted_at is not null as accepted, i.revoked_at is not null as revoked
         from invitations i join workspaces w on w.id = i.workspace_id
         where i.token_hash = ${tokenHash} ${lock ? sql`for update of i` : sql``}`,
   );
 }
 
-export async function acceptedBy(db: Db, invitationId: number, userId: number): Promise<void> {
+export async function markInvitationAccepted(db: Db, invitationId: number, userId: number): Promise<void> {
   await db.execute(sql`update invitations set accepted_at = now(), accepted_by = ${userId} where id = ${invitationId}`);
 }
 
-/** Deletes what was accepted, revoked or expired long ago: whom it was sent to is nobody's business for ever. */
+/** Deletes invitations that were accepted, revoked or expired long ago, because they hold addresses. */
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await db.execute(
     sql`delete from invitations

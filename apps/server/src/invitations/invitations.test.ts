@@ -8,7 +8,7 @@ import { tokenHashOf } from '#endpoints/token.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { type Actors, anInvitation, aUser, actors as makeActors, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
-import { deleteUser } from '#users/delete-user.ts';
+import { eraseUser } from '#users/erase-user.ts';
 
 let test: TestApp;
 let actors: Actors;
@@ -241,7 +241,7 @@ describe('a link', () => {
   it('goes with the account of who sent it', async () => {
     const sender = await aUser(test, { role: 'admin', department: null });
     const { token } = await anInvitation(test, sender);
-    await test.db.transaction((tx) => deleteUser(tx, sender.id, { id: sender.id, via: 'session' }));
+    await test.db.transaction((tx) => eraseUser(tx, sender.id, { id: sender.id, via: 'session' }));
     expect((await look(token)).status).toBe(404);
   });
 
@@ -250,7 +250,7 @@ describe('a link', () => {
     await accept(token, { username: 'goes.again' });
     const [user] = await test.db.select().from(tables.users).where(eq(tables.users.username, 'goes.again'));
     const id = user?.id ?? 0;
-    await test.db.transaction((tx) => deleteUser(tx, id, { id: id, via: 'session' }));
+    await test.db.transaction((tx) => eraseUser(tx, id, { id: id, via: 'session' }));
     expect(await test.db.select().from(tables.invitations).where(eq(tables.invitations.email, email))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// The worker that sends what the outbox holds: woken by each commit that queues a mail, by the next one's time, and rarely by the clock.
+// The worker that sends the mails of the outbox. It wakes on each commit that queues a mail, when the next mail is due, and
+// rarely by polling.
 import { randomUUID } from 'node:crypto';
 import { delivery } from '@app/contract';
 import type { Config } from '#config.ts';
@@ -7,7 +8,7 @@ import { listen } from '#db/listen.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { awayCodes, type Failure } from '#email/mail-failure.ts';
 import { mailServerOf } from '#email/mail-server.ts';
-import { claimDueMail, giveUpOld, releaseClaims, releaseWaiting } from '#email/outbox.sql.ts';
+import { claimDueMail, failOldMails, releaseClaims, releaseWaiting } from '#email/outbox.sql.ts';
 
 export interface DeliveryOptions {
   config: Config;
@@ -16,31 +17,31 @@ export interface DeliveryOptions {
   pace?: Partial<typeof usualPace> | undefined;
 }
 
-/** Milliseconds, and how many mails are sent at the same time. */
+/** In milliseconds, and how many mails are sent at the same time. */
 const usualPace = {
   lanes: 3,
-  /** The longest that one mail may take. */
+  /** The timeout for one mail. */
   deadline: 60_000,
-  /** How long a worker that is not heard of keeps its mail. */
+  /** How long a worker that does not answer keeps its claim on a mail. */
   lease: 120_000,
   backOff: delivery.backoff as readonly number[],
   probe: delivery.probe as { first: number; max: number },
-  /** How long the outbox may go unasked: who wakes us may have been cut off. */
+  /** How long until the outbox is polled: notifications may have been lost. */
   poll: { embedded: 300_000, postgres: 60_000 },
-  /** After a query that failed. */
+  /** The pause after a failed query. */
   pause: 5_000,
-  /** How long the mails on their way may take once the process is to end. */
-  farewell: 4_000,
+  /** How long shutdown waits for mails that are being sent. */
+  shutdownTimeout: 4_000,
 };
 
 export interface Delivery {
-  /** Looks for mails now. */
+  /** Checks for mails now. */
   wake(): void;
-  /** Takes no more mails, waits a little for those on their way, and gives the rest back. */
+  /** Claims no more mails, waits a short time for those being sent, and releases the rest. */
   stop(): Promise<void>;
 }
 
-/** Starts the worker; several of them, in any number of processes, never send the same mail at the same time. */
+/** Starts the worker. Several workers, in any number of processes, never send the same mail at the same time. */
 export function startDelivery({ config, database, log, pace: given }: DeliveryOptions): Delivery {
   const pace = { ...usualPace, ...given };
   const { db } = database;
@@ -49,9 +50,9 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  /** Somebody called while all lanes were at work. */
+  /** Whether `wake` was called while all lanes were busy. */
   let missed = false;
-  /** While the server is away nothing is taken; one test after the other asks whether it is back. */
+  /** While the mail server is unreachable no mail is claimed; probes ask one after the other whether it is back. */
   let away = false;
 
   function wake(): void {
@@ -62,21 +63,21 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
     }
     const lane = work()
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'mails could not be read');
+        log.warn({ err: error }, 'querying the outbox failed');
         return pace.pause;
       })
       .then((wait) => {
         lanes.delete(lane);
         if (lanes.size === 0) sleep(wait ?? pace.poll[database.kind]);
-        // The last of the lanes is the one that sets the clock.
+        // Only the last lane sets the timer.
         else if (wait !== undefined) missed = true;
       });
     lanes.add(lane);
   }
 
-  /** Sends one mail after the other; once there is none, gives back how long there will be none. */
+  /** Sends one mail after the other. Once none is due, returns the milliseconds until the next one. */
   async function work(): Promise<number | undefined> {
-    // A mail whose end cannot be noted would be sent again.
+    // A mail whose result cannot be stored would be sent again.
     if (database.disk() === 'full') return pace.pause;
     while (!stopped && !away) {
       missed = false;
@@ -84,33 +85,33 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
       if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
       if (wait === 0) wake();
       const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
-      if (failure?.next === 'away') await goAway(failure);
-      // No other waited when this one was taken, and whoever queued one since has called.
+      if (failure?.next === 'away') await pauseDelivery(failure);
+      // No other mail waited when this one was claimed, and any mail queued since has called `wake`.
       if (wait === undefined && outcome.state !== 'queued' && !missed) return undefined;
     }
     return undefined;
   }
 
   function sleep(milliseconds: number): void {
-    // While the server is away the timer is the one that asks for it.
+    // While the mail server is unreachable, the timer belongs to the probe.
     if (stopped || away) return;
     clearTimeout(timer);
     timer = setTimeout(wake, milliseconds);
     timer.unref();
   }
 
-  async function goAway({ code }: Failure): Promise<void> {
+  async function pauseDelivery({ code }: Failure): Promise<void> {
     if (away || stopped) return;
     away = true;
-    log.warn({ code }, 'mails wait: the mail server cannot be used');
+    log.warn({ code }, 'the mail server is unavailable; mails stay queued');
     clearTimeout(timer);
-    await giveUpOld(db);
+    await failOldMails(db);
     probe(pace.probe.first);
   }
 
   function probe(after: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(after).catch((error: unknown) => lost(error, after)), after);
+    timer = setTimeout(() => void ask(after).catch((error: unknown) => retryProbe(error, after)), after);
     timer.unref();
   }
 
@@ -118,7 +119,7 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
     const verdict = await mailServerOf(config)?.verify();
     if (stopped) return;
     if (verdict?.ok === false) {
-      await giveUpOld(db);
+      await failOldMails(db);
       return probe(Math.min(after * 2, pace.probe.max));
     }
     await releaseWaiting(db, awayCodes);
@@ -126,16 +127,16 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
     wake();
   }
 
-  function lost(error: unknown, after: number): void {
-    log.warn({ err: error }, 'mails wait: the database could not be asked');
+  function retryProbe(error: unknown, after: number): void {
+    log.warn({ err: error }, 'the database failed while mails wait for the mail server');
     if (!stopped) probe(after);
   }
 
-  const listening = listen(database, 'outbox', wake, log);
+  const subscription = listen(database, 'outbox', wake, log);
   void begin();
 
   async function begin(): Promise<void> {
-    // The embedded database has one process: what is still being sent there was begun by one that is no more.
+    // The embedded database has one process, so a claim that exists at the start belongs to a process that ended.
     if (database.kind === 'embedded') await releaseClaims(db).catch(() => {});
     wake();
   }
@@ -145,8 +146,8 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const late = setTimeout(() => stopping.abort(), pace.farewell);
-      await listening.stop();
+      const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
+      await subscription.stop();
       await Promise.allSettled(lanes);
       clearTimeout(late);
     },

@@ -1,4 +1,4 @@
-// The clock of reminders: every few minutes it is looked whether somebody's hour has come.
+// The timer of reminders: checks every few minutes whether reminders are due for anyone.
 import { reminders } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { sendReminders } from '#reminders/send-reminders.ts';
@@ -6,20 +6,20 @@ import { sendReminders } from '#reminders/send-reminders.ts';
 interface Clock {
   db: Db;
   log: { warn(line: object, message: string): void };
-  /** Says that nothing may be written now: it is looked again the next time. */
+  /** Returns whether writes must wait; the next check tries again. */
   isPaused?: (() => boolean) | undefined;
-  /** The time, where it is not the real one. */
+  /** Returns the time, for tests. */
   now?: (() => Date) | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   every?: number | undefined;
 }
 
 export interface Reminding {
-  /** Looks no more, and waits for who is being reminded. */
+  /** Stops the timer and waits for the reminders that are being written. */
   stop(): Promise<void>;
 }
 
-/** Begins to look, at once and then again and again; what fails is tried the next time. */
+/** Checks at once and then repeatedly; the next check retries what failed. */
 export function startReminders({
   db,
   log,

@@ -1,4 +1,4 @@
-// Notifications of one person, shown only while the task they speak of is visible to that person.
+// Queries and updates one person's notifications. A notification shows only while its task is visible to that person.
 import { type Actor, limits, type Notification, type NotificationKind, type Via } from '@app/contract';
 import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -6,18 +6,18 @@ import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { notificationEvents } from '#events/events.sql.ts';
-import { messagesOf } from '#notifications/acts.ts';
-import { newNotifications } from '#notifications/told.sql.ts';
+import { newNotifications } from '#notifications/notification-ctes.sql.ts';
+import { messagesOf } from '#notifications/triggers.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 export interface NotificationPage {
-  /** What comes after the notification of that place in the list. */
+  /** The position in the list after which the page begins. */
   before?: { createdAt: string; id: number } | undefined;
   limit?: number | undefined;
   unread?: boolean;
 }
 
-/** A notification as it is stored: the message is the sentence of the day it was written. */
+/** A stored notification: its message is the one from when it was written. */
 export type NotificationRow = Notification & { details: unknown };
 
 export async function notificationsOf(
@@ -37,8 +37,8 @@ export async function notificationsOf(
   );
 }
 
-/** Marks one of the person's own notifications read or unread; undefined where it is not theirs. */
-export async function markOne(
+/** Marks one of the person's own notifications read or unread; returns undefined if it is not theirs. */
+export async function markNotification(
   db: Db,
   userId: number,
   { notificationId, isRead }: { notificationId: number; isRead: boolean },
@@ -49,7 +49,7 @@ export async function markOne(
   );
 }
 
-/** Marks all of a person's notifications read and gives back how many were not. */
+/** Marks all of a person's notifications read and returns how many were unread. */
 export async function markAllRead(db: Db, userId: number): Promise<number> {
   const marked = await firstRow<{ count: number }>(
     db,
@@ -68,7 +68,7 @@ interface NewNotification<K extends NotificationKind> {
   via?: Via;
 }
 
-/** Writes a notification for each of the people, as what is no act on a task is told; nothing is merged. */
+/** Inserts a notification for each person, for causes other than changes to a task; it never merges. */
 export async function insertNotifications<K extends NotificationKind>(
   db: Db,
   userIds: readonly number[],
@@ -86,24 +86,24 @@ export async function insertNotifications<K extends NotificationKind>(
   );
 }
 
-/** A comment that is gone: what the people have not read of it is not told any more. */
-export async function takeBackComment(
+/** Removes a deleted comment from the people's unread notifications. */
+export async function removeCommentNotifications(
   db: Db,
   userIds: readonly number[],
   comment: { id: number; taskId: number; createdAt: string },
   via: Via,
 ): Promise<void> {
-  const told = sql`n.user_id = any(${intArray(userIds)}) and n.created_at >= ${comment.createdAt}::timestamptz
+  const affected = sql`n.user_id = any(${intArray(userIds)}) and n.created_at >= ${comment.createdAt}::timestamptz
     and n.task_id = ${comment.taskId} and n.kind in ('commented', 'mentioned') and not n.is_read
     and n.details->'by' @> ${jsonb([{ comment: comment.id }])}`;
   await rows(
     db,
     sql`with gone as (
-      delete from notifications n where ${told} and (n.details->>'count')::int = 1 returning n.user_id, n.task_id),
+      delete from notifications n where ${affected} and (n.details->>'count')::int = 1 returning n.user_id, n.task_id),
     fewer as (
       update notifications n set details = n.details || jsonb_build_object('count', (n.details->>'count')::int - 1, 'by',
-        (select jsonb_agg(act) from jsonb_array_elements(n.details->'by') act where (act->>'comment')::int is distinct from ${comment.id}))
-      where ${told} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id),
+        (select jsonb_agg(entry) from jsonb_array_elements(n.details->'by') entry where (entry->>'comment')::int is distinct from ${comment.id}))
+      where ${affected} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id),
     ${notificationEvents(sql`select user_id, task_id from gone union select user_id, task_id from fewer`, via)}
     select 1`,
   );

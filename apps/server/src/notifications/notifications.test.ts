@@ -23,12 +23,12 @@ beforeEach(() => app.db.delete(tables.notifications));
 
 type ListQuery = { before?: string; limit?: string; unread?: 'true' };
 
-async function told(person: Person, query: ListQuery = {}): Promise<Notification[]> {
+async function notificationCtes(person: Person, query: ListQuery = {}): Promise<Notification[]> {
   const { status, body } = await app.as(person)(api.notifications.list, { query });
   expect(status).toBe(200);
   return body;
 }
-const messages = async (person: Person) => (await told(person)).map(({ message }) => message);
+const messages = async (person: Person) => (await notificationCtes(person)).map(({ message }) => message);
 const move = (by: Person, taskId: number, columnId: number) =>
   app.as(by)(api.tasks.move, { params: { taskId }, body: { columnId } });
 const update = (by: Person, taskId: number, body: object) => app.as(by)(api.tasks.update, { params: { taskId }, body });
@@ -40,13 +40,13 @@ const pass = (interval: string) => app.db.execute(sql`update notifications set c
 describe('an assignment', () => {
   test('is told to those who are newly assigned, not to the one who assigns', async () => {
     const { id } = await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, assignees: [ana.id] });
-    expect(await told(ben)).toMatchObject([
+    expect(await notificationCtes(ben)).toMatchObject([
       { message: 'Ana Lima assigned you the task "Plan"', kind: 'assigned', taskId: id, userId: ana.id, isRead: false },
     ]);
-    expect(await told(ana)).toEqual([]);
+    expect(await notificationCtes(ana)).toEqual([]);
     await update(ana, id, { assignees: [ben.id, people.lead.id] });
     expect(await messages(people.lead)).toEqual(['Ana Lima assigned you the task "Plan"']);
-    expect(await told(ben)).toHaveLength(1);
+    expect(await notificationCtes(ben)).toHaveLength(1);
   });
 
   test('with a move tells the new assignee of the assignment alone', async () => {
@@ -71,7 +71,7 @@ describe('a comment', () => {
       expect(await messages(person)).toEqual(['Ben Okafor and Ana Lima commented on "Plan"']);
     expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
     expect(await messages(ben)).toEqual([]);
-    for (const person of [people.out, people.adm]) expect(await told(person)).toEqual([]);
+    for (const person of [people.out, people.adm]) expect(await notificationCtes(person)).toEqual([]);
   });
 
   test('is not told to a commenter who no longer sees the task, nor to a deleted account', async () => {
@@ -90,7 +90,7 @@ describe('a comment', () => {
   test('of the system is not told', async () => {
     const task = await aTask(app, { by: ana });
     await move(ben, task.id, 10);
-    expect((await told(ana)).map(({ kind }) => kind)).toEqual(['moved']);
+    expect((await notificationCtes(ana)).map(({ kind }) => kind)).toEqual(['moved']);
   });
 
   test('tells whoever it mentions of that alone, and only those who see the task', async () => {
@@ -101,8 +101,8 @@ describe('a comment', () => {
       .concat(` \`${mention(people.wsa)}\``);
     await comment(people.lead, task.id, content);
     expect(await messages(ana)).toEqual(['Leo Lead mentioned you in a comment on "Plan"']);
-    expect(await told(ben)).toMatchObject([{ kind: 'mentioned', userId: people.lead.id, taskId: task.id }]);
-    for (const person of [people.lead, people.out, people.wsa]) expect(await told(person)).toEqual([]);
+    expect(await notificationCtes(ben)).toMatchObject([{ kind: 'mentioned', userId: people.lead.id, taskId: task.id }]);
+    for (const person of [people.lead, people.out, people.wsa]) expect(await notificationCtes(person)).toEqual([]);
   });
 
   test('with mentions of nobody and of numbers that are none is a comment like any other', async () => {
@@ -121,8 +121,8 @@ describe('a comment', () => {
     expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
     expect(await messages(people.lead)).toEqual(['Ben Okafor mentioned you in a comment on "Plan"']);
     await remove(ben, first.id);
-    expect(await told(ana)).toEqual([]);
-    expect(await told(people.lead)).toEqual([]);
+    expect(await notificationCtes(ana)).toEqual([]);
+    expect(await notificationCtes(people.lead)).toEqual([]);
     const third = await comment(ben, task.id);
     await app.as(ana)(api.notifications.markAllRead);
     await remove(ben, third.id);
@@ -139,11 +139,11 @@ describe('a mention in a description', () => {
       .join(' ')
       .concat(` \`${mention(people.wsa)}\``);
     const task = await aTask(app, { by: ana, title: 'Plan', description, assigneeId: people.lead.id });
-    expect(await told(ben)).toMatchObject([
+    expect(await notificationCtes(ben)).toMatchObject([
       { message: `Ana Lima ${about}`, kind: 'mentioned_in_task', taskId: task.id, userId: ana.id },
     ]);
     expect(await messages(people.lead)).toEqual(['Ana Lima assigned you the task "Plan"']);
-    for (const person of [ana, people.out, people.wsa]) expect(await told(person)).toEqual([]);
+    for (const person of [ana, people.out, people.wsa]) expect(await notificationCtes(person)).toEqual([]);
   });
 
   test('is told when it comes with a change, and not again while it stays', async () => {
@@ -152,9 +152,9 @@ describe('a mention in a description', () => {
     await update(ana, task.id, { description: `${mention(ben)} and ${mention(people.lead)} and ${mention(people.out)}` });
     await update(ana, task.id, { description: `${mention(people.lead)}, now first, and ${mention(ben)}` });
     await update(ana, task.id, { title: 'Plan' });
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationCtes(ben)).toEqual([]);
     expect(await messages(people.lead)).toEqual([`Ana Lima ${about}`]);
-    expect(await told(people.out)).toEqual([]);
+    expect(await notificationCtes(people.out)).toEqual([]);
   });
 
   test('by several is one notification', async () => {
@@ -171,14 +171,14 @@ describe('a change of a task', () => {
     await app.db.delete(tables.notifications);
     await move(people.lead, task.id, 10);
     for (const person of [ana, ben]) expect(await messages(person)).toEqual(['Leo Lead moved "Plan" from To Do to In Progress']);
-    for (const person of [people.lead, people.in, people.adm]) expect(await told(person)).toEqual([]);
+    for (const person of [people.lead, people.in, people.adm]) expect(await notificationCtes(person)).toEqual([]);
   });
 
   test('of its place in the column, its title or nothing at all is not told', async () => {
     const task = await aTask(app, { by: ana, dueDate: '2031-12-01' });
     await app.as(ben)(api.tasks.move, { params: { taskId: task.id }, body: { columnId: task.columnId, order: 0 } });
     await update(ben, task.id, { title: 'Another', dueDate: '2031-12-01', status: 'To Do' });
-    expect(await told(ana)).toEqual([]);
+    expect(await notificationCtes(ana)).toEqual([]);
   });
 
   test.each([
@@ -205,11 +205,11 @@ describe('several of one kind on one task', () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     const other = await aTask(app, { by: ana, title: 'Other' });
     await comment(ben, task.id);
-    const [first] = await told(ana);
+    const [first] = await notificationCtes(ana);
     await pass('4 minutes');
     await comment(ben, other.id);
     await comment(ben, task.id);
-    expect((await told(ana)).map(({ id, message }) => ({ id, message }))).toEqual([
+    expect((await notificationCtes(ana)).map(({ id, message }) => ({ id, message }))).toEqual([
       { id: first?.id, message: 'Ben Okafor wrote 2 comments on "Plan"' },
       { id: expect.any(Number), message: 'Ben Okafor commented on "Other"' },
     ]);
@@ -229,7 +229,7 @@ describe('several of one kind on one task', () => {
     await comment(ben, task.id);
     await comment(ben, task.id, mention(ana));
     await move(ben, task.id, 10);
-    expect((await told(ana)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await notificationCtes(ana)).map(({ kind }) => kind).sort()).toEqual([
       'commented',
       'commented',
       'commented',
@@ -241,13 +241,13 @@ describe('several of one kind on one task', () => {
   test('of moves tell of the first and the last column, and of nothing once it is back', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     await move(ben, task.id, 10);
-    const [first] = await told(ana);
+    const [first] = await notificationCtes(ana);
     await move(people.lead, task.id, 11);
-    expect(await told(ana)).toMatchObject([
+    expect(await notificationCtes(ana)).toMatchObject([
       { id: first?.id, message: 'Leo Lead and Ben Okafor moved "Plan" from To Do to Review', userId: people.lead.id },
     ]);
     await move(ben, task.id, 9);
-    expect(await told(ana)).toEqual([]);
+    expect(await notificationCtes(ana)).toEqual([]);
     await move(ben, task.id, 12);
     expect(await messages(ana)).toEqual(['Ben Okafor moved "Plan" from To Do to Done']);
   });
@@ -258,7 +258,7 @@ describe('several of one kind on one task', () => {
     await update(ben, task.id, { dueDate: '2031-12-03' });
     expect(await messages(ana)).toEqual(['Ben Okafor set the due date of "Plan" to Dec 3, 2031']);
     await update(ben, task.id, { dueDate: null });
-    expect(await told(ana)).toEqual([]);
+    expect(await notificationCtes(ana)).toEqual([]);
   });
 
   test('keep the names of the last acts only, however many there are', async () => {
@@ -286,7 +286,7 @@ describe('several of one kind on one task', () => {
     for (let round = 0; round < 10; round++) {
       await comment(ben, task.id);
       await Promise.all([app.as(ana)(api.notifications.markAllRead), comment(ben, task.id)]);
-      const list = await told(ana);
+      const list = await notificationCtes(ana);
       const counted = await app.db.select().from(tables.notifications).where(eq(tables.notifications.userId, ana.id));
       const count = counted.reduce((sum, { details }) => sum + (details as { count: number }).count, 0);
       expect({ round, count, shown: list.length }).toEqual({ round, count: 2 * (round + 1), shown: counted.length });
@@ -317,7 +317,7 @@ describe('the sentence', () => {
       '"Plan" is overdue',
       'You were added to the department Sales',
     ]);
-    expect(await told(ana)).toMatchObject([{ taskId: task.id }, { taskId: task.id }, { taskId: null, userId: null }]);
+    expect(await notificationCtes(ana)).toMatchObject([{ taskId: task.id }, { taskId: task.id }, { taskId: null, userId: null }]);
     expect(await app.db.$count(tables.notifications)).toBe(6);
   });
 });
@@ -328,13 +328,13 @@ describe('reading', () => {
     const task = await aTask(app, { by: ana });
     await comment(reader, task.id);
     await comment(ben, task.id);
-    expect(await told(reader)).toHaveLength(1);
+    expect(await notificationCtes(reader)).toHaveLength(1);
     await withoutMembership(app, reader);
     app.forget(reader);
-    expect(await told(reader)).toEqual([]);
-    expect(await told(ana)).toHaveLength(1);
+    expect(await notificationCtes(reader)).toEqual([]);
+    expect(await notificationCtes(ana)).toHaveLength(1);
     await app.as(ana)(api.tasks.remove, { params: { taskId: task.id } });
-    expect(await told(ana)).toEqual([]);
+    expect(await notificationCtes(ana)).toEqual([]);
   });
 
   test('comes in pages that lose and repeat nothing, of all or of the unread', async () => {
@@ -343,14 +343,14 @@ describe('reading', () => {
     // Some of one instant, and not in the order of their numbers.
     await app.db.execute(sql`update notifications set created_at = now() - make_interval(mins => (id * 7 % 13)::int)`);
     await app.db.execute(sql`update notifications set is_read = true where id % 2 = 0`);
-    const whole = await told(ana);
+    const whole = await notificationCtes(ana);
     expect(new Set(whole.map(({ id }) => id))).toEqual(new Set(ids));
     for (const unread of [undefined, 'true'] as const) {
       const found: Notification[] = [];
       for (;;) {
         const last = found.at(-1);
         const query = { limit: '30', ...(last && { before: notificationCursor(last) }), ...(unread && { unread }) };
-        const page = await told(ana, query);
+        const page = await notificationCtes(ana, query);
         expect(page.length).toBeLessThanOrEqual(30);
         found.push(...page);
         if (page.length < 30) break;
@@ -362,7 +362,7 @@ describe('reading', () => {
   test('without parameters gives the newest 200', async () => {
     const row = { userId: ana.id, kind: 'assigned', message: 'One of many' };
     await app.db.insert(tables.notifications).values(Array.from({ length: 230 }, () => row));
-    expect(await told(ana)).toHaveLength(200);
+    expect(await notificationCtes(ana)).toHaveLength(200);
   });
 
   test.each([
@@ -393,8 +393,8 @@ describe('marking read', () => {
       const first = await app.as(person)(api.notifications.markAllRead);
       expect(first).toMatchObject({ status: 200, body: { success: true, count: 3 } });
       expect((await app.as(person)(api.notifications.markAllRead)).body).toEqual({ success: true, count: 0 });
-      expect((await told(person)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
-      expect(await told(ana, { unread: 'true' })).toHaveLength(1);
+      expect((await notificationCtes(person)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
+      expect(await notificationCtes(ana, { unread: 'true' })).toHaveLength(1);
     }
     expect((await app.as()(api.notifications.markAllRead)).status).toBe(401);
   });
@@ -405,7 +405,7 @@ describe('marking read', () => {
       const reply = await app.as(person)(api.notifications.markRead, { params: { notificationId } });
       expect(reply).toMatchObject({ status: 404, body: { message: 'Notification not found' } });
     }
-    expect(await told(ana, { unread: 'true' })).toHaveLength(1);
+    expect(await notificationCtes(ana, { unread: 'true' })).toHaveLength(1);
   });
 
   test('takes a read one back to unread, twice as well as once; a foreign one is none', async () => {
@@ -416,10 +416,10 @@ describe('marking read', () => {
       const reply = await app.as(person)(api.notifications.markUnread, { params });
       expect(reply).toMatchObject({ status: 404, body: { message: 'Notification not found' } });
     }
-    expect(await told(ana, { unread: 'true' })).toEqual([]);
+    expect(await notificationCtes(ana, { unread: 'true' })).toEqual([]);
     for (let n = 0; n < 2; n++) {
       expect(await app.as(ana)(api.notifications.markUnread, { params })).toMatchObject({ status: 200, body: { success: true } });
-      expect(await told(ana, { unread: 'true' })).toHaveLength(1);
+      expect(await notificationCtes(ana, { unread: 'true' })).toHaveLength(1);
     }
   });
 
@@ -429,7 +429,7 @@ describe('marking read', () => {
     const mark = (notificationId: number) => app.as(ana)(api.notifications.markRead, { params: { notificationId } });
     const replies = await Promise.all(ids.map(mark));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await told(ana, { unread: 'true' })).toEqual([]);
+    expect(await notificationCtes(ana, { unread: 'true' })).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// The link for a new password, and the mail that brings it.
+// The link for a new password, and its mail.
 import { screens } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,8 +9,8 @@ export function resetLink(config: Pick<Config, 'publicUrl'>, token: string): str
   return publicLink(config, screens.passwordReset.href(token));
 }
 
-/** Whether a link can be mailed: there is a mail server, and this one knows its own address. */
-export function mailsResets({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
+/** Whether a link can be mailed: there is a mail server, and this server knows its own URL. */
+export function canMailResets({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
   return smtpUrl !== undefined && publicUrl !== undefined;
 }
 
@@ -18,7 +18,7 @@ interface ResetLetter {
   userId: number;
   token: string;
   tokenHash: string;
-  /** The administrator who made it; null where the person has asked for it. */
+  /** The administrator who created it; null if the person requested it. */
   createdBy: number | null;
 }
 

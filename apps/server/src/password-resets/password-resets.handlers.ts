@@ -1,23 +1,24 @@
-// New passwords by a link: an administrator makes it or a mail brings it, its holder looks at it and uses it.
+// New passwords by a link: an administrator creates it or a mail brings it; its holder opens and uses it.
 import type { Api } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
-import { mailsResets } from '#password-resets/mail-reset.ts';
-import { makeLink } from '#password-resets/make-link.ts';
+import { createResetLink } from '#password-resets/create-reset-link.ts';
+import { canMailResets } from '#password-resets/mail-reset.ts';
 import { openReset } from '#password-resets/open-reset.ts';
-import { requestLink } from '#password-resets/request-link.ts';
-import { useLink } from '#password-resets/use-link.ts';
+import { requestResetLink } from '#password-resets/request-reset-link.ts';
+import { resetPassword } from '#password-resets/reset-password.ts';
 
 export const passwordResets: Handlers<Api['passwordResets']> = {
-  options: async ({ config }) => ({ byMail: mailsResets(config) }),
+  options: async ({ config }) => ({ byMail: canMailResets(config) }),
 
-  create: ({ db, actor, config, address, params, body }) => makeLink({ db, actor, config, address }, params.userId, body.mail),
+  create: ({ db, actor, config, address, params, body }) =>
+    createResetLink({ db, actor, config, address }, params.userId, body.mail),
 
-  async request({ body, ...circumstances }) {
-    await requestLink(circumstances, body.account);
+  async request({ body, ...context }) {
+    await requestResetLink(context, body.account);
     return { success: true };
   },
 
   look: ({ db, body }) => openReset(db, body.token),
 
-  use: ({ body, ...circumstances }) => useLink(body, circumstances),
+  use: ({ body, ...context }) => resetPassword(body, context),
 };

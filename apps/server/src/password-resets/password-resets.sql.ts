@@ -1,4 +1,4 @@
-// Links for new passwords: making one, the one behind a token, and what ends them.
+// Writes and queries links for new passwords.
 import { loginKey, rateLimits, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
@@ -11,11 +11,11 @@ export interface ResettableUser {
   usernameKey: string;
   fullName: string;
   email: string;
-  /** Whether a mail goes there. */
+  /** Whether the address may get mails. */
   emailConfirmed: boolean;
 }
 
-/** The person, whose links and password nobody else changes until the transaction ends; undefined where there is none. */
+/** Returns the person and locks the row, so that nobody else changes their links and password; undefined if they do not exist. */
 export async function lockForReset(tx: Db, userId: number): Promise<ResettableUser | undefined> {
   return firstRow<ResettableUser>(
     tx,
@@ -25,8 +25,11 @@ export async function lockForReset(tx: Db, userId: number): Promise<ResettableUs
   );
 }
 
-/** The account of a username or an e-mail address that a mail may go to, as its address is confirmed; the address goes first, as only its owner reads what is sent there. */
-export async function findResettable(db: Db, account: string): Promise<{ id: number } | undefined> {
+/**
+ * Returns the account of a username or a confirmed e-mail address. The address has precedence, because only its owner reads the
+ * mail.
+ */
+export async function findUserForReset(db: Db, account: string): Promise<{ id: number } | undefined> {
   const name = loginKey(account);
   return firstRow<{ id: number }>(
     db,
@@ -35,10 +38,10 @@ export async function findResettable(db: Db, account: string): Promise<{ id: num
   );
 }
 
-/** Open, and whoever made it is still an administrator; `r` is the link. */
-export const isOpenReset: SQL = sql`(r.used_at is null and r.ended_at is null and r.expires_at > now() and ${makerMay()})`;
+/** The condition that link `r` is open and its creator is still an administrator. */
+export const isOpenReset: SQL = sql`(r.used_at is null and r.ended_at is null and r.expires_at > now() and ${creatorIsAdmin()})`;
 
-function makerMay(): SQL {
+function creatorIsAdmin(): SQL {
   return sql`(r.created_by is null or exists (
     select 1 from users b where b.id = r.created_by and b.role = 'admin' and b.deleted_at is null))`;
 }
@@ -46,15 +49,15 @@ function makerMay(): SQL {
 interface NewReset {
   userId: number;
   tokenHash: string;
-  /** The administrator; null where it was asked for at the sign-in. */
+  /** The administrator; null if it was requested at the sign-in. */
   createdBy: number | null;
-  /** It was not asked for at the sign-in, where a stranger can use up how often that may be. */
+  /** Excludes the link from the limit of requests at the sign-in, which a stranger can use up. */
   uncounted?: boolean;
 }
 
 /**
- * Inserts a link and says when it expires; undefined where the person is not there, or has asked for too many. The caller has
- * ended those that it replaces.
+ * Inserts a link and returns its expiry; undefined if the person does not exist or has requested too many. The caller has ended
+ * the links that it replaces.
  */
 export async function insertReset(
   tx: Db,
@@ -62,22 +65,25 @@ export async function insertReset(
 ): Promise<{ expiresAt: string } | undefined> {
   const { attempts, window } = rateLimits.requestPasswordReset;
   const works = createdBy === null ? timing.mailedResetLifetime : timing.adminResetLifetime;
-  const asked = sql`(select count(*) from password_resets a
+  const requests = sql`(select count(*) from password_resets a
     where a.user_id = u.id and a.created_by is null and a.created_at > now() - make_interval(secs => ${window / 1000}))`;
   return firstRow<{ expiresAt: string }>(
     tx,
     sql`insert into password_resets (user_id, token_hash, created_by, expires_at)
         select u.id, ${tokenHash}, ${createdBy}::int, now() + make_interval(secs => ${works / 1000}) from users u
-        where u.id = ${userId} and u.deleted_at is null and (${uncounted} or ${asked} < ${attempts})
+        where u.id = ${userId} and u.deleted_at is null and (${uncounted} or ${requests} < ${attempts})
         returning ${iso(sql`expires_at`)} as "expiresAt"`,
   );
 }
 
-/** Ends the person's open links; with `asked` only those that were asked for, so that no stranger ends an administrator's. */
-export async function endResets(tx: Db, userId: number, asked = false): Promise<void> {
+/**
+ * Ends the person's open links; with `requestedOnly` only those requested at the sign-in, so that no stranger ends an
+ * administrator's.
+ */
+export async function endResets(tx: Db, userId: number, requestedOnly = false): Promise<void> {
   await tx.execute(
     sql`update password_resets set ended_at = now()
-        where user_id = ${userId} and used_at is null and ended_at is null ${asked ? sql`and created_by is null` : sql``}`,
+        where user_id = ${userId} and used_at is null and ended_at is null ${requestedOnly ? sql`and created_by is null` : sql``}`,
   );
 }
 
@@ -90,12 +96,12 @@ export interface LinkedReset {
   expired: boolean;
 }
 
-/** The one behind a token, whatever has become of it; undefined where its person is gone, too. */
+/** Returns the link of a token in any state; undefined if there is none or its person was deleted. */
 export async function findReset(db: Db, tokenHash: string): Promise<LinkedReset | undefined> {
   return firstRow<LinkedReset>(
     db,
     sql`select r.id, r.user_id as "userId", u.username, r.used_at is not null as used,
-          r.ended_at is not null or not ${makerMay()} as ended, r.expires_at <= now() as expired
+          r.ended_at is not null or not ${creatorIsAdmin()} as ended, r.expires_at <= now() as expired
         from password_resets r join users u on u.id = r.user_id and u.deleted_at is null
         where r.token_hash = ${tokenHash}`,
   );
@@ -105,14 +111,14 @@ export async function markResetUsed(tx: Db, resetId: number): Promise<void> {
   await tx.execute(sql`update password_resets set used_at = now() where id = ${resetId}`);
 }
 
-/** Forgets what counted against signing in and confirming the password: whoever has set a new one begins anew. */
-export async function forgetPasswordAttempts(tx: Db, { id, usernameKey }: Pick<ResettableUser, 'id' | 'usernameKey'>) {
+/** Deletes the counted attempts at signing in and confirming the password, because the password is new. */
+export async function resetPasswordAttempts(tx: Db, { id, usernameKey }: Pick<ResettableUser, 'id' | 'usernameKey'>) {
   await tx.execute(
     sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`}) or key = ${`password:${id}`}`,
   );
 }
 
-/** Deletes what was used, replaced or expired long ago. */
+/** Deletes links that were used, replaced or expired long ago. */
 export async function deleteOldResets(db: Db): Promise<void> {
   await db.execute(
     sql`delete from password_resets

@@ -7,12 +7,12 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
-import { requestLink } from '#password-resets/request-link.ts';
+import { requestResetLink } from '#password-resets/request-reset-link.ts';
 import { type Actors, aPasswordReset, aUser, actors as makeActors } from '#testing/factories.ts';
 import { mailServer, type TestMailServer } from '#testing/mail-server.ts';
 import { allSettled, deliver, outboxOf } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
-import { deleteUser } from '#users/delete-user.ts';
+import { eraseUser } from '#users/erase-user.ts';
 
 /** A database that notes what it is asked, without the values. */
 function watched(db: Db, said: string[]): Db {
@@ -208,7 +208,7 @@ describe('a link is dead', () => {
 
   it('when the person is deleted, with its row', async () => {
     const token = await madeFor(person.id);
-    await test.db.transaction((tx) => deleteUser(tx, person.id, { id: actors.adm.id, via: 'session' }));
+    await test.db.transaction((tx) => eraseUser(tx, person.id, { id: actors.adm.id, via: 'session' }));
     expect((await look(token)).status).toBe(404);
     expect(await rows(test.db, sql`select 1 from password_resets where user_id = ${person.id}`)).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a link is dead', () => {
     const token = tokenIn((await make(admin, person.id)).body.link);
     await test.as(actors.adm)(api.users.setRole, { params: { userId: admin.id }, body: { role: 'user' } });
     expect((await use(token)).status).toBe(410);
-    await test.db.transaction((tx) => deleteUser(tx, admin.id, { id: actors.adm.id, via: 'session' }));
+    await test.db.transaction((tx) => eraseUser(tx, admin.id, { id: actors.adm.id, via: 'session' }));
     expect((await use(token)).status).toBe(404);
   });
 });
@@ -387,7 +387,7 @@ describe('with a mail server', () => {
     const asked: string[][] = [];
     for (const account of [ana.username, 'nobody.at.all']) {
       const said: string[] = [];
-      await requestLink(
+      await requestResetLink(
         {
           db: watched(own.db, said),
           config: own.config,

@@ -1,16 +1,16 @@
-// Whose day has come, and the reminders of that day: for many people in each statement, as often as one likes.
+// Finds people whose reminders are due and writes them, for many people in each statement. Repeated runs are safe.
 import { digest, type Language, type ReminderKind, reminderKinds, reminders, type Timezone } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
-import { queuedMails } from '#email/outbox.sql.ts';
+import { insertMails } from '#email/outbox.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
-import { newNotifications } from '#notifications/told.sql.ts';
+import { newNotifications } from '#notifications/notification-ctes.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
-/** The local day that has come for everybody of a time zone. */
+/** The current local day of a time zone. */
 export interface ZoneDay {
   timezone: Timezone;
   /** Its IANA name. */
@@ -18,7 +18,7 @@ export interface ZoneDay {
   day: string;
 }
 
-/** Somebody whose day it is; the digest tells what is new from `since` to before `until`. */
+/** A person whose reminders are due; the digest covers news from `since` to before `until`. */
 export interface ReminderDay {
   userId: number;
   day: string;
@@ -27,11 +27,11 @@ export interface ReminderDay {
 }
 
 /**
- * Takes the next people whose day has come, each with the day; nobody else gets the same person for that day once the
- * transaction is committed. Gives back nobody where there is none left, or where somebody else has just taken them. The day on
- * which an account is made brings nothing.
+ * Claims the next people whose day has come, each with the day; after the commit no other process gets the same person for that
+ * day. Returns nobody if none is left, or if a concurrent process has just claimed them. The day of registration brings no
+ * reminders.
  */
-export async function takeDays(tx: Db, days: readonly ZoneDay[], now: Date): Promise<ReminderDay[]> {
+export async function claimReminderDays(tx: Db, days: readonly ZoneDay[], now: Date): Promise<ReminderDay[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return rows<ReminderDay>(
     tx,
@@ -49,26 +49,26 @@ export async function takeDays(tx: Db, days: readonly ZoneDay[], now: Date): Pro
   );
 }
 
-/** What a digest told that never left is news still. */
+/** The news of a digest that was never sent go into the next one. */
 const lastDigestUnsent = sql`exists (
   select from outbox o where o.dedupe_key = ${digestKey(sql`r.user_id`, sql`r.day`)} and o.state not in ('sent', 'kept'))`;
 
-/** Names the digest of a person's day: there is one. */
+/** Returns the dedupe key of the digest of a person's day. */
 export function digestKey(userId: SQL, day: SQL): SQL {
   return sql`concat_ws(':', 'daily_digest', ${userId}, ${day})`;
 }
 
-/** What is said of each kind in each language; `slot` stands in it for the title. */
-export interface ReminderWords {
-  said: Record<ReminderKind, Record<Language, string>>;
+/** The message of each kind in each language; `slot` is the placeholder for the title. */
+export interface ReminderMessages {
+  messages: Record<ReminderKind, Record<Language, string>>;
   slot: string;
 }
 
 /**
- * Reminds people of their tasks of the day: in the application, where what they have not read of the same task goes for it,
- * and by a mail that is queued for those who get single mails.
+ * Reminds people of the day's tasks: by a notification, which replaces an unread reminder of the same task, and by a queued mail
+ * for those who get single mails.
  */
-export async function remind(tx: Db, days: readonly ReminderDay[], { said, slot }: ReminderWords): Promise<void> {
+export async function writeReminders(tx: Db, days: readonly ReminderDay[], { messages, slot }: ReminderMessages): Promise<void> {
   await rows(
     tx,
     sql`with mine as (select * from jsonb_to_recordset(${jsonb(days)}) m ("userId" int, day date, until timestamptz)),
@@ -87,8 +87,8 @@ export async function remind(tx: Db, days: readonly ReminderDay[], { said, slot 
     fresh as (${newNotifications(sql`
       select d.user_id, d.kind, jsonb_build_object('title', d.title), replace(coalesce(w->>d.language, w->>'english'), ${slot}, d.title),
         d.task_id, false, d.until
-      from due d cross join lateral (select ${jsonb(said)}->d.kind) known (w)`)}),
-    queued as (${queuedMails(sql`
+      from due d cross join lateral (select ${jsonb(messages)}->d.kind) known (w)`)}),
+    queued as (${insertMails(sql`
       select concat_ws(':', 'task_reminder', d.kind, d.task_id, d.day, d.user_id), 'task_reminder', d.user_id, null, d.task_id, null::int,
         jsonb_build_object('reminder', d.kind, 'day', d.day), now()
       from due d where d.mailed`)}),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { startReminders } from '#jobs/send-reminders.ts';
-import { takeDays } from '#reminders/reminders.sql.ts';
+import { claimReminderDays } from '#reminders/reminders.sql.ts';
 import { sendReminders } from '#reminders/send-reminders.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { deliverAt, settingsOf } from '#testing/reminders.ts';
@@ -221,7 +221,7 @@ describe('whatever happens meanwhile', () => {
     await due('2026-06-10');
     const zone = [{ timezone: 'UTC' as const, zone: 'UTC', day: '2026-06-10' }];
     const broken = app.db.transaction(async (tx) => {
-      const taken = await takeDays(tx, zone, at('2026-06-10T08:00:00Z'));
+      const taken = await claimReminderDays(tx, zone, at('2026-06-10T08:00:00Z'));
       expect(taken.map(({ userId }) => userId)).toContain(ana.id);
       throw new Error('killed');
     });

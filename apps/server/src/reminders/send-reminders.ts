@@ -1,13 +1,13 @@
-// Reminding everybody whose hour has come: a batch of people in each transaction, until there is nobody left.
+// Sends all reminders that are due: one batch of people in each transaction, until nobody is left.
 import { reminderDay, timezones, zoneOf } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { queueDigests } from '#digests/digests.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
-import { messagesOf, titleSlot } from '#notifications/acts.ts';
-import { type ReminderWords, remind, takeDays, type ZoneDay } from '#reminders/reminders.sql.ts';
+import { messagesOf, titleSlot } from '#notifications/triggers.ts';
+import { claimReminderDays, type ReminderMessages, writeReminders, type ZoneDay } from '#reminders/reminders.sql.ts';
 
-const words: ReminderWords = {
-  said: {
+const reminderMessages: ReminderMessages = {
+  messages: {
     due_tomorrow: messagesOf('due_tomorrow', { title: titleSlot }),
     due_today: messagesOf('due_today', { title: titleSlot }),
     overdue: messagesOf('overdue', { title: titleSlot }),
@@ -16,17 +16,17 @@ const words: ReminderWords = {
 };
 
 /**
- * Writes the reminders and queues the digests that are due at an instant, and gives back how many people had theirs. It may be
- * called at any time and by any number of processes: the day of a person is taken in the transaction that writes what it brings.
+ * Writes the reminders and queues the digests that are due at an instant; returns how many people got theirs. Any number of
+ * processes may call it at any time: the transaction that writes a person's reminders also claims their day.
  */
 export async function sendReminders(db: Db, now: Date): Promise<number> {
   const days = daysAt(now);
   if (days.length === 0) return 0;
   for (let sum = 0; ; ) {
     const people = await inTransaction(db, undefined, async (tx) => {
-      const taken = await takeDays(tx, days, now);
+      const taken = await claimReminderDays(tx, days, now);
       if (taken.length > 0) {
-        await remind(tx, taken, words);
+        await writeReminders(tx, taken, reminderMessages);
         await queueDigests(tx, taken);
       }
       return taken.length;

@@ -1,22 +1,22 @@
-// Finds tasks in the order of their rank, one rank after the other, and stops as soon as there are enough.
+// Finds tasks in the order of their rank, one rank after the other, and stops once there are enough.
 import { type Actor, type FoundIn, limits, type SearchHit } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { mayBeMistyped, nearest, nearQueries } from '#search/near-words.ts';
-import { pieces, snippet } from '#search/pieces.ts';
+import { canHaveTypo, nearQueries, rankNearWords } from '#search/near-words.ts';
 import {
-  ask,
   countsOf,
   type FoundTask,
   fewTasks,
   fewTasksWithComment,
-  taskByNumber,
+  nearWords,
+  parseQuery,
+  taskById,
   tasksWith,
   tasksWithAll,
   tasksWithComment,
   textsOf,
   type Wanted,
-  wordsNear,
 } from '#search/search.sql.ts';
+import { markMatches, snippet } from '#search/snippets.ts';
 import { type Match, type Term, termQuery, textQuery } from '#search/text-query.ts';
 
 type Found = FoundTask & { foundIn: FoundIn };
@@ -25,11 +25,11 @@ type Place = Exclude<FoundIn, 'number'>;
 const numbered = /^#?(\d{1,10})$/;
 
 /**
- * The tasks that a person finds: the one of that number, then by where it was found (title, description, comment), in each
- * whole words before beginnings, the newest first; what is found only if a word is mistyped comes after all others.
+ * Returns the tasks that match a query: the task of that id, then by place of the match (title, description, comment), in each
+ * whole words before prefixes, newest first. Typo matches come last.
  */
 export async function findTasks(db: Db, actor: Actor, query: string): Promise<SearchHit[]> {
-  const asked = query === '' ? undefined : await ask(db, query);
+  const asked = query === '' ? undefined : await parseQuery(db, query);
   if (!asked || asked.words.length === 0) return [];
   const { newestTasksAfter, newestCommentsAfter } = asked;
   const terms = termsOf(asked.words);
@@ -40,18 +40,18 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
 
   const full = () => hits.length >= limits.search.hits;
 
-  /** One rank after the other, where many texts hold the words. */
+  /** Queries one rank, for words that many texts contain. */
   async function rank(match: Match, foundIn: Place) {
     const all = textQuery(terms, match);
     const [lookUp, newestAfter] =
       foundIn === 'comment'
         ? [(after?: number) => tasksWithComment(db, all, wanted(), after), newestCommentsAfter]
         : [(after?: number) => tasksWith(db, foundIn === 'title' ? 'title' : 'words', all, wanted(), after), newestTasksAfter];
-    // Common words end here, among the newest; where there are no others, one look is enough.
+    // Common words usually match enough of the newest rows; if there are no older rows, one query is enough.
     if (newestAfter > 0 && !full()) add(foundIn, await lookUp(newestAfter));
     if (!full()) add(foundIn, await lookUp());
   }
-  /** All ranks of the given matches: in one statement where few texts hold the words, tasks before their comments. */
+  /** Queries all ranks of the given matches: in one statement if few texts contain the words, tasks before their comments. */
   async function ranks(matches: readonly Match[]) {
     const queries = matches.map((match) => textQuery(terms, match));
     const inTasks = await fewTasks(db, queries, wanted());
@@ -62,7 +62,7 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
     if (inComments) for (const { rank: _, ...task } of inComments) add('comment', [task]);
     else for (const match of matches) await rank(match, 'comment');
   }
-  /** The words of a query are looked for apart, those first that the fewest texts hold. */
+  /** Matches each word of the query separately, rarest word first. */
   async function rankTogether(match: Match) {
     if (terms.length === 1 || full()) return;
     rarity ??= await countsOf(
@@ -70,14 +70,14 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
       terms.map((term) => termQuery(term, 'prefix')),
     );
     const counted = terms.map((term, at) => ({ term, count: rarity?.[at] ?? 0 })).sort((a, b) => a.count - b.count);
-    // What no text holds as it was typed, only its guesses can stand for.
+    // A word that no text contains as typed can only match through its guesses.
     if (counted.some(({ term, count }) => count === 0 && (match === 'prefix' || term.guesses.length === 0))) return;
     const apart = counted.map(({ term }) => termQuery(term, match));
     add('comment', await tasksWithAll(db, apart, wanted()));
   }
 
   const taskId = Number(numbered.exec(query)?.[1] ?? 0);
-  if (taskId > 0 && taskId <= limits.id.max) add('number', await taskByNumber(db, actor, taskId));
+  if (taskId > 0 && taskId <= limits.id.max) add('number', await taskById(db, actor, taskId));
   await ranks(['exact', 'prefix']);
   await rankTogether('prefix');
   if (!full() && (await guess(db, terms))) {
@@ -92,14 +92,14 @@ function termsOf(words: readonly string[]): Term[] {
   return longest.map((word) => ({ word, guesses: [] }));
 }
 
-/** Learns what mistyped words may mean; false where there is nothing that they may mean. */
+/** Finds the words that mistyped terms may stand for; returns false if there are none. */
 async function guess(db: Db, terms: Term[]): Promise<boolean> {
-  const mistyped = terms.filter(({ word }) => mayBeMistyped(word));
-  const near = await wordsNear(
+  const mistyped = terms.filter(({ word }) => canHaveTypo(word));
+  const near = await nearWords(
     db,
     mistyped.map(({ word }) => nearQueries(word)),
   );
-  for (const [at, term] of mistyped.entries()) term.guesses = nearest(term.word, near[at] ?? []);
+  for (const [at, term] of mistyped.entries()) term.guesses = rankNearWords(term.word, near[at] ?? []);
   return terms.some(({ guesses }) => guesses.length > 0);
 }
 
@@ -109,6 +109,6 @@ async function withTexts(db: Db, hits: readonly Found[], terms: readonly Term[])
   const byTask = new Map(texts.map((text) => [text.id, text]));
   return hits.map((hit) => {
     const text = hit.foundIn === 'description' || hit.foundIn === 'comment' ? byTask.get(hit.id)?.[hit.foundIn] : undefined;
-    return { ...hit, titlePieces: pieces(hit.title, terms), snippet: text ? snippet(text, terms) : null };
+    return { ...hit, titlePieces: markMatches(hit.title, terms), snippet: text ? snippet(text, terms) : null };
   });
 }

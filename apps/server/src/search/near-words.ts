@@ -1,16 +1,16 @@
-// Which words a mistyped one may mean: one letter wrong, missing or too many, or two neighbours that changed places.
+// Finds the words that a mistyped one may stand for: one letter wrong, missing or extra, or two neighbours swapped.
 import { limits } from '@app/contract';
 import { lexeme } from '#search/text-query.ts';
 
-/** So much of every word is in the index of near words (`near_words` of the migration). */
+/** The index of near words covers this many letters of each word (`near_words` of the migration). */
 const indexed = 8;
 
-/** Says whether a word is taken for one that can be mistyped; a number is not. */
-export function mayBeMistyped(word: string): boolean {
+/** Returns whether a word is tested for typos; a number is not. */
+export function canHaveTypo(word: string): boolean {
   return letters(word).length >= limits.search.typoMinLength && !/\d/.test(word);
 }
 
-/** Text queries for the index of near words; together they give all that are near and a few more. */
+/** Returns text queries for the index of near words; together they match all near words and a few more. */
 export function nearQueries(word: string): string[] {
   const all = letters(word);
   const shorter = all.map((_, place) => [...all.slice(0, place), ...all.slice(place + 1)]);
@@ -18,8 +18,8 @@ export function nearQueries(word: string): string[] {
   return [...beginnings].map((beginning) => `${lexeme(beginning)}:*`);
 }
 
-/** The words that are near, those of which the whole is near first, then the shorter ones. */
-export function nearest(typed: string, candidates: readonly string[]): string[] {
+/** Returns the near words: first those that are near as a whole, then by length. */
+export function rankNearWords(typed: string, candidates: readonly string[]): string[] {
   const ranked = candidates
     .filter((word) => !word.startsWith(typed))
     .map((word) => ({ word, rank: rankOf(typed, word) }))
@@ -36,7 +36,7 @@ function rankOf(typed: string, word: string): 0 | 1 | 2 {
   return begins ? 1 : 2;
 }
 
-/** Says whether one change makes one text of the other. */
+/** Returns whether one edit turns one text into the other. */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

@@ -1,30 +1,30 @@
-// Finding tasks by the words of their titles, descriptions and comments; a task that the person may not see is never found.
+// Finds tasks by words of their titles, descriptions and comments; the person sees every task that is found.
 import type { Actor, SearchHit } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow, rowsPlannedAnew } from '#db/rows.ts';
+import { firstRow, rowsReplanned } from '#db/rows.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 export type FoundTask = Omit<SearchHit, 'foundIn' | 'titlePieces' | 'snippet'>;
 
-// Which index serves best depends on how common the words are; what follows is planned for the words that are asked.
+// The best index depends on how common the words are, so these statements are planned for each query.
 
 const fields = sql`t.id, t.title, t.status, t.priority, t.department, t.departments, t.workspace_id as "workspaceId",
   t.due_date::text as "dueDate"`;
 
-/** Words of which many texts are full are found among the newest of them already. */
+/** Words that many texts contain are searched among the newest rows first. */
 const newestTasks = 1_000;
 const newestComments = 4_000;
 
-/** What is asked: the words of a query as the index knows words, and after which rows the newest ones begin. */
-export interface Asked {
+/** The words of a query as the index folds them, and the ids after which the newest rows begin. */
+export interface SearchTerms {
   words: string[];
   newestTasksAfter: number;
   newestCommentsAfter: number;
 }
 
-export async function ask(db: Db, query: string): Promise<Asked | undefined> {
+export async function parseQuery(db: Db, query: string): Promise<SearchTerms | undefined> {
   return firstRow(
     db,
     sql`select folded_words(${query}) as words,
@@ -33,15 +33,15 @@ export async function ask(db: Db, query: string): Promise<Asked | undefined> {
   );
 }
 
-/** Which task, if the person sees it. */
-export async function taskByNumber(db: Db, actor: Actor, taskId: number): Promise<FoundTask[]> {
-  return rowsPlannedAnew(
+/** Returns the task with that id, if the person sees it. */
+export async function taskById(db: Db, actor: Actor, taskId: number): Promise<FoundTask[]> {
+  return rowsReplanned(
     db,
     sql`select ${fields} from tasks t where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,
   );
 }
 
-/** What is still looked for: so many, without those that were found already. */
+/** The remaining number of results, and the tasks to exclude because they were found already. */
 export interface Wanted {
   actor: Actor;
   count: number;
@@ -49,23 +49,24 @@ export interface Wanted {
 }
 
 /**
- * The row of the task `place` is about, if the person sees it and it was not found yet. Each is looked up by its number, in the order
- * of the places and no more than are wanted: to read all tasks first, which the planner would, takes longer.
+ * Joins the task of `place`, if the person sees it and it was not found yet. Planner fence: the lateral join with `limit 1` looks
+ * up each task by id, in the order of the places and no more than needed; reading all tasks first, which the planner would
+ * choose, takes longer.
  */
 function taskOf({ actor, without }: Wanted): SQL {
   return sql`cross join lateral (select ${fields} from tasks t where t.id = place.task_id
     and t.deleted_at is null and ${taskVisibleTo(actor)} and t.id <> all(${intArray(without)}) limit 1) task`;
 }
 
-/** How many texts that hold the words are looked at together; where there are more, one rank is asked after the other. */
+/** How many matching texts one statement ranks together; for more matches, the ranks are queried one after the other. */
 const few = 1_000;
 
-/** What was found, with its place in the given list of text queries; undefined where more hold the words than are looked at. */
+/** The matches, with the position of their text query in the given list; undefined if there are more than `few`. */
 type Ranked = (FoundTask & { rank: number })[] | undefined;
 
 /**
- * The tasks whose title answers the first text query, the second and so on, then those of which title and description together
- * do; each where it does first, the newest first. Whatever answers one of them answers the last one.
+ * Returns the tasks whose title matches the first text query, the second and so on, then those whose title and description
+ * together match; each task at its first match, newest first. Every match of a query also matches the last one.
  */
 export async function fewTasks(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<Ranked> {
   const places = (['title', 'words'] as const).flatMap((where) =>
@@ -79,7 +80,7 @@ export async function fewTasks(db: Db, textQueries: readonly string[], wanted: W
   );
 }
 
-/** The same for the tasks of which one comment answers a text query, by their newest comment that answers it. */
+/** The same for tasks of which one comment matches, by their newest matching comment. */
 export async function fewTasksWithComment(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<Ranked> {
   const places = textQueries.map((textQuery) => sql`words @@ ${textQuery}::tsquery`);
   return ranked(
@@ -90,7 +91,7 @@ export async function fewTasksWithComment(db: Db, textQueries: readonly string[]
   );
 }
 
-/** The number of the first condition that holds. */
+/** Returns the index of the first condition that holds. */
 function firstOf(conditions: readonly SQL[]): SQL {
   return sql`case ${sql.join(
     conditions.map((condition, place) => sql`when ${condition} then ${place}::int`),
@@ -98,9 +99,12 @@ function firstOf(conditions: readonly SQL[]): SQL {
   )} end`;
 }
 
-/** The tasks of what was found in the order of their ranks. One row at least says how much that was, also where the person sees none. */
+/**
+ * Returns the matching tasks in rank order. The left join returns at least one row, so that the count is known even if the person
+ * sees no task.
+ */
 async function ranked(db: Db, found: SQL, places: SQL, wanted: Wanted): Promise<Ranked> {
-  const rows = await rowsPlannedAnew<FoundTask & { rank: number | null; newest: number; texts: number }>(
+  const rows = await rowsReplanned<FoundTask & { rank: number | null; newest: number; texts: number }>(
     db,
     sql`with found as materialized (${found} limit ${few + 1}::int)
       select hit.*, (select count(*)::int from found) as texts
@@ -115,7 +119,7 @@ async function ranked(db: Db, found: SQL, places: SQL, wanted: Wanted): Promise<
   return rows.flatMap(({ rank, newest: _newest, texts: _texts, ...task }) => (rank === null ? [] : [{ ...task, rank }]));
 }
 
-/** The newest tasks whose title, or whose title and description, answer a text query; only those after a number. */
+/** Returns the newest tasks whose title, or title and description, match a text query; with `after` only tasks above that id. */
 export async function tasksWith(
   db: Db,
   where: 'title' | 'words',
@@ -131,7 +135,10 @@ export async function tasksWith(
   );
 }
 
-/** The tasks of which one comment answers a text query, by their newest such comment; only comments after a number. */
+/**
+ * Returns the tasks of which one comment matches a text query, by their newest such comment; with `after` only comments above
+ * that id.
+ */
 export async function tasksWithComment(db: Db, textQuery: string, wanted: Wanted, after?: number): Promise<FoundTask[]> {
   const slice = after === undefined ? sql`` : sql`and id > ${after}`;
   return inOrder(
@@ -141,7 +148,7 @@ export async function tasksWithComment(db: Db, textQuery: string, wanted: Wanted
   );
 }
 
-/** How many texts answer each of the text queries, as far as that is counted. */
+/** Counts the texts that match each text query, up to a limit. */
 export async function countsOf(db: Db, textQueries: readonly string[]): Promise<number[]> {
   const counts = textQueries.map(
     (
@@ -149,13 +156,13 @@ export async function countsOf(db: Db, textQueries: readonly string[]): Promise<
     ) => sql`(select count(*)::int from (select from search_tasks where words @@ ${textQuery}::tsquery limit ${few}::int) a)
       + (select count(*)::int from (select from task_comments where words @@ ${textQuery}::tsquery limit ${few}::int) a)`,
   );
-  const found = await rowsPlannedAnew<{ counts: number[] }>(db, sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  const found = await rowsReplanned<{ counts: number[] }>(db, sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return found[0]?.counts ?? [];
 }
 
 /**
- * The newest tasks that answer every one of the text queries somewhere: in the title, the description or any comment. What answers
- * the first is looked for, and the others in it.
+ * Returns the newest tasks that match every text query somewhere: in the title, the description or any comment. It finds the
+ * matches of the first query and filters them by the others.
  */
 export async function tasksWithAll(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<FoundTask[]> {
   const [first = '', ...others] = textQueries;
@@ -175,9 +182,9 @@ export async function tasksWithAll(db: Db, textQueries: readonly string[], wante
   );
 }
 
-/** The tasks of these places, the newest first. */
+/** Returns the tasks of these places, newest first. */
 async function inOrder(db: Db, places: SQL, wanted: Wanted): Promise<FoundTask[]> {
-  const rows = await rowsPlannedAnew<FoundTask & { newest: number }>(
+  const rows = await rowsReplanned<FoundTask & { newest: number }>(
     db,
     sql`with places as materialized (${places})
       select task.*, place.newest from (select * from places order by newest desc) place ${taskOf(wanted)}
@@ -186,10 +193,13 @@ async function inOrder(db: Db, places: SQL, wanted: Wanted): Promise<FoundTask[]
   return rows.map(({ newest: _newest, ...task }) => task);
 }
 
-/** For each of the lists the words that begin like one of its text queries once a letter is left out of them; some are not near. */
-export async function wordsNear(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
+/**
+ * Returns for each list the words that match one of its text queries once a letter is left out of them; some of them are not
+ * near.
+ */
+export async function nearWords(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
   const places = lists.flatMap((list, place) => list.map(() => place));
-  const found = await rowsPlannedAnew<{ place: number; word: string }>(
+  const found = await rowsReplanned<{ place: number; word: string }>(
     db,
     sql`select distinct asked.place, v.word from unnest(${intArray(places)}, ${textArray(lists.flat())}) as asked(place, near)
       join search_vocabulary v on v.near @@ asked.near::tsquery`,
@@ -197,14 +207,14 @@ export async function wordsNear(db: Db, lists: readonly (readonly string[])[]): 
   return lists.map((_, at) => found.filter(({ place }) => place === at).map(({ word }) => word));
 }
 
-/** The texts in which tasks were found: the description, and the newest comment that answers the text query best. */
+/** Returns the texts in which tasks were found: the description, and the newest comment that best matches the text query. */
 export async function textsOf(
   db: Db,
   taskIds: readonly number[],
   all: string,
   any: string,
 ): Promise<{ id: number; description: string | null; comment: string | null }[]> {
-  return rowsPlannedAnew(
+  return rowsReplanned(
     db,
     sql`select t.id, t.description, (
         select c.content from task_comments c where c.task_id = t.id and c.words @@ ${any}::tsquery

@@ -1,6 +1,6 @@
-// The people, tasks and templates that make the board of a new installation worth looking at (`SAMPLE_DATA`).
-// Days count from the day of the first start; a department's people are `people` with its name. `administrator` is whoever
-// reads it first, and `{administrator}` mentions them.
+// The people, tasks and templates of a new installation with sample data (`SAMPLE_DATA`). Days count from the day of the first
+// start. A comment's author and an assignee are usernames; `administrator` is the first administrator, and `{administrator}`
+// mentions them.
 
 export interface SamplePerson {
   username: string;
@@ -23,7 +23,7 @@ export interface SampleTask {
   start?: number;
   due?: number;
   checklist?: [text: string, done: boolean][];
-  /** How old it is stands behind it, in minutes, where something else is told of it. */
+  /** Author, content and, if a notification refers to it, the age in minutes. */
   comments?: [author: string, content: string, minutes?: number][];
 }
 

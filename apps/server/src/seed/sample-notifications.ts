@@ -1,4 +1,4 @@
-// What the administrator of a new installation was told, so to speak, in the days before the first start (`SAMPLE_DATA`).
+// The notifications of the administrator of a new installation, dated before the first start (`SAMPLE_DATA`).
 import type { NotificationKind } from '@app/contract';
 
 export interface SampleNotification {
@@ -8,9 +8,9 @@ export interface SampleNotification {
   isRead?: true;
   /** The title of a sample task. */
   task?: string;
-  /** Usernames, the last one last. */
+  /** Usernames, the latest one last. */
   by?: string[];
-  /** The statuses between which the task was moved. */
+  /** The statuses before and after the move. */
   moved?: [from: string, to: string];
   /** The due dates before and after, in days from the day of the first start. */
   due?: [from: number, to: number];

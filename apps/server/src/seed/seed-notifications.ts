@@ -1,4 +1,4 @@
-// Writes the sample notifications of the administrator about the sample tasks.
+// Writes the administrator's sample notifications about the sample tasks.
 import type { NotificationKind } from '@app/contract';
 import { type NotificationDetails, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
 import { eq } from 'drizzle-orm';
@@ -8,13 +8,12 @@ import { insertNotifications } from '#notifications/notifications.sql.ts';
 import { samplePeople } from '#seed/sample-data.ts';
 import { type SampleNotification, sampleNotifications } from '#seed/sample-notifications.ts';
 
-/** `people` are the numbers of the sample people by their usernames. */
+/** `people` maps the usernames of the sample people to their ids. */
 export async function seedNotifications(db: Db, adminId: number, people: ReadonlyMap<string, number>): Promise<void> {
   for (const sample of sampleNotifications) {
     const task = await taskOf(db, sample);
     const details = await detailsOf(db, sample, task, people);
-    if (!isDetailsOf(sample.kind, details))
-      throw new Error(`a sample notification is not what its kind is made of: ${sample.kind}`);
+    if (!isDetailsOf(sample.kind, details)) throw new Error(`a sample notification has invalid details: ${sample.kind}`);
     await insertNotifications(db, [adminId], {
       kind: sample.kind,
       details,

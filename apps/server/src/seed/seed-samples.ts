@@ -1,4 +1,4 @@
-// Writes the sample people, tasks and templates; the tasks' dates lie around today.
+// Writes the sample people, tasks and templates; the tasks' dates are around today.
 import { randomBytes } from 'node:crypto';
 import {
   departmentKey,
@@ -35,7 +35,7 @@ export async function seedSamples(db: Db, adminId: number, departmentIds: Readon
   await seedNotifications(db, adminId, people);
 }
 
-/** Sample people cannot sign in: nobody knows the password, which is made up for all of them. */
+/** Sample people cannot sign in: they share a random password that nobody knows. */
 async function seedPeople(db: Db, departmentIds: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const password = await hashPassword(randomBytes(24).toString('base64url'));
   const ids = new Map<string, number>();
@@ -108,7 +108,7 @@ async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, 
   }
 }
 
-/** Done on the day it was due, but not before it was there for a day. */
+/** Completed on its due date, but at least a day after its creation. */
 function completionOf({ due = -2 }: SampleTask, createdAt: string): string {
   return new Date(Math.max(day(due).getTime(), Date.parse(createdAt) + 86_400_000)).toISOString();
 }

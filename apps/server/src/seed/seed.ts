@@ -1,4 +1,5 @@
-// The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): departments, workspaces 1 to 5, columns 1 to 20, one administrator; sample data where wanted.
+// The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): creates departments, workspaces 1 to 5, columns 1 to 20 and one administrator; sample data if
+// configured.
 import { randomBytes } from 'node:crypto';
 import { departmentKey, initialsOf, seededDepartments, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';
@@ -11,13 +12,16 @@ import { seedSamples } from '#seed/seed-samples.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
 import { insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
-/** Fills an empty database, and any with the templates that it misses, in one transaction, once, however many processes start; gives back a password it had to make up. */
+/**
+ * Fills an empty database, and adds missing templates to any, in one transaction. An advisory lock makes concurrent starts do it
+ * once. Returns the administrator's password if it was generated.
+ */
 export async function seed(db: Db, config: Config): Promise<{ adminPassword?: string }> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7276501)`);
     await ensureDefaults(tx);
     if ((await countUsers(tx)) > 0) return {};
-    const departmentIds = await seedFrame(tx);
+    const departmentIds = await seedDepartments(tx);
     const made = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined;
     const adminId = await insertUser(tx, {
       username: config.adminUsername,
@@ -35,8 +39,11 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
   });
 }
 
-/** The departments by name, each with its workspace and the four columns; ids come out as 1 to 5 and 1 to 20. */
-async function seedFrame(db: Db): Promise<Map<string, number>> {
+/**
+ * Creates the departments, each with its workspace and the four columns; their ids are 1 to 5 and 1 to 20. Returns the ids by
+ * name.
+ */
+async function seedDepartments(db: Db): Promise<Map<string, number>> {
   const departmentIds = new Map<string, number>();
   for (const name of seededDepartments) {
     const key = departmentKey(name);

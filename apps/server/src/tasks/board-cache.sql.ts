@@ -1,4 +1,4 @@
-// What the kept boards ask of the database.
+// The queries of the board cache.
 import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -12,8 +12,8 @@ interface Workspace {
 }
 
 /**
- * The cards of a board as JSON text, or the part of it that the given tasks are, and the snapshot in which it was read; undefined where
- * the workspace is gone.
+ * Returns the cards of a board as JSON text, or only those of the given tasks, and the snapshot in which it was read; undefined
+ * if the workspace is deleted.
  */
 export async function readBoard(
   db: Db,
@@ -29,20 +29,20 @@ export async function readBoard(
 }
 
 export interface Changes {
-  /** How many events of the board the earlier snapshot had not seen. */
+  /** The number of the board's events that the earlier snapshot had not seen. */
   events: number;
-  /** The tasks they speak of. */
+  /** The tasks of these events. */
   taskIds: number[];
-  /** Whether orders of other tasks changed with them. */
+  /** Whether orders of other tasks changed too. */
   reordered: boolean;
-  /** The workspace is there. */
+  /** Whether the workspace exists. */
   there: boolean;
-  /** The snapshot of this look, and the epoch of the log that it is about. */
+  /** The snapshot of this query, and the epoch of the event log. */
   snapshot: string;
   epoch: string;
 }
 
-/** What has happened on a board that a snapshot did not see yet. */
+/** Returns the changes of a board that a snapshot has not seen. */
 export async function changesSince(db: Db, { id, departmentKey }: Workspace, snapshot: string): Promise<Changes> {
   const row = await firstRow<Changes>(
     db,
@@ -55,6 +55,6 @@ export async function changesSince(db: Db, { id, departmentKey }: Workspace, sna
           -- A board names people by their number only, and does not say who belongs to it.
           and type not in ('user_updated', 'department_updated')`,
   );
-  if (!row) throw new Error('the database gave no changes');
+  if (!row) throw new Error('the query of board changes returned no row');
   return row;
 }

@@ -1,7 +1,7 @@
 // Replacing single cards in a board's text gives what building the whole text would have given.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardsOf, replaced, textOf } from '#tasks/board-cards.ts';
+import { cardsOf, replaceCards, textOf } from '#tasks/board-cards.ts';
 
 const card = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
@@ -25,7 +25,7 @@ test('any change of any cards', () => {
       const ids = changes.map(({ id }) => id);
       const fresh = changes.filter((_, index) => index % 3 !== 0);
       const after = [...before.filter(({ id }) => !ids.includes(id)), ...fresh];
-      expect(textOf(replaced(cardsOf(aggregated(before)), ids, cardsOf(aggregated(fresh))))).toBe(aggregated(after));
+      expect(textOf(replaceCards(cardsOf(aggregated(before)), ids, cardsOf(aggregated(fresh))))).toBe(aggregated(after));
     }),
   );
 });

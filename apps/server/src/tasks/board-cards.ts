@@ -1,4 +1,4 @@
-// A board's JSON text as the texts of its cards, so that a few of them can be replaced without building the rest again.
+// Splits a board's JSON text into the texts of its cards, so that a few can be replaced without building the rest again.
 import { compareOrder } from '@app/contract';
 
 export interface CardText {
@@ -8,10 +8,10 @@ export interface CardText {
   text: string;
 }
 
-/** PostgreSQL's `json_agg` separates rows so; a line break cannot stand inside JSON. */
+/** The separator of PostgreSQL's `json_agg`; JSON never contains a raw line break. */
 const separator = ', \n ';
 
-/** The cards of a board's text, in its order. */
+/** Returns the cards of a board's text, in its order. */
 export function cardsOf(text: string): CardText[] {
   if (text === '[]') return [];
   return text
@@ -27,8 +27,8 @@ export function textOf(cards: readonly CardText[]): string {
   return `[${cards.map(({ text }) => text).join(separator)}]`;
 }
 
-/** The cards without those of the given ids and with the fresh ones at their places. */
-export function replaced(cards: readonly CardText[], ids: readonly number[], fresh: readonly CardText[]): CardText[] {
+/** Returns the cards without the given ids and with the fresh ones at their places. */
+export function replaceCards(cards: readonly CardText[], ids: readonly number[], fresh: readonly CardText[]): CardText[] {
   const gone = new Set(ids);
   const kept = cards.filter(({ id }) => !gone.has(id));
   for (const card of fresh) kept.splice(placeFor(kept, card), 0, card);

@@ -1,12 +1,12 @@
-// Lists of tasks of any length: read in pieces and packed as they come, so that none is in memory as a whole.
+// Lists tasks of any number: reads them in batches and gzips them as they arrive, so that no list is in memory as a whole.
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { type Actor, limits } from '@app/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import type { JsonText, PackedJson } from '#endpoints/context.ts';
-import { valid } from '#endpoints/errors.ts';
-import { turns } from '#endpoints/turns.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import type { GzippedJson, JsonText } from '#endpoints/context.ts';
+import { assertValid } from '#endpoints/errors.ts';
 import { hasPlace, type ListFields, listedIds, listedText } from '#tasks/tasks.sql.ts';
 
 interface Asked {
@@ -15,25 +15,25 @@ interface Asked {
   after?: number | undefined;
 }
 
-/** A whole task may be hundreds of kilobytes, a card is a few at most. */
-const piece = { card: 500, whole: 20 };
-/** So many are short enough to be there as one text, whatever they hold. */
-const shortAtMost = { card: 500, whole: 2 };
-/** A few at a time, so that many who ask at once take no more memory than a few. */
-const inTurn = turns(3, { waiting: 200, waitingEach: 10 });
+/** The batch size: a whole task may have hundreds of kilobytes, a card a few at most. */
+const batchSize = { card: 500, whole: 20 };
+/** A list of at most this many tasks is short enough to be one string. */
+const maxUngzipped = { card: 500, whole: 2 };
+/** Limits concurrency, so that many concurrent requests use no more memory than a few. */
+const limited = concurrencyLimit(3, { waiting: 200, waitingEach: 10 });
 
 /**
- * The tasks that meet the condition, by column and place, in one piece or packed. A list ends at `limit` tasks or at the bytes
- * of `limits.taskList`; `next` is then the query of what follows. Throws 400 for an `after` that the person does not see.
+ * Returns the tasks that match the condition, by column and place, as one text or gzipped. A list ends at `limit` tasks or at the
+ * bytes of `limits.taskList`; `next` is then the query of the next page. Throws 400 for an `after` that the person does not see.
  */
-export async function listTasks(db: Db, actor: Actor, condition: SQL, asked: Asked): Promise<JsonText | PackedJson> {
+export async function listTasks(db: Db, actor: Actor, condition: SQL, asked: Asked): Promise<JsonText | GzippedJson> {
   const { fields, limit, after } = asked;
-  valid(after === undefined || (await hasPlace(db, actor, after)), 'after', 'errors.invalid');
+  assertValid(after === undefined || (await hasPlace(db, actor, after)), 'after', 'errors.invalid');
   const ids = await listedIds(db, condition, after, (limit ?? limits.id.max - 1) + 1);
   const more = limit !== undefined && ids.length > limit;
   if (more) ids.length = limit;
   const kind = fields ?? 'whole';
-  if (ids.length > shortAtMost[kind]) return inTurn(() => packed(db, condition, { ids, more }, asked), actor.id);
+  if (ids.length > maxUngzipped[kind]) return limited(() => gzipped(db, condition, { ids, more }, asked), actor.id);
   const { text, taken } = await listedText(db, condition, ids, { fields, room: limits.taskList.bytes[kind] });
   return { jsonText: text, next: more || taken < ids.length ? nextQuery(asked, ids[taken - 1]) : undefined };
 }
@@ -43,7 +43,7 @@ interface Listed {
   more: boolean;
 }
 
-async function packed(db: Db, condition: SQL, { ids, more }: Listed, asked: Asked): Promise<PackedJson> {
+async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Asked): Promise<GzippedJson> {
   const kind = asked.fields ?? 'whole';
   const gzip = createGzip({ level: 3 });
   const parts: Buffer[] = [];
@@ -53,7 +53,7 @@ async function packed(db: Db, condition: SQL, { ids, more }: Listed, asked: Aske
   let at = 0;
   let opening = '[';
   while (at < ids.length && room > 0) {
-    const { text, taken } = await listedText(db, condition, ids.slice(at, at + piece[kind]), { fields: asked.fields, room });
+    const { text, taken } = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: asked.fields, room });
     at += taken;
     if (text === '[]') continue;
     const written = `${opening}${text.slice(1, -1)}`;
@@ -63,7 +63,7 @@ async function packed(db: Db, condition: SQL, { ids, more }: Listed, asked: Aske
   }
   gzip.end(opening === '[' ? '[]' : ']');
   await ended;
-  return { packed: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(asked, ids[at - 1]) : undefined };
+  return { gzipped: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(asked, ids[at - 1]) : undefined };
 }
 
 function nextQuery({ fields, limit }: Asked, after: number | undefined): string | undefined {

@@ -1,29 +1,30 @@
-// Where a change leaves a task: its departments, and the workspace and column that follow from them and from what is asked for.
+// Resolves where a change leaves a task: its departments, and the workspace and column that follow from them and from the
+// request.
 import { type Column, canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { allow, must, valid } from '#endpoints/errors.ts';
+import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
-import { columnFor, homeOf, joinedBy, seenFrom } from '#tasks/task-home.ts';
 import { chosenDepartments, type Departments } from '#tasks/task-rules.ts';
+import { addWorkspaceDepartment, addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { findColumn, findColumnByStatus, findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 interface PlaceAfter {
-  /** Undefined where they stay as they are. */
+  /** Undefined if they stay the same. */
   departments?: Departments | undefined;
-  /** The move to another column; undefined where it stays in its own. */
+  /** The move to another column; undefined if the task stays in its own. */
   moved?: ReturnType<typeof changeOfColumn> | undefined;
 }
 
 /**
- * Decides both. Departments that change win over the workspace that is asked for (docs/decisions/009-a-workspace-is-its-departments-board.md); where a workspace alone is
- * asked for, its department joins those of the task. The places of the column are locked.
+ * Resolves both. Changed departments have precedence over the requested workspace (docs/decisions/009-a-workspace-is-its-departments-board.md); if only a workspace is
+ * requested, its department is added to those of the task. Locks the places of the column.
  */
 export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
   if (!asksForPlace(task, change)) return {};
-  const own = must(await findWorkspace(db, task.workspaceId), 'workspaces.notFound');
+  const own = requireFound(await findWorkspace(db, task.workspaceId), 'workspaces.notFound');
   const asked = await askedFor(db, actor, task, change, own);
   const { home, departments } = await homeAfter(db, actor, task, change, asked.workspace);
   const column = home.id === asked.workspace.id ? asked.column : await columnFor(db, home.id, asked.status);
@@ -42,19 +43,19 @@ function asksForPlace(task: TaskRow, change: TaskChange): boolean {
 interface Asked {
   workspace: WorkspaceRow;
   status: string;
-  /** Undefined where the task stays in its own. */
+  /** Undefined if the task stays in its own. */
   column?: Column | undefined;
 }
 
-/** The workspace, status and column that the change asks for, as far as the caller may; the column's places are locked. */
+/** Returns the requested workspace, status and column, if the caller has access; locks the column's places. */
 async function askedFor(db: Db, actor: Principal, task: TaskRow, change: TaskChange, own: WorkspaceRow): Promise<Asked> {
   const { columnId, status, workspaceId } = change;
   const target = workspaceId ?? task.workspaceId;
   if (columnId !== undefined && columnId !== task.columnId) {
     const column = await findColumn(db, columnId, true);
-    valid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
+    assertValid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
     const workspace = await entered(db, actor, column.workspaceId, own);
-    valid(column.workspaceId === target, 'columnId', 'tasks.columnElsewhere');
+    assertValid(column.workspaceId === target, 'columnId', 'tasks.columnElsewhere');
     return { workspace, status: column.name, column };
   }
   const workspace = await entered(db, actor, target, own);
@@ -62,19 +63,19 @@ async function askedFor(db: Db, actor: Principal, task: TaskRow, change: TaskCha
     const column = await columnFor(db, target, status ?? task.status);
     return { workspace, status: status ?? task.status, column };
   }
-  // The column wins over a status that contradicts it, as it does at creation.
+  // The column has precedence over a status that contradicts it, as at creation.
   if (status === undefined) return { workspace, status: task.status };
   const named = await findColumnByStatus(db, target, status);
-  valid(named !== undefined, 'status', 'tasks.statusUnknown');
+  assertValid(named !== undefined, 'status', 'tasks.statusUnknown');
   if (named.id === task.columnId) return { workspace, status: task.status };
   return { workspace, status: named.name, column: (await findColumn(db, named.id, true)) ?? named };
 }
 
-/** A workspace that the caller may move the task into. */
+/** Returns a workspace that the caller may move the task into; throws otherwise. */
 async function entered(db: Db, actor: Principal, workspaceId: number, own: WorkspaceRow): Promise<WorkspaceRow> {
   if (workspaceId === own.id) return own;
-  const workspace = must(await findWorkspace(db, workspaceId), 'workspaces.notFound');
-  allow(canSeeWorkspace(actor, workspace), 'workspaces.noAccess');
+  const workspace = requireFound(await findWorkspace(db, workspaceId), 'workspaces.notFound');
+  assertAllowed(canSeeWorkspace(actor, workspace), 'workspaces.noAccess');
   return workspace;
 }
 
@@ -85,10 +86,10 @@ async function homeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskCh
   const choice = { department: change.department ?? task.department, departments: change.departments ?? task.departments };
   const chosen = await chosenDepartments(db, actor, choice, [...before, asked.departmentKey]);
   const changed = !isSameSet(before, chosen.departmentKeys);
-  if (!changed && asked.id === task.workspaceId) return { home: asked, departments: seenFrom(chosen, asked) };
-  if (!changed) return { home: asked, departments: joinedBy(chosen, asked) };
-  const home = await homeOf(db, chosen, asked);
-  return { home, departments: seenFrom(chosen, home) };
+  if (!changed && asked.id === task.workspaceId) return { home: asked, departments: addWorkspaceKey(chosen, asked) };
+  if (!changed) return { home: asked, departments: addWorkspaceDepartment(chosen, asked) };
+  const home = await workspaceForDepartments(db, chosen, asked);
+  return { home, departments: addWorkspaceKey(chosen, home) };
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {

@@ -1,5 +1,6 @@
-// Places in a column. The caller holds the column's lock (`findColumn` with `lock`), so nobody else changes an order meanwhile.
-// Orders leave gaps; neighbours are moved only where a gap is used up, and then as few of them as leave room again.
+// Places in a column. The caller holds the column's lock (`findColumn` with `lock`), so no other transaction changes an order
+// meanwhile. Orders leave gaps; neighbours move only if a gap is used up, and then only as few of them as it takes to make new
+// gaps.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -13,7 +14,7 @@ interface Question {
   order?: number | undefined;
 }
 
-interface Around {
+interface NeighbourOrders {
   lowest: number | null;
   highest: number | null;
   before: number | null;
@@ -22,21 +23,21 @@ interface Around {
 
 export interface Place {
   order: number;
-  /** Whether other cards had to be given new orders. */
+  /** Whether other cards got new orders. */
   reordered: boolean;
 }
 
-/** The place at the end: one above the highest. */
+/** Returns the place at the end: one above the highest order. */
 export async function lastPlace(db: Db, columnId: number, taskId: number): Promise<Place> {
-  return atTheEnd(await around(db, { columnId, taskId }));
+  return atTheEnd(await neighbourOrders(db, { columnId, taskId }));
 }
 
 /**
- * The place for a card that asks for an order: above the highest it becomes one above the highest; one that is free is given;
- * one that is taken puts the card before the one that has it. Without an order it is the place at the end. `found` is what
- * `around` gave of the same question.
+ * Returns the place for a requested order. Above the highest order, or without one, it is the place at the end; a free order is
+ * used as it is; for a taken order the card goes before the one that has it. `found` is the result of `neighbourOrders` for the
+ * same question.
  */
-export async function placeAt(db: Db, question: Question, found: Around): Promise<Place> {
+export async function placeAt(db: Db, question: Question, found: NeighbourOrders): Promise<Place> {
   const { columnId, taskId, order } = question;
   const { lowest, highest, before, taken } = found;
   if (order === undefined || highest === null || order > highest) return atTheEnd(found);
@@ -50,13 +51,13 @@ function at(order: number): Place {
   return { order, reordered: false };
 }
 
-function atTheEnd({ highest }: Around): Place {
+function atTheEnd({ highest }: NeighbourOrders): Place {
   return at((highest ?? -1) + 1);
 }
 
-/** What stands in a column besides the task, around an order if one is asked for; it holds while the column is locked. */
-export async function around(db: Db, { columnId, taskId, order }: Question): Promise<Around> {
-  const found = await firstRow<Around>(
+/** Returns the orders of the column's other tasks around the requested one; they are valid while the column is locked. */
+export async function neighbourOrders(db: Db, { columnId, taskId, order }: Question): Promise<NeighbourOrders> {
+  const found = await firstRow<NeighbourOrders>(
     db,
     sql`select
       (select min("order") from tasks where column_id = ${columnId} and id <> ${taskId}) as lowest,
@@ -67,9 +68,9 @@ export async function around(db: Db, { columnId, taskId, order }: Question): Pro
   return found ?? { lowest: null, highest: null, before: null, taken: false };
 }
 
-/** Spreads the cards after `before` over the smallest stretch that leaves room between them; gives back the order made free. */
+/** Spreads the cards after `before` over the shortest range that leaves gaps between them; returns the order that became free. */
 async function makeRoom(db: Db, columnId: number, taskId: number, before: number): Promise<number> {
-  // The card itself may still stand in the stretch: its old place is only given up by the write that follows.
+  // The card itself may still stand in the range, because only the write that follows changes its order.
   await db.execute(sql`set constraints tasks_one_place deferred`);
   for (let cards = 64; ; cards *= 4) {
     const stretch = await firstRow<{ found: number; end: number | null }>(

@@ -1,4 +1,4 @@
-// What a write may set on a task: departments, people, dates, and who completed which checklist item.
+// Checks what a write sets on a task: departments, people, dates, and who completed which checklist item.
 import {
   type ChecklistItem,
   canonicalDepartment,
@@ -11,9 +11,9 @@ import {
 } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { areOpenToAll } from '#departments/departments.sql.ts';
-import { allow, valid } from '#endpoints/errors.ts';
+import { assertAllowed, assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { Act } from '#notifications/acts.ts';
+import type { Trigger } from '#notifications/triggers.ts';
 import { type PersonRow, peopleByIds } from '#users/users.sql.ts';
 
 export interface Departments {
@@ -23,9 +23,9 @@ export interface Departments {
 }
 
 /**
- * The departments of a task, canonical, the primary one among them, with their keys; `kept` are the keys of those that it has
- * already or that its board belongs to. Throws 403 where a person without administrator's rights gives it one that is neither
- * open to all nor their own.
+ * Returns the canonical departments of a task with their keys, including the primary one. `kept` are the keys that it has already
+ * or that its board belongs to. Throws 403 if a person who is no administrator adds one that is neither open to all nor their
+ * own.
  */
 export async function chosenDepartments(
   db: Db,
@@ -39,7 +39,7 @@ export async function chosenDepartments(
   const foreign = isAdmin(actor)
     ? []
     : departmentKeys.filter((key) => !actor.departmentKeys.includes(key) && !kept.includes(key));
-  allow(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
+  assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
   return { department, departments, departmentKeys };
 }
 
@@ -47,15 +47,15 @@ function others(actor: Principal, assignees: readonly number[]): number[] {
   return assignees.filter((id) => id !== actor.id);
 }
 
-/** Those of the people to be assigned who have to be checked, held as they are until the transaction ends. */
-export async function holdAssignees(db: Db, actor: Principal, assignees: readonly number[]): Promise<PersonRow[]> {
+/** Returns the new assignees that need a check, and locks their rows until the transaction ends. */
+export async function lockAssignees(db: Db, actor: Principal, assignees: readonly number[]): Promise<PersonRow[]> {
   const ids = others(actor, assignees);
   return ids.length === 0 ? [] : peopleByIds(db, ids, true);
 }
 
 /**
- * Throws 400 where somebody who is newly assigned belongs to none of the departments, and is neither the caller nor an
- * administrator; `held` is what `holdAssignees` gave.
+ * Throws 400 if a new assignee belongs to none of the departments and is neither the caller nor an administrator; `held` is the
+ * result of `lockAssignees`.
  */
 export function checkAssignees(
   actor: Principal,
@@ -66,26 +66,32 @@ export function checkAssignees(
   for (const id of others(actor, assignees)) {
     const person = held.find((candidate) => candidate.id === id);
     const belongs = person && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key)));
-    valid(belongs === true, 'assignees', 'tasks.assigneeElsewhere');
+    assertValid(belongs === true, 'assignees', 'tasks.assigneeElsewhere');
   }
 }
 
-/** The dates of a request as calendar dates in the caller's zone; throws 400 where the start lies after the due date. */
+/** Converts the dates of a request to calendar dates in the caller's zone; throws 400 if the start is after the due date. */
 export function calendarDates(actor: Principal, startDate: string | null, dueDate: string | null) {
   const zone = zoneOf(actor.timezone);
   const dates = { startDate: toCalendarDate(startDate, zone), dueDate: toCalendarDate(dueDate, zone) };
-  valid(!dates.startDate || !dates.dueDate || dates.startDate <= dates.dueDate, 'startDate', 'tasks.startAfterDue');
+  assertValid(!dates.startDate || !dates.dueDate || dates.startDate <= dates.dueDate, 'startDate', 'tasks.startAfterDue');
   return dates;
 }
 
-/** Tells those whom the description mentions and did not before; whoever is assigned by the same act hears of that alone. */
-export function mentionActs(after: string | null, before: string | null, assigned: readonly number[]): Act[] {
+/**
+ * Returns the trigger for people whom the description newly mentions; a person who is assigned by the same write is notified only
+ * of that.
+ */
+export function mentionTriggers(after: string | null, before: string | null, assigned: readonly number[]): Trigger[] {
   const known = [...assigned, ...mentionedUserIds(before ?? '')];
   const people = mentionedUserIds(after ?? '').filter((id) => !known.includes(id));
   return people.length > 0 ? [{ kind: 'mentioned_in_task', people }] : [];
 }
 
-/** The checklist with the server's own word on who completed what and when: kept where it was, the caller where it is new. */
+/**
+ * Returns the checklist with the server's record of who completed what and when: unchanged for old completions, the caller for
+ * new ones.
+ */
 export function stampedChecklist(
   actor: Principal,
   items: readonly ChecklistItem[],

@@ -1,5 +1,5 @@
-// The rules of open, overdue, due and future (`tasks.rules.ts` of the contract) as conditions on `t`; a property test compares
-// the two. `day` is the calendar date in the person's zone.
+// Open, overdue, due and future tasks (`tasks.rules.ts` of the contract) as conditions on `t`; a property test compares the two.
+// `day` is the calendar date in the person's zone.
 import { doneStatus } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-// Who sees a task, as a condition on `t` (`canSeeTask` of the contract; a property test compares the two).
+// The visibility of a task as a condition on `t` (`canSeeTask` of the contract; a property test compares the two).
 import { type Actor, isAdmin } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
@@ -9,7 +9,7 @@ export function taskVisibleTo(actor: Actor): SQL {
     or t.assignees @> ${jsonb(actor.id)} or t.workspace_id = any(${intArray(actor.workspaceIds)}))`;
 }
 
-/** The same condition on a person `u` of the database. */
+/** The same condition for a person `u` of the database. */
 export const taskVisibleToUser = sql`(u.role = 'admin' or t.created_by = u.id or t.assignee_id = u.id or t.assignees @> to_jsonb(u.id)
     or exists (select from user_departments ud join departments d on d.id = ud.department_id
                where ud.user_id = u.id and not ud.pending and d.key = any(t.department_keys))

@@ -1,11 +1,11 @@
-// Writing tasks: each statement writes the task, its event and what people are told of it, all or nothing.
+// Writes tasks: each statement writes the task, its event and its notifications, all or nothing.
 import { type Actor, doneStatus, type Initiator, type Task, timing, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
-import { type Acts, told } from '#notifications/told.sql.ts';
+import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
 
@@ -31,8 +31,8 @@ export interface NewTaskRow {
   checklistTemplateId: number | null;
 }
 
-/** Puts a task at the end of its column, whose places the caller has locked. */
-export async function insertTask(db: Db, row: NewTaskRow, actor: NamedDoer, acts: Acts): Promise<Task> {
+/** Inserts a task at the end of its column, whose places the caller has locked. */
+export async function insertTask(db: Db, row: NewTaskRow, actor: NamedDoer, triggers: Triggers): Promise<Task> {
   const task = await firstRow<Task>(
     db,
     sql`with written as (
@@ -47,7 +47,7 @@ export async function insertTask(db: Db, row: NewTaskRow, actor: NamedDoer, acts
         ${row.status === doneStatus ? sql`now()` : sql`null`}, ${actor.via}, ${actor.via})
       returning *),
     ${taskEvents({ of: sql`written`, type: 'task_created', by: actor })}
-    ${told({ of: sql`written`, actor, acts })}
+    ${notificationCtes({ of: sql`written`, actor, triggers })}
     select ${taskFields} from written t`,
   );
   if (!task) throw new Error('no task was inserted');
@@ -78,7 +78,7 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   order: (value: number) => sql`"order" = ${value}`,
 };
 
-/** When a task that gets a status was completed: now, unless it was already. */
+/** The completion time for a new status: now, unless the task was completed already. */
 function completedAt(status: string): SQL {
   return status === doneStatus ? sql`case when t.status = ${doneStatus} then t.completed_at else now() end` : sql`null`;
 }
@@ -91,21 +91,21 @@ function assignmentsOf(patch: TaskPatch, via: Via): SQL {
 
 export interface TaskWrite {
   taskId: number;
-  /** The version that the caller has read; the write does nothing once the task has another. */
+  /** The version that the caller read; the write does nothing if the task has another. */
   version: number;
   patch: TaskPatch;
   actor: NamedDoer;
-  /** What people are told of. */
-  acts: Acts;
+  /** The triggers of notifications. */
+  triggers: Triggers;
   /** The system comment of a move. */
   comment?: string | undefined;
-  /** Whether other cards of the column were given new orders for it. */
+  /** Whether other cards of the column got new orders for it. */
   reordered: boolean;
 }
 
-/** Writes a change; undefined where the task has changed or gone since it was read. */
-export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undefined> {
-  const { taskId, version, patch, actor, acts, comment, reordered } = write;
+/** Updates a task; returns undefined if it was changed or deleted since it was read. */
+export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | undefined> {
+  const { taskId, version, patch, actor, triggers, comment, reordered } = write;
   const type = comment === undefined && patch.order === undefined ? 'task_updated' : 'task_moved';
   const commented =
     comment === undefined
@@ -119,13 +119,13 @@ export async function updateTask(db: Db, write: TaskWrite): Promise<Task | undef
       update tasks t set ${assignmentsOf(patch, actor.via)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
     ${taskEvents({ of: sql`written`, type, by: actor, keysBefore: sql`coalesce((select department_keys from before), '{}'::text[])`, reordered })}
-    ${told({ of: sql`written`, actor, acts })}
+    ${notificationCtes({ of: sql`written`, actor, triggers })}
     ${commented}
     select ${taskFields} from written t`,
   );
 }
 
-/** Marks a task that the person sees deleted; it keeps its place, its comments and its checklist. */
+/** Marks a task that the person sees as deleted; it keeps its place, its comments and its checklist. */
 export async function deleteTask(db: Db, taskId: number, actor: Actor & Initiator): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
@@ -137,7 +137,10 @@ export async function deleteTask(db: Db, taskId: number, actor: Actor & Initiato
   );
 }
 
-/** Brings back a task that the person would see, with all that belongs to it; undefined where there is none, or it was deleted too long ago. */
+/**
+ * Restores a deleted task that the person may see, with everything that belongs to it; returns undefined if there is none, or it
+ * was deleted too long ago.
+ */
 export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: number): Promise<Task | undefined> {
   return firstRow<Task>(
     db,
@@ -150,7 +153,7 @@ export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: numb
   );
 }
 
-/** Removes for good what was deleted too long ago to be restored. */
+/** Deletes for good the tasks that were deleted too long ago to be restored. */
 export async function purgeDeletedTasks(db: Db): Promise<void> {
   await db.execute(sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${timing.trashRetention / 1000})`);
 }

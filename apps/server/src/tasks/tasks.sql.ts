@@ -1,4 +1,4 @@
-// Reading tasks: one, all that a person sees, the cards of a board.
+// Queries tasks: one, all that a person sees, the cards of a board.
 import { type Actor, limits, type Task, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
@@ -6,14 +6,14 @@ import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
-/** Every field of a task that the contract promises, of `t`. */
+/** The select list of all fields of a task `t` in the contract. */
 export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, t.status, t.column_id as "columnId",
   t.assignee_id as "assigneeId", t.assignees, t.department, t.departments, t.workspace_id as "workspaceId",
   t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
   ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy", t.custom_fields as "customFields",
   t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version`;
 
-/** What a board needs of a task; the description a little longer than a card shows it, so that it can tell where to cut. */
+/** The select list of a card; the description is a little longer than a card shows, so that the card can tell where to cut. */
 const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.excerpt}) as description, t.priority, t.status,
   t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
   t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
@@ -22,7 +22,7 @@ const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.e
 
 export type TaskRow = Task & { departmentKeys: string[] };
 
-/** A task that the person sees; undefined for one that is not there, not theirs, or deleted. */
+/** Returns a task that the person sees; undefined if it does not exist, is deleted, or is not visible to them. */
 export async function findTask(db: Db, actor: Actor, taskId: number): Promise<TaskRow | undefined> {
   return firstRow<TaskRow>(
     db,
@@ -31,7 +31,7 @@ export async function findTask(db: Db, actor: Actor, taskId: number): Promise<Ta
   );
 }
 
-/** Everybody who sees a task, by name. */
+/** Returns everybody who sees a task, by name. */
 export async function peopleWhoSee(db: Db, taskId: number): Promise<Omit<UserCard, 'email'>[]> {
   return rows<Omit<UserCard, 'email'>>(
     db,
@@ -42,7 +42,7 @@ export async function peopleWhoSee(db: Db, taskId: number): Promise<Omit<UserCar
   );
 }
 
-/** Says whether a task that the person saw is deleted; one that is gone for good, or that they do not see, is not. */
+/** Returns whether a task that the person saw is deleted; false for one that is purged or not visible to them. */
 export async function isDeleted(db: Db, actor: Actor, taskId: number): Promise<boolean> {
   const row = await firstRow<{ id: number }>(
     db,
@@ -54,7 +54,7 @@ export async function isDeleted(db: Db, actor: Actor, taskId: number): Promise<b
 export type ListFields = 'card' | undefined;
 
 /**
- * The statement that gives the cards on the board of a department as JSON text, those that meet `part` if it is given; for
+ * The statement that selects the cards on a department's board as JSON text, only those that match `part` if it is given; for
  * people of the department and administrators.
  */
 export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
@@ -63,17 +63,17 @@ export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
     where t.deleted_at is null and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
 }
 
-/** The query that gives the card of one task, where it meets a condition. */
+/** The query that selects the card of one task, if it meets a condition. */
 export function cardOf(taskId: SQL, condition: SQL): SQL {
   return sql`select ${cardFields} from tasks t where t.id = ${taskId} and t.deleted_at is null and ${condition}`;
 }
 
-/** The tasks that a list is made of, besides that they are not deleted. */
+/** The condition that a task stands on the department's board; it does not exclude deleted tasks. */
 export function onBoard(departmentKey: string): SQL {
   return sql`t.department_keys @> array[${departmentKey}]`;
 }
 
-/** The numbers of the tasks of a list in its order, those after one of them if it is given, so many at most. */
+/** Returns the ids of a list's tasks in order, at most `most` of them, those after the task `after` if it is given. */
 export async function listedIds(db: Db, condition: SQL, after: number | undefined, most: number): Promise<number[]> {
   const behind = after === undefined ? sql`true` : sql`(t.column_id, t."order", t.id) > (${placeOf(after)})`;
   const row = await firstRow<{ ids: number[] }>(
@@ -89,20 +89,20 @@ function placeOf(taskId: number): SQL {
   return sql`select a.column_id, a."order", a.id from tasks a where a.id = ${taskId}`;
 }
 
-/** Says whether somebody sees a task, or has seen it and it is deleted: then it has a place in a list. */
+/** Returns whether the person sees a task, deleted or not: then it has a place in a list. */
 export async function hasPlace(db: Db, actor: Actor, taskId: number): Promise<boolean> {
   const row = await firstRow(db, sql`select 1 from tasks t where t.id = ${taskId} and ${taskVisibleTo(actor)}`);
   return row !== undefined;
 }
 
-/** Tasks as JSON text; `taken` is how many of those asked for it is made of, where there was no room for all. */
+/** Tasks as JSON text; `taken` is the number of requested tasks that the text covers, fewer if not all fit. */
 interface ListedTasks {
   text: string;
   taken: number;
 }
 
 /**
- * The given tasks as JSON text, in the order given, without those that have left the list since. It ends with the task that
+ * Returns the given tasks as JSON text in the given order, without those that no longer match. The text ends with the task that
  * reaches `room` bytes.
  */
 export async function listedText(
@@ -124,7 +124,7 @@ export async function listedText(
   return { text: row?.text ?? '[]', taken: row?.full ? (row.last ?? ids.length) : ids.length };
 }
 
-/** About how many bytes the cards of a board take as JSON text: no column is read for it that is stored compressed. */
+/** Estimates the bytes of a board's cards as JSON text, without reading compressed (TOAST) columns. */
 export async function boardBytes(db: Db, departmentKey: string): Promise<number> {
   const row = await firstRow<{ bytes: number }>(
     db,
@@ -135,8 +135,8 @@ export async function boardBytes(db: Db, departmentKey: string): Promise<number>
   return row?.bytes ?? 0;
 }
 
-/** The tasks of a workspace, deleted ones among them, to be counted: no more are read than there may be. */
-export function standingIn(workspaceId: number): SQL {
+/** The tasks of a workspace, deleted ones included, for counting; it reads no more rows than the limit. */
+export function tasksInWorkspace(workspaceId: number): SQL {
   return sql`(select from tasks where column_id in (select id from columns where workspace_id = ${workspaceId})
     limit ${limits.tasksPerWorkspace}) t`;
 }

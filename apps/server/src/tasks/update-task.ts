@@ -1,26 +1,26 @@
-// Changing a task, whole or in part: column and status stay one, the primary department and assignee stay in their lists.
+// Updates a task, whole or in part: keeps column and status consistent, and the primary department and assignee in their lists.
 import { isPriority, type TaskChange, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import { valid } from '#endpoints/errors.ts';
+import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { Act } from '#notifications/acts.ts';
+import type { Trigger } from '#notifications/triggers.ts';
 import { placeAfter } from '#tasks/place-after.ts';
-import { calendarDates, checkAssignees, holdAssignees, mentionActs, stampedChecklist } from '#tasks/task-rules.ts';
+import { calendarDates, checkAssignees, lockAssignees, mentionTriggers, stampedChecklist } from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
-/** Changes it and answers with the stored row; 409 with the current row where `version` is given and no longer true. */
+/** Updates the task and returns the stored row; 409 with the current row if `version` is given and outdated. */
 export async function updateTask(db: Db, actor: Principal, taskId: number, change: TaskChange) {
   return writeTask(db, actor, { taskId, version: change.version }, async (task) => {
     const { priority = task.priority } = change;
-    // One that was stored before it was refused may stay.
-    valid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
+    // A task keeps a priority that was stored before priorities were restricted.
+    assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
     const { departments, moved } = await placeAfter(db, actor, task, change);
     const people = peopleAfter(task, change);
-    const added = newly(people?.assignees ?? [], task);
-    const held = await holdAssignees(db, actor, added);
+    const added = newAssignees(people?.assignees ?? [], task);
+    const held = await lockAssignees(db, actor, added);
     checkAssignees(actor, added, held, departments?.departmentKeys ?? task.departmentKeys);
     const patch: TaskPatch = {
       ...plainFields(change),
@@ -33,18 +33,23 @@ export async function updateTask(db: Db, actor: Principal, taskId: number, chang
       }),
       ...(await templateAfter(db, actor, task, change)),
     };
-    return { patch, comment: moved?.comment, reordered: moved?.reordered, acts: actsOf(task, patch, added, moved?.act) };
+    return {
+      patch,
+      comment: moved?.comment,
+      reordered: moved?.reordered,
+      triggers: triggersOf(task, patch, added, moved?.trigger),
+    };
   });
 }
 
-/** What people are told of: whoever is newly assigned of that alone. */
-function actsOf(task: TaskRow, { dueDate, description }: TaskPatch, added: number[], moved: Act | undefined): Act[] {
-  const acts: Act[] = added.length > 0 ? [{ kind: 'assigned', people: added }] : [];
-  if (description) acts.push(...mentionActs(description, task.description, added));
-  if (moved) acts.push({ ...moved, except: added });
+/** Returns the triggers of an update; a new assignee is notified of the assignment only. */
+function triggersOf(task: TaskRow, { dueDate, description }: TaskPatch, added: number[], moved: Trigger | undefined): Trigger[] {
+  const triggers: Trigger[] = added.length > 0 ? [{ kind: 'assigned', people: added }] : [];
+  if (description) triggers.push(...mentionTriggers(description, task.description, added));
+  if (moved) triggers.push({ ...moved, except: added });
   if (dueDate !== undefined && dueDate !== task.dueDate)
-    acts.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });
-  return acts;
+    triggers.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });
+  return triggers;
 }
 
 function peopleAfter(task: TaskRow, { assigneeId, assignees }: TaskChange) {
@@ -53,7 +58,7 @@ function peopleAfter(task: TaskRow, { assigneeId, assignees }: TaskChange) {
   return { assigneeId: primary, assignees: withPrimaryAssignee(primary, assignees ?? task.assignees) };
 }
 
-function newly(assignees: readonly number[], task: TaskRow): number[] {
+function newAssignees(assignees: readonly number[], task: TaskRow): number[] {
   return assignees.filter((id) => !task.assignees.includes(id));
 }
 
@@ -72,7 +77,7 @@ async function templateAfter(db: Db, actor: Principal, task: TaskRow, { checklis
     checklistTemplateId === null ||
     checklistTemplateId === task.checklistTemplateId ||
     (await findTemplate(db, actor, checklistTemplateId));
-  valid(known !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
+  assertValid(known !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
   return { checklistTemplateId };
 }
 

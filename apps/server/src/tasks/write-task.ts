@@ -1,27 +1,28 @@
-// The one way in which a stored task changes: read, decide, write if it is still the one that was read.
+// Updates a stored task: reads it, decides the change, and writes it if the row is still the same (optimistic locking). Every
+// change of a task goes through it.
 import type { Task } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { conflict } from '#endpoints/errors.ts';
+import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { Act } from '#notifications/acts.ts';
-import { seeTask } from '#tasks/see-task.ts';
-import { type TaskPatch, updateTask } from '#tasks/task-writes.sql.ts';
+import type { Trigger } from '#notifications/triggers.ts';
+import { requireTask } from '#tasks/require-task.ts';
+import { type TaskPatch, updateTaskRow } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 
 interface Decision {
   patch: TaskPatch;
   comment?: string | undefined;
   reordered?: boolean | undefined;
-  /** What people are told of. */
-  acts?: readonly Act[];
+  /** The triggers of notifications. */
+  triggers?: readonly Trigger[];
 }
 
 const attempts = 10;
 
 /**
- * Changes a task as `decide` says of the row it is given. With a `version` a task that has another one is refused with 409
- * and its current row; without one the change is decided anew where somebody else was faster. `seen` is the row where the
- * caller has read it already.
+ * Updates a task by the decision of `decide` for the given row. If `version` is given and the task has another one, throws 409
+ * with the current row; without it, a concurrent change makes it decide again. `seen` is the row if the caller has read it
+ * already.
  */
 export async function writeTask(
   db: Db,
@@ -32,14 +33,14 @@ export async function writeTask(
   let reordered = false;
   for (let attempt = 1; ; attempt++) {
     const known = attempt === 1 ? seen : undefined;
-    const task = known ?? (await seeTask(db, actor, taskId));
-    if (version !== undefined && version !== task.version) throw conflict('tasks.stale', task);
-    const { patch, comment, acts = [], ...decision } = await decide(task);
-    // A place that was made in vain was made all the same.
+    const task = known ?? (await requireTask(db, actor, taskId));
+    if (version !== undefined && version !== task.version) throw conflictError('tasks.stale', task);
+    const { patch, comment, triggers = [], ...decision } = await decide(task);
+    // An earlier attempt may have reordered cards, and they stay reordered.
     reordered ||= decision.reordered ?? false;
     if (Object.keys(patch).length === 0) return task;
-    const written = await updateTask(db, { taskId, version: task.version, patch, actor, comment, reordered, acts });
+    const written = await updateTaskRow(db, { taskId, version: task.version, patch, actor, comment, reordered, triggers });
     if (written) return written;
-    if (attempt === attempts) throw conflict('tasks.stale', task);
+    if (attempt === attempts) throw conflictError('tasks.stale', task);
   }
 }

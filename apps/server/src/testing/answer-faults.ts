@@ -1,4 +1,4 @@
-// For tests: what holds for every answer, whatever was asked.
+// For tests: checks what must hold for every answer.
 
 const internal =
   /\n\s+at |node_modules|\.ts:\d|SQLSTATE|violates|duplicate key|syntax error at|relation "|null value in|invalid input|\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b|ZodError|TypeError|RangeError|DrizzleQueryError|Failed query|\$argon2|FST_|PGlite/i;
@@ -9,17 +9,20 @@ interface Answered {
   text: string;
 }
 
-/** What an answer has that none may have: a failure, a refusal without its two texts, something internal; undefined where it is good. */
-export function faultOf({ status, headers, text }: Answered): string | undefined {
+/**
+ * Returns what is wrong with an answer: a failure, a refusal without message and code, or internal details; undefined if nothing
+ * is.
+ */
+export function answerFault({ status, headers, text }: Answered): string | undefined {
   const seen = `${status} ${text.slice(0, 300)}`;
   if (status >= 500) return `it failed: ${seen}`;
   if (status < 400 || text === '') return undefined;
-  // A page says to people what is wrong with its address.
+  // A page shows an error to people as HTML.
   if (!String(headers['content-type']).startsWith('application/json')) return isPage(text) ? undefined : `no JSON: ${seen}`;
   const { message, error, current } = parsed(text);
   if (!/\S/.test(String(message ?? '')) || !/^[a-z_]+$/.test(String(error))) return `no message or no code: ${seen}`;
   if (internal.test(text)) return `it tells of itself: ${seen}`;
-  // A conflict brings the row along as it is now.
+  // A conflict contains the current row, which may be long.
   return text.length < 20_000 || current !== undefined ? undefined : `long: ${seen}`;
 }
 

@@ -1,9 +1,9 @@
-// For tests: what no request may leave behind.
+// For tests: rows that no request may leave behind.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 
-/** What is broken in the database, a sentence for each row. */
+/** Returns a sentence for each broken row of the database. */
 export async function brokenRows(db: Db): Promise<string[]> {
   const found = await rows<{ broken: string }>(
     db,

@@ -1,4 +1,4 @@
-// For tests: one database for each worker, opened and migrated once, emptied before every app.
+// For tests: one database for each worker, opened and migrated once, and emptied before every app.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, openDatabase } from '#db/connect.ts';
@@ -10,16 +10,16 @@ interface Held {
   tables?: string;
 }
 
-/** Files of a worker may load this module anew; the database is the worker's all the same. */
+/** Global, because a worker may load this module again for another file and must keep its database. */
 const holder = globalThis as { tasklaneTestDatabase?: Held };
 
-/** The worker's database: one of its own on the server of TEST_DATABASE_URL, else an embedded one in memory. */
+/** Returns the worker's database: on the server of TEST_DATABASE_URL, otherwise an embedded one in memory. */
 export async function workerDatabase(): Promise<Database> {
   holder.tasklaneTestDatabase ??= { database: open() };
   return holder.tasklaneTestDatabase.database;
 }
 
-/** Removes every row and starts all ids at 1 again. */
+/** Deletes every row and restarts all ids at 1. */
 export async function emptyDatabase(): Promise<void> {
   const { db } = await workerDatabase();
   const held = holder.tasklaneTestDatabase;
@@ -28,7 +28,7 @@ export async function emptyDatabase(): Promise<void> {
     await rows<{ name: string }>(db, sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
   )
     .map(({ name }) => name)
-    // The row of `event_epoch` is made with the database.
+    // The row of `event_epoch` is created with the database.
     .filter((name) => !name.includes('migrations') && name !== 'event_epoch')
     .join(', ');
   await db.execute(sql.raw(`truncate table ${held.tables} restart identity cascade`));
@@ -41,7 +41,7 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** A database named after the worker and, for a test that starts the server, another one; an earlier run's is dropped. */
+/** Creates a database named after the worker, with a suffix for a test that starts the server; drops one of an earlier run. */
 export async function createDatabase(server: string, suffix = ''): Promise<string> {
   const name = `tasklane_test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
   await onServer(server, `drop database if exists ${name} with (force)`, `create database ${name}`);

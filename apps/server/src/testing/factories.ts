@@ -1,4 +1,4 @@
-// For tests: people, tasks, comments and what they need besides, made when they are missing.
+// For tests: creates people, tasks, comments and what they depend on.
 import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task, timing } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
@@ -17,7 +17,7 @@ interface GivenUser {
   username?: string;
   email?: string;
   role?: 'user' | 'admin';
-  /** A department by name; nobody's where null. */
+  /** A department by name; null for none. */
   department?: string | null;
   departmentRole?: 'member' | 'lead' | 'manager' | 'director';
   pending?: boolean;
@@ -26,7 +26,7 @@ interface GivenUser {
   workspaceRole?: 'member' | 'admin';
 }
 
-/** A person of Engineering who can sign in, unless something else is said. */
+/** Creates a person who can sign in, of Engineering by default. */
 export async function aUser({ db }: Pick<TestApp, 'db'>, given: GivenUser = {}): Promise<Person> {
   count += 1;
   const username = given.username ?? `person${count}`;
@@ -55,7 +55,7 @@ export async function aUser({ db }: Pick<TestApp, 'db'>, given: GivenUser = {}):
   return { id, username, password, fullName };
 }
 
-/** The department of that name, made where there is none. */
+/** Returns the id of the department of that name; creates it if it is missing. */
 export async function aDepartment(db: Db, name: string): Promise<number> {
   const found = await db
     .select()
@@ -70,12 +70,12 @@ export async function aDepartment(db: Db, name: string): Promise<number> {
   );
 }
 
-/** A new person who belongs to Engineering alone, as the two numbers that name the membership. */
+/** Creates a person of Engineering; returns the two ids of the membership. */
 export async function aMembership(test: Pick<TestApp, 'db'>): Promise<{ userId: number; departmentId: number }> {
   return { userId: (await aUser(test)).id, departmentId: 3 };
 }
 
-/** Takes a person out of every department and workspace. */
+/** Removes a person from every department and workspace. */
 export async function withoutMembership({ db }: Pick<TestApp, 'db'>, person: Person): Promise<void> {
   await db.delete(tables.userDepartments).where(eq(tables.userDepartments.userId, person.id));
   await db.delete(tables.workspaceMembers).where(eq(tables.workspaceMembers.userId, person.id));
@@ -92,7 +92,7 @@ export interface Actors {
 export type ActorName = keyof Actors;
 export const actorNames = ['anon', 'in', 'out', 'wsa', 'lead', 'adm'] as const satisfies ActorName[];
 
-/** The six actors of the permission matrix around Engineering, whose workspace is number 3. */
+/** Creates the six actors of the permission matrix around Engineering, whose workspace has the id 3. */
 export async function actors(test: TestApp): Promise<Actors> {
   return {
     anon: undefined,
@@ -106,7 +106,7 @@ export async function actors(test: TestApp): Promise<Actors> {
 
 const makers = new WeakMap<TestApp, Promise<Person>>();
 
-/** An administrator of no department, who makes what nobody is said to have made. */
+/** Returns an administrator without a department, who creates the rows for which a test names nobody. */
 function maker(test: TestApp): Promise<Person> {
   const known = makers.get(test);
   if (known) return known;
@@ -115,7 +115,7 @@ function maker(test: TestApp): Promise<Person> {
   return made;
 }
 
-/** A task of Engineering in the first column of workspace 3, unless something else is said; made by an administrator. */
+/** Creates a task, by default of Engineering in the first column of workspace 3, by an administrator. */
 export async function aTask(test: TestApp, given: Partial<NewTaskInput> & { by?: Person } = {}): Promise<Task> {
   const { by = await maker(test), ...body } = given;
   const workspaceId = body.workspaceId ?? 3;
@@ -132,7 +132,7 @@ export async function aTask(test: TestApp, given: Partial<NewTaskInput> & { by?:
   return made(reply, 'task');
 }
 
-/** A comment on a task, on a new one unless one is given; written by an administrator unless somebody else is named. */
+/** Creates a comment, by default on a new task and by an administrator. */
 export async function aComment(test: TestApp, given: { taskId?: number; by?: Person; content?: string } = {}): Promise<Comment> {
   const { by = await maker(test), content = 'A comment of the tests' } = given;
   const taskId = given.taskId ?? (await aTask(test)).id;
@@ -144,7 +144,7 @@ export async function aNotification({ db }: Pick<TestApp, 'db'>, userId: number,
   return idOf(await db.insert(tables.notifications).values(row).returning({ id: tables.notifications.id }));
 }
 
-/** An open invitation into workspace 3 with its token; to the address of `userId`, else to one of nobody. */
+/** Creates an open invitation into workspace 3 and returns its token; for the address of `userId`, or for a new one. */
 export async function anInvitation(
   { db }: Pick<TestApp, 'db'>,
   by: Person,
@@ -162,7 +162,7 @@ export async function anInvitation(
   return { id: idOf(await db.insert(tables.invitations).values(row).returning({ id: tables.invitations.id })), token, email };
 }
 
-/** An open link for a new password of a person: made by `by`, or asked for where nobody is named. */
+/** Creates an open link for a person's new password: by the administrator `by`, or as requested at the sign-in. */
 export async function aPasswordReset(
   { db }: Pick<TestApp, 'db'>,
   userId: number,
@@ -175,7 +175,7 @@ export async function aPasswordReset(
   return { id, token, tokenHash };
 }
 
-/** An open link that confirms an address as a person's, or gives one back to the person. */
+/** Creates an open link that confirms an address of the person, or restores one. */
 export async function anEmailLink(
   { db }: Pick<TestApp, 'db'>,
   userId: number,
@@ -197,7 +197,7 @@ export async function aChecklistTemplate({ db }: Pick<TestApp, 'db'>, department
   return idOf(await db.insert(tables.checklistTemplates).values(row).returning({ id: tables.checklistTemplates.id }));
 }
 
-/** A template that is sent by hand; or the default of the welcome, in place of the one that is there. */
+/** Creates a template that is sent by hand, or returns the default of the welcome mail. */
 export async function anEmailTemplate(
   { db }: Pick<TestApp, 'db'>,
   { isDefault = false, triggerEvent = 'none' } = {},
@@ -212,7 +212,7 @@ export async function anEmailTemplate(
   return idOf(await db.insert(emailTemplates).values(row).returning({ id: emailTemplates.id }));
 }
 
-/** A mail that waits in the outbox, to an address that is nobody's. */
+/** Creates a queued mail to an address of no user. */
 export async function aMail({ db }: Pick<TestApp, 'db'>): Promise<number> {
   const row = { dedupeKey: `of the tests ${++count}`, kind: 'test', address: 'somebody@example.com' };
   return idOf(await db.insert(tables.outbox).values(row).returning({ id: tables.outbox.id }));

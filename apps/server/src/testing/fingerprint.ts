@@ -1,14 +1,14 @@
-// For tests: what the database holds, as one short text, so that a refused call can be shown to have changed nothing.
+// For tests: summarizes the database in a short text, to prove that a refused call changed nothing.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 
-/** Tables that a refused call may well write to. */
+/** Tables that a refused call may write to. */
 const apart = ['sessions', 'attempts', 'audit_log', 'idempotency_keys'];
 
 let names: string[] | undefined;
 
-/** The number and the hash of the rows of every table that holds what people have made. */
+/** Returns the number and the hash of the rows of every table with user data. */
 export async function fingerprint(db: Db): Promise<string> {
   names ??= (
     await rows<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)

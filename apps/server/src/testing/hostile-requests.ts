@@ -1,17 +1,18 @@
-// For tests: requests that are wrong or extreme in one place or several, made of the route table; the same for the same seed.
+// For tests: generates requests that are wrong or extreme in one or several places, from the route table; deterministic for a
+// seed.
 import type { Endpoint } from '@app/contract';
 import { fieldsOf, hostileText, hostileValue, oneOf, type Random, typedValue } from '#testing/hostile-values.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 import type { Person } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 
-/** What there is to ask for: of each parameter of a path values that lead somewhere, for an endpoint that takes them away its own. */
+/** Existing values for each path parameter; `spare` are those that a deleting endpoint may delete. */
 export interface World {
   params: Record<string, readonly (string | number)[]>;
   spare: Record<string, readonly (string | number)[]>;
 }
 
-/** Who asks; some things one may do only to oneself, or with one's own password. */
+/** The caller; some things one may do only to oneself, or with one's own password. */
 type Self = Pick<Person, 'id' | 'username' | 'password'>;
 
 export interface HostileRequest {
@@ -24,11 +25,11 @@ export interface HostileRequest {
   payload: string | Buffer | undefined;
 }
 
-/** Hashing a password, or making an answer of megabytes, costs as much as a hundred other requests. */
+/** Hashing a password, or an answer of megabytes, costs as much as a hundred other requests. */
 const costly = ['auth.login', 'auth.changePassword', 'users.register', 'account.exportData', 'account.remove', 'tasks.list'];
 const costlyShare = 4;
 
-/** Requests without end, each of another endpoint of the table; of a person, or of nobody who is signed in. */
+/** Yields requests without end, cycling through the endpoints of the table; as a person, or without a session. */
 export function* hostileRequests(world: World, self: Self | undefined, random: Random): Generator<HostileRequest, never> {
   for (;;) {
     for (const { key, endpoint } of shuffled(endpoints, random)) {
@@ -42,7 +43,7 @@ type Draft = Omit<HostileRequest, 'payload' | 'url'> & {
   path: string;
   query: [string, string][];
   body: unknown;
-  /** Sent instead of the body as it is. */
+  /** Sent unchanged instead of the body. */
   raw?: string | Buffer;
 };
 
@@ -67,7 +68,7 @@ function hostileRequest({ key, endpoint }: Named, world: World, self: Self | und
     ...(endpoint.body ? bodies : []),
     ...(endpoint.upload ? files : []),
   ];
-  // Most are wrong in one place alone, so that they come as far as that; some are right, and some wrong all over.
+  // Most requests are wrong in one place only, so that they get that far; some are valid, and some wrong in many places.
   for (let count = oneOf(random, [0, 1, 1, 1, 1, 2, 4]); count > 0; count--) oneOf(random, changes)(draft, random, world);
   return finished(draft);
 }
@@ -79,7 +80,7 @@ function finished({ path, query, body, raw, ...rest }: Draft): HostileRequest {
   return { ...rest, headers, url: asked === '' ? path : `${path}?${asked}`, payload };
 }
 
-/** What only the person knows, most of the time. */
+/** Values that only the person knows, in most requests. */
 function ownFields(key: string, self: Self | undefined, random: Random): object {
   if (!self || random(3) === 0) return {};
   if (key === 'auth.login') return { username: self.username, password: self.password };
@@ -161,7 +162,7 @@ const header = (name: string, values: readonly string[]): Change => {
   };
 };
 
-/** A header holds Latin letters alone, and no line ends in it. */
+/** A header holds Latin-1 characters only, without line breaks. */
 function headerText(random: Random): string {
   return hostileText(random)
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '~')
@@ -260,7 +261,7 @@ const malformed = [
   Buffer.from('{"title":"\xff\xff\xff"}', 'latin1'),
 ];
 
-/** One field, again and again: it is what most requests are wrong in. */
+/** Breaks one field; listed several times, so that most requests are wrong there. */
 const field: Change = (draft, random) => {
   if (typeof draft.body !== 'object' || draft.body === null) return;
   const schemas = fieldsOf(draft.endpoint.body);
@@ -272,7 +273,7 @@ const field: Change = (draft, random) => {
   Object.assign(draft.body, { [name]: value });
 };
 
-/** Something within a list or an object of the body. */
+/** Breaks a value inside a list or an object of the body. */
 const inner: Change = (draft, random) => {
   let at: unknown = draft.body;
   while (typeof at === 'object' && at !== null) {
@@ -328,7 +329,7 @@ const bodies: Change[] = [
 ];
 
 const boundary = "'x()+_,-./:=?";
-/** The smallest GIF there is. */
+/** The smallest GIF. */
 const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 function form(
@@ -373,7 +374,7 @@ const files: Change[] = [
   },
 ];
 
-/** As it stands in an address; what no address can say is written as it was meant. */
+/** Encodes a text for a URL; lone surrogates become U+FFFD, because a URL cannot hold them. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

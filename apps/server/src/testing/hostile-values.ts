@@ -1,16 +1,16 @@
-// For tests: values that nobody should send, of no type or of the type that a schema asks for; the same for the same seed.
+// For tests: generates values that nobody should send, of any type or of a schema's type; deterministic for a seed.
 import { limits } from '@app/contract';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import type * as z from 'zod/mini';
 
-/** The next number of a stream, below the bound. */
+/** Returns the next number of a stream, below the bound. */
 export type Random = (below: number) => number;
 
 export function oneOf<T>(random: Random, from: readonly T[]): T {
   return from[random(from.length)] as T;
 }
 
-/** What a text is made of: what means something to a program, is hard to write or to compare, or is not seen. */
+/** Pieces of texts: characters that have a meaning for programs, are hard to write or to compare, or are invisible. */
 const pieces = [
   'a',
   ' ',
@@ -131,7 +131,7 @@ const numbersOfAllKinds = [
   5e-324,
 ];
 
-/** Every length that is a limit, so that texts end just before, at and just behind one. */
+/** Every length that is a limit, so that texts end just below, at and just above one. */
 const lengths = [...new Set(numbersIn(limits))].filter((length) => length <= 30_000);
 const shapes = hostileShapes([], 10);
 
@@ -140,7 +140,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** A text: short and odd, the name of something, a date, near a limit, or one that a bad pattern takes long with. */
+/** Returns a text: short and odd, a known name, a date, near a limit, or one that is slow with a bad pattern. */
 export function hostileText(random: Random): string {
   const kind = random(12);
   if (kind < 3) return oneOf(random, names);
@@ -158,7 +158,7 @@ function hostileNumber(random: Random): number {
   return random(3) === 0 ? random(1_000) - 500 : oneOf(random, numbersOfAllKinds);
 }
 
-/** Any value that JSON can say. */
+/** Returns any JSON value. */
 export function hostileValue(random: Random, depth = 0): unknown {
   const kind = random(depth > 3 ? 7 : 11);
   if (kind < 3) return hostileText(random);
@@ -178,7 +178,7 @@ function nested(random: Random): unknown {
   return value;
 }
 
-/** What is read of a schema. */
+/** The fields of a zod definition that this module reads. */
 interface Definition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
@@ -194,12 +194,12 @@ function definitionOf(schema: z.core.$ZodType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** The fields of an object's schema; none of anything else. */
+/** Returns the fields of an object schema; none for any other schema. */
 export function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
   return (schema && definitionOf(schema).shape) ?? {};
 }
 
-/** A value of the type that the schema asks for, as far as it goes, so that it gets behind the first check. */
+/** Returns a value of the schema's type where possible, so that it passes the first check. */
 export function typedValue(schema: z.core.$ZodType, random: Random): unknown {
   const { type, shape, element, innerType, in: before, options, values, entries } = definitionOf(schema);
   if (innerType) return random(8) === 0 ? null : typedValue(innerType, random);

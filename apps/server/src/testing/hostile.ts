@@ -1,8 +1,8 @@
-// An app for a whole file of tests that send it what nobody should, and what holds for every answer.
+// For tests: an app for a file of hostile requests, and the checks of every answer.
 import type { Endpoint } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { faultOf } from '#testing/answer-faults.ts';
+import { answerFault } from '#testing/answer-faults.ts';
 import { type Actors, actors } from '#testing/factories.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 import { type RawRequest, type Reply, type TestApp, testApp, urlOf } from '#testing/test-app.ts';
@@ -10,14 +10,14 @@ import { type Target, targets, validBodies } from '#testing/valid-bodies.ts';
 
 export const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined);
 
-/** What there is once the file has begun. */
+/** Available once the tests of the file run. */
 interface Given {
   test: TestApp;
   actors: Actors;
   target: Target;
 }
 
-/** Makes the app with its people and things before the first test of the file. */
+/** Creates the app with its people and rows before the first test of the file. */
 export function hostile() {
   const given = {} as Given;
 
@@ -29,15 +29,18 @@ export function hostile() {
   beforeEach(() => given.test.db.execute(sql`truncate attempts`));
   afterAll(() => given.test.close());
 
-  /** An address of the endpoint that leads somewhere. */
+  /** Returns a URL of the endpoint that exists. */
   function addressOf(endpoint: Endpoint): string {
     return urlOf(endpoint.path, { ...given.target, workspaceId: 3, invitationId: 1, userId: given.actors.adm.id });
   }
 
-  /** Sends a request and holds the answer to what holds for all: no failure, JSON, two texts, nothing internal. */
+  /** Sends a request and checks what must hold for every answer: no failure, JSON, message and code, no internal details. */
   async function send(request: RawRequest): Promise<Reply> {
     const reply = await given.test.raw({ as: given.actors.adm, ...request });
-    expect(faultOf(reply), `${request.method} ${request.url} ${JSON.stringify(request.payload)?.slice(0, 300)}`).toBeUndefined();
+    expect(
+      answerFault(reply),
+      `${request.method} ${request.url} ${JSON.stringify(request.payload)?.slice(0, 300)}`,
+    ).toBeUndefined();
     return reply;
   }
 

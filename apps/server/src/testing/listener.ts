@@ -1,4 +1,4 @@
-// For tests: somebody who listens to the stream of events over a real connection.
+// For tests: a client of the event stream over a real connection.
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api, type Event } from '@app/contract';
@@ -13,19 +13,19 @@ interface Message {
 export interface Listener {
   status: number;
   headers: IncomingMessage['headers'];
-  /** The body of a refusal. */
+  /** The body of an error answer. */
   refusal: { message?: string; error?: string } | undefined;
   messages: Message[];
   /** The events of all messages, in their order. */
   events(): Event[];
-  /** The place in the log of the last message. */
+  /** The position in the log of the last message. */
   place(): string;
-  /** The last `retry` that was asked for. */
+  /** The last `retry` field. */
   retry(): number | undefined;
   isOver(): boolean;
-  /** Resolves when events that fit are there. */
+  /** Resolves when matching events have arrived. */
   hears(fits: (event: Event) => boolean, timeout?: number): Promise<Event>;
-  /** Resolves when the server has ended the stream, with the milliseconds that it took. */
+  /** Resolves when the server has closed the stream, with the milliseconds that it took. */
   over(timeout?: number): Promise<number>;
   /** The connection, to stop reading from it. */
   response: IncomingMessage;
@@ -37,7 +37,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Opens a stream as somebody; the application listens from then on. */
+/** Opens a stream as a person; the application listens on a port from then on. */
 export async function listenAs(
   test: TestApp,
   person: Person | undefined,

@@ -1,4 +1,4 @@
-// For tests: a real SMTP server on a free port, which behaves as it is told and keeps what it was given.
+// For tests: a real SMTP server on a free port, with scripted behaviour, which stores the mails it gets.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** The certificate of `localhost` that test servers show; its key is in the file, so nobody may trust it but a test. */
+/** The certificate of `localhost` for test servers. Its private key is in the same file, so only tests may trust it. */
 export const testCertificate = readFileSync(new URL('mail-server.pem', import.meta.url), 'utf8');
 
 interface ReceivedMail extends Email {
-  /** The envelope's. */
+  /** The recipients of the envelope. */
   recipients: string[];
   secure: boolean;
   user: string | undefined;
@@ -18,13 +18,13 @@ interface ReceivedMail extends Email {
 
 export interface TestMailServer {
   port: number;
-  /** What was acknowledged, in the order of arrival. */
+  /** The acknowledged mails, in order of arrival. */
   mails: ReceivedMail[];
-  /** How many connections there were. */
+  /** The number of connections so far. */
   connections: number;
-  /** Decides on each recipient, in place of yes: a refusal is an error with a `responseCode`. */
+  /** Decides on each recipient, accepted by default; a refusal is an error with a `responseCode`. */
   onRecipient: ((address: string) => Error | undefined) | undefined;
-  /** Decides on each mail; where it gives back nothing the mail is acknowledged. */
+  /** Decides on each mail; a mail without an error is acknowledged. */
   onMail: ((mail: ReceivedMail) => Error | undefined | Promise<Error | undefined>) | undefined;
   /** Waits until that many mails have arrived. */
   received(count: number): Promise<ReceivedMail[]>;
@@ -35,7 +35,7 @@ export function refusal(responseCode: number, message = 'secret words of the ser
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts one; on the port of an earlier one where that is given. */
+/** Starts a mail server, on the port of an earlier one if given. */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -93,7 +93,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
   return received;
 }
 
-/** Waits until something holds, or fails and says what did not. */
+/** Waits until a condition holds, or throws with the name of what did not happen. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string, within = 20_000): Promise<void> {
   for (const end = Date.now() + within; !(await holds()); ) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);

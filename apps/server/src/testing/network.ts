@@ -1,20 +1,20 @@
-// For tests: a network between us and a server that can swallow every packet, refuse connections, or come up late.
+// For tests: a network proxy to a server that can swallow every packet, refuse connections, or start late.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Network {
-  /** The database address that leads through it. */
+  /** The database URL through the proxy. */
   url: string;
-  /** From then on nothing arrives on either side, and nobody is told; new connections are taken and stay silent. */
+  /** From then on drops everything in both directions without closing; new connections are accepted and stay silent. */
   swallow(): void;
-  /** Lets new connections through again; those that were swallowed stay lost. */
+  /** Forwards new connections again; swallowed ones stay lost. */
   restore(): void;
-  /** Swallows what is sent on the connections there are, and lets new ones through. */
+  /** Drops everything on the present connections, and forwards new ones. */
   loseConnections(): void;
   close(): Promise<void>;
 }
 
-/** A network that leads to the server of a database address, on a port of its own. */
+/** Returns a proxy to the server of a database URL, on a port of its own. */
 export async function networkTo(databaseUrl: string, port = 0): Promise<Network> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-// For tests: an application with a mail server and a worker in a hurry, and what the outbox says of a mail.
+// For tests: a mail worker with short timeouts, and queries of the outbox.
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
@@ -9,13 +9,21 @@ import type { TestApp } from '#testing/test-app.ts';
 
 export type OutboxRow = typeof tables.outbox.$inferSelect;
 
-/** The worker of the product, with times that a test can wait for. */
+/** Starts the product's mail worker, with timeouts that suit a test. */
 export async function deliver(test: Pick<TestApp, 'config'>, pace: DeliveryOptions['pace'] = {}): Promise<Delivery> {
   return startDelivery({
     config: test.config,
     database: await workerDatabase(),
     log: { warn: () => {} },
-    pace: { backOff: [20], probe: { first: 30, max: 100 }, deadline: 5_000, lease: 20_000, farewell: 50, pause: 50, ...pace },
+    pace: {
+      backOff: [20],
+      probe: { first: 30, max: 100 },
+      deadline: 5_000,
+      lease: 20_000,
+      shutdownTimeout: 50,
+      pause: 50,
+      ...pace,
+    },
   });
 }
 
@@ -31,7 +39,7 @@ export async function mailRow(db: Db, mailId: number): Promise<OutboxRow> {
 
 const settled = ['sent', 'kept', 'skipped', 'failed'];
 
-/** Waits until nothing more is done with any mail, and gives back all of them. */
+/** Waits until every mail is settled, and returns all of them. */
 export async function allSettled(db: Db): Promise<OutboxRow[]> {
   await until(async () => (await outboxOf(db)).every(({ state }) => settled.includes(state)), 'mails that are settled');
   return outboxOf(db);

@@ -1,15 +1,15 @@
-// For tests: the regular expressions that are written in the sources of a folder.
+// For tests: finds the regular expressions in the sources of a folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 export interface WrittenPattern {
   file: string;
-  /** Undefined where it is put together while the program runs. */
+  /** Undefined if the pattern is built at run time. */
   pattern: RegExp | undefined;
 }
 
-/** Every regular expression of the production sources below a folder. */
+/** Returns every regular expression of the production sources below a folder. */
 export function patternsIn(folder: string): WrittenPattern[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))

@@ -1,4 +1,4 @@
-// For tests: the calls of the permission matrix, one at a time, or many of which none may change anything.
+// For tests: sends the calls of the permission matrix, one by one, or many of which none may change anything.
 import { expect } from 'vitest';
 import type { ActorName, Actors } from '#testing/factories.ts';
 import { fingerprint } from '#testing/fingerprint.ts';
@@ -9,10 +9,10 @@ import type { Person, RawRequest, Reply, TestApp } from '#testing/test-app.ts';
 export interface Call {
   row: PermissionRow;
   caller: Caller;
-  /** Whose session is sent; nobody's where undefined. */
+  /** The person whose session is sent; undefined for none. */
   as: Person | undefined;
   headers?: Record<string, string | undefined>;
-  /** Another way to write the address. */
+  /** Rewrites the URL to another spelling. */
   rewrite?: (url: string) => string;
 }
 
@@ -20,16 +20,16 @@ export function callerOf(test: TestApp, actors: Actors, name: ActorName, self: P
   return { test, actors, name, self };
 }
 
-/** Makes what the row's request is about, and sends it. */
+/** Creates the rows of the request, and sends it. */
 export async function ask(call: Call): Promise<Reply> {
   return send(call, await requestOf(call));
 }
 
 /**
- * Makes what all of these are about, sends them one after the other, and gives back the answers by the number of the row; fails
- * where the database is another one afterwards, and names the rows that change it.
+ * Creates the rows of all calls, sends the calls one after the other, and returns the answers by row number; fails if the
+ * database changed, and names the calls that changed it.
  */
-export async function askInVain(test: TestApp, calls: readonly Call[]): Promise<Map<string, Reply>> {
+export async function expectRefusedWithoutChange(test: TestApp, calls: readonly Call[]): Promise<Map<string, Reply>> {
   const made: [Call, RawRequest][] = [];
   for (const call of calls) made.push([call, await requestOf(call)]);
   const before = await fingerprint(test.db);
@@ -51,7 +51,7 @@ async function requestOf({ row, caller, as, headers = {}, rewrite = (url) => url
 
 async function send({ row, caller, as }: Call, request: RawRequest): Promise<Reply> {
   const reply = await caller.test.raw(request);
-  // These three end the caller's session or exchange it.
+  // These three end the caller's session or replace it.
   if (as && reply.status < 400 && ['1', '3', '4'].includes(row.n)) caller.test.forget(as);
   return reply;
 }

@@ -1,4 +1,4 @@
-// For tests: the permission matrix around one application, open while the tests of a file run.
+// For tests: opens the permission matrix around one application for the tests of a file.
 import { afterAll, beforeAll } from 'vitest';
 import { type ActorName, type Actors, actors } from '#testing/factories.ts';
 import { type Call, callerOf } from '#testing/permission-calls.ts';
@@ -6,10 +6,10 @@ import type { PermissionRow } from '#testing/permission-rows.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 export interface Matrix {
-  /** Both are there once the tests run. */
+  /** Both are set once the tests run. */
   test: TestApp;
   actors: Actors;
-  /** The call of a row as one of the actors. */
+  /** Returns the call of a row as one of the actors. */
   call(row: PermissionRow, name: ActorName, rest?: Partial<Call>): Call;
 }
 

@@ -1,4 +1,4 @@
-// For tests: a well-formed request for every row of the permission matrix, with rows of its own to act upon.
+// For tests: a well-formed request for every row of the permission matrix, with rows of its own to act on.
 import { api } from '@app/contract';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';
@@ -21,7 +21,7 @@ import {
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 
-/** Who asks, among whom; `self` is the caller, or somebody of the department where nobody is signed in. */
+/** The caller and the other actors; `self` is the caller, or somebody of the department if nobody is signed in. */
 export interface Caller {
   test: TestApp;
   actors: Actors;
@@ -54,20 +54,20 @@ const ofEmailTemplate =
   (payload?: unknown): Maker =>
   async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test)}`, payload });
 
-/** Somebody who is not the caller. */
+/** A person other than the caller. */
 const other = ({ actors, self }: Caller) => (self.id === actors.lead.id ? actors.in : actors.lead);
 
-/** The smallest GIF there is. */
+/** The smallest GIF. */
 const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-const pictureOf =
+const makePicture =
   (whose: (caller: Caller) => Person): Maker =>
   (caller) => ({
     url: `/api/users/${whose(caller).id}/profile-picture`,
     payload: formWith('profilePicture', new Blob([dot])),
   });
 
-/** Whose setting it is makes no difference: who has the token may turn it off. */
+/** The caller does not matter: whoever has the token may turn the setting off. */
 const unsubscribe: Maker = async ({ test, actors }) => {
   const linkTo = linksOf(test.config, actors.lead.id);
   return { url: new URL(linkTo('dailyDigest')).pathname };
@@ -99,8 +99,8 @@ export const requests: Record<string, Maker> = {
   },
   '6': ({ self }) => ({ url: `/api/users/${self.id}`, payload: { fullName: self.fullName, title: 'Tester' } }),
   '6b': (caller) => ({ url: `/api/users/${other(caller).id}`, payload: { fullName: 'Somebody Else' } }),
-  '7': pictureOf(({ self }) => self),
-  '7b': pictureOf(other),
+  '7': makePicture(({ self }) => self),
+  '7b': makePicture(other),
   '8': () => ({ url: '/api/users/settings', payload: { theme: 'dark' } }),
   '9': () => ({ url: '/api/departments' }),
   '10': () => ({ url: '/api/departments/user' }),
@@ -146,7 +146,8 @@ export const requests: Record<string, Maker> = {
   '38': templateOfEngineering,
   '39': ofTask('/comments'),
   '40': ofTask('/comments', { content: 'A comment' }),
-  // Written while its author still saw the task: past the API, which would refuse somebody of another department.
+  // Inserted directly, because the API would refuse it from a person of another department: they wrote it while they saw the
+  // task.
   '41': async ({ test, self }) => {
     const taskId = (await aTask(test)).id;
     const row = { taskId, userId: self.id, content: 'My own comment' };
@@ -161,7 +162,7 @@ export const requests: Record<string, Maker> = {
   '45': ofEmailTemplate({ name: 'Another name' }),
   '46': ofEmailTemplate(),
   '46b': async ({ test }) => ({ url: `/api/email-templates/${await anEmailTemplate(test, { isDefault: true })}` }),
-  // Only what an event sends can be a default.
+  // Only a template of an event can be a default.
   '47': async ({ test }) => ({
     url: `/api/email-templates/${await anEmailTemplate(test, { triggerEvent: 'user_welcome' })}/set-default`,
     payload: {},
@@ -223,7 +224,7 @@ export const requests: Record<string, Maker> = {
       role: 'admin',
     },
   }),
-  // Into another workspace than the one of the matrix, which it would open to everybody.
+  // For another workspace than the matrix's, to which it would give everybody access.
   'join by invitation': async ({ test, actors, self }) => ({
     url: '/api/invitations/join',
     payload: { token: (await anInvitation(test, actors.adm, { userId: self.id, workspaceId: 1 })).token },
@@ -269,7 +270,7 @@ export const requests: Record<string, Maker> = {
   },
 };
 
-/** What a refusal says, by the row and its status. */
+/** The message of a refusal, by the row and its status. */
 export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '6b': { 403: 'You can only edit your own profile.' },
   '7b': { 403: 'You can only edit your own profile.' },

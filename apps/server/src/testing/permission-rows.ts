@@ -1,4 +1,4 @@
-// For tests: the permission matrix as rows, each with the endpoint of the route table that it is about.
+// For tests: the permission matrix as rows, each with its endpoint of the route table.
 import { readFileSync } from 'node:fs';
 import { api, type Endpoint } from '@app/contract';
 import { type ActorName, actorNames } from '#testing/factories.ts';
@@ -8,7 +8,7 @@ export interface PermissionRow {
   method: string;
   path: string;
   expected: Record<ActorName, number>;
-  /** Undefined while the endpoint is not built. */
+  /** Undefined while the endpoint does not exist. */
   endpoint: Endpoint | undefined;
 }
 
@@ -16,12 +16,12 @@ export const endpoints: { key: string; endpoint: Endpoint }[] = Object.entries(a
   Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ key: `${word}.${name}`, endpoint })),
 );
 
-/** The rows of the specification's matrix, in its order. */
+/** Returns the rows of the specification's matrix, in its order. */
 export function permissionRows(): PermissionRow[] {
   return rowsIn('permissions.csv');
 }
 
-/** The rows of the endpoints that the specification does not have. */
+/** Returns the rows of the endpoints that the specification does not have. */
 export function addedPermissionRows(): PermissionRow[] {
   return rowsIn('permissions-added.csv');
 }
@@ -41,7 +41,7 @@ function rowsIn(file: string): PermissionRow[] {
   });
 }
 
-/** The endpoint behind a path of the matrix; a literal path wins over one with a parameter, as in the router. */
+/** Returns the endpoint of a path in the matrix; a literal path has precedence over one with a parameter, as in the router. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const asked = path.replace(/\?.*/, '').split('/');
   const fits = (declared: string) => {

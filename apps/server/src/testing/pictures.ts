@@ -8,32 +8,32 @@ const red = { r: 200, g: 30, b: 30 };
 
 interface Given {
   as: Person;
-  /** Whose picture it is to be; the caller's own unless somebody else is named. */
+  /** The owner of the picture; the caller by default. */
   of?: Person;
   name?: string;
   type?: string;
 }
 
-/** Uploads a file, or the form that is given, as a picture. */
+/** Uploads a file, or the given form, as a picture. */
 export function uploadPicture(app: TestApp, content: Buffer | FormData, given: Given) {
   const { as, of = as, name = 'me.png', type = 'image/png' } = given;
   const upload = content instanceof FormData ? content : formOf(content, name, type);
   return app.as(as)(api.users.setPicture, { params: { userId: of.id }, upload });
 }
 
-/** The form in which a browser sends a file. */
+/** Returns the form that a browser sends. */
 export function formOf(content: Buffer, name = 'me.png', type = 'image/png', field = 'profilePicture'): FormData {
   const form = new FormData();
   form.append(field, new File([new Uint8Array(content)], name, { type }));
   return form;
 }
 
-/** An image of one colour, red unless another one is said. */
+/** An image of one colour, red by default. */
 export function plain(width = 60, height = 40, background = red) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** An image that does not compress to nothing, so that cutting it cuts the image. */
+/** An image that does not compress to nothing, so that truncation hits the image data. */
 export function noise() {
   return sharp({
     create: { width: 90, height: 90, channels: 3, background: red, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -50,7 +50,7 @@ export function broken(content: Buffer): Buffer {
   return changed;
 }
 
-/** The PNG with another size in its header, its checksum right. */
+/** Returns the PNG with another size in its header and a valid checksum. */
 export function claiming(content: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(content);
   changed.writeUInt32BE(width, 16);
@@ -59,7 +59,7 @@ export function claiming(content: Buffer, width: number, height: number): Buffer
   return changed;
 }
 
-/** The GIF with the largest size that its header and its first frame can name. */
+/** Returns the GIF with the largest size that its header and its first frame can name. */
 export function huge(content: Buffer): Buffer {
   const changed = Buffer.from(content);
   const frame = changed.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));

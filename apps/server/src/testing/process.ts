@@ -1,4 +1,4 @@
-// For tests: the real server as a process of its own, on a port of its own.
+// For tests: runs the real server as a separate process, on a free port.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,19 +10,19 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** The folder in which its data folder is made. */
+  /** The parent of its data folder. */
   folder: string;
-  /** Everything that it has said so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Its address, once it is ready; rejects where it ends before. */
+  /** Resolves with its URL once it is ready; rejects if it exits before. */
   ready: Promise<string>;
-  /** Its code, once it has ended. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>;
-  /** Kills it, if it still runs, and removes what it stored. */
+  /** Kills it if it still runs, and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts the server on the embedded database in a folder of its own, unless the variables say otherwise; `by` what runs it. */
+/** Starts the server, by default on the embedded database in a new folder; `by` are arguments for Node before the script. */
 export function startProcess(env: Record<string, string> = {}, by: readonly string[] = []): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-process-'));
   const child = spawn(process.execPath, [...by, main], {

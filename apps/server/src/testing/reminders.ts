@@ -1,4 +1,4 @@
-// For tests: settings of a person whose account is old, and the sending of what is queued at a time of the test's.
+// For tests: settings of a person with an old account, and delivery of the queued mails at a given time.
 import { randomUUID } from 'node:crypto';
 import { delivery } from '@app/contract';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { deliverMail } from '#email/deliver-mail.ts';
 import { claimDueMail } from '#email/outbox.sql.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
-/** Changes what is stored of the person, and makes the account an old one. */
+/** Changes the stored fields of the person, and makes the account an old one. */
 export async function settingsOf(db: Db, person: Person, settings: Partial<typeof tables.users.$inferInsert>): Promise<void> {
   await db
     .update(tables.users)
@@ -16,7 +16,7 @@ export async function settingsOf(db: Db, person: Person, settings: Partial<typeo
     .where(eq(tables.users.id, person.id));
 }
 
-/** Sends, or keeps where there is no mail server, everything that is queued, as if it were that time. */
+/** Sends all queued mails as if it were that time; without a mail server it stores them. */
 export async function deliverAt({ db, config }: Pick<TestApp, 'db' | 'config'>, now: Date): Promise<void> {
   for (;;) {
     const { mail } = await claimDueMail(db, { claim: randomUUID(), domain: 'tasks.example', lease: 60_000 });

@@ -1,4 +1,4 @@
-// An unexpected console.error fails the test during which it is written.
+// An unexpected console.error fails the test that wrote it.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const log = vi.spyOn(console, 'error');

@@ -1,4 +1,5 @@
-// For tests: a request whose body arrives in two parts, so that something can happen between the check of the session and the write.
+// For tests: a request whose body arrives in two parts, so that something can happen between the check of the session and the
+// write.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,9 @@ interface SlowReply {
   body: { message?: string; error?: string };
 }
 
-/** Sends the head and half of the body, waits until the server has read the session, and returns what sends the rest. */
+/**
+ * Sends the head and half of the body, waits until the server has read the session, and returns a function that sends the rest.
+ */
 export async function slowRequest(
   test: TestApp,
   person: Person,
@@ -35,7 +38,7 @@ export async function slowRequest(
   const { method } = endpoint;
   const sent = request({ port, host: '127.0.0.1', method, path: urlOf(endpoint.path, params), headers, agent: false });
   sent.write(payload.subarray(0, 5));
-  // A session that was not used for a while is marked as used once it is read.
+  // The server updates `last_seen_at` of an idle session right after it has read it.
   while (await isUntouched(test, person)) await pause(10);
   return async () => {
     const answered = once(sent, 'response');

@@ -1,13 +1,13 @@
-// For tests: the whole application on an emptied database, called through the contract's own types.
+// For tests: the whole application on an emptied database, called with the contract's types.
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp, type patience } from '#app.ts';
+import { buildApp, type defaultTimeouts } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { seed } from '#seed/seed.ts';
 import { emptyDatabase, workerDatabase } from '#testing/database.ts';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   id: number;
   username: string;
@@ -15,7 +15,7 @@ export interface Person {
   fullName: string;
 }
 
-/** What a refusal carries, besides what the endpoint answers. */
+/** The fields of an error answer. */
 interface Refusal {
   message?: string;
   error?: string;
@@ -38,13 +38,13 @@ type Given<E extends Endpoint> = (Params<E> extends undefined ? { params?: undef
   } & (E extends { upload: string } ? { upload: Blob | FormData } : { upload?: undefined });
 type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
-/** Calls an endpoint as one person; the arguments and the answer are those of the contract. */
+/** Calls an endpoint as one person, with the arguments and the answer of the contract. */
 export type Client = <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Promise<Reply<ResponseBody<E> & Refusal>>;
 
 export interface RawRequest {
   method: string;
   url: string;
-  /** A string or bytes travel as they are, a form as multipart, anything else as JSON. */
+  /** A string or bytes are sent unchanged, a form as multipart, anything else as JSON. */
   payload?: unknown;
   headers?: Record<string, string | undefined>;
   as?: Person | undefined;
@@ -54,22 +54,22 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  /** Calls as that person, or without a session. */
+  /** Returns a client of that person, or without a session. */
   as(person?: Person): Client;
-  /** Sends whatever one likes, with an own Origin and the person's cookie unless the headers say otherwise. */
+  /** Sends any request, with the server's Origin and the person's cookie unless the headers override them. */
   raw(request: RawRequest): Promise<Reply>;
-  /** The value of a Cookie header with the person's session, signed in at the first call. */
+  /** Returns a Cookie header with the person's session; the first call signs in. */
   cookieOf(person: Person): Promise<string>;
-  /** Makes the next call of the person sign in anew. */
+  /** Makes the next call of the person sign in again. */
   forget(person: Person): void;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Variables of the environment besides those of every test. */
+  /** Further environment variables. */
   env?: Record<string, string>;
   webRoot?: string;
-  timeouts?: typeof patience;
+  timeouts?: typeof defaultTimeouts;
 }
 
 const host = 'tasklane.test';
@@ -90,7 +90,10 @@ const environment = {
   ALLOWED_HOSTS: host,
 };
 
-/** The application on the worker's database, emptied and seeded with the five departments, their boards and an administrator. */
+/**
+ * Builds the application on the worker's database, emptied and seeded with the five departments, their boards and an
+ * administrator.
+ */
 export async function testApp({ env = {}, webRoot, timeouts }: Options = {}): Promise<TestApp> {
   const database = await workerDatabase();
   await emptyDatabase();
@@ -164,7 +167,7 @@ function isStream(method: string, url: string): boolean {
   return method === 'GET' && url.split('?')[0] === api.events.stream.path;
 }
 
-/** Of a stream that is open only the beginning of the answer; a refusal whole. */
+/** Returns only the head of an open stream; an error answer completely. */
 async function headOf(app: FastifyInstance, request: InjectOptions): Promise<Reply> {
   const response = await app.inject({ ...request, payloadAsStream: true });
   const { statusCode: status, headers } = response;
@@ -174,7 +177,7 @@ async function headOf(app: FastifyInstance, request: InjectOptions): Promise<Rep
   return { status, headers, text, bytes: Buffer.from(text), body: parsed(text) };
 }
 
-/** The Cookie header that a browser would send after this answer. */
+/** Returns the Cookie header that a browser would send after this answer. */
 export function cookieIn(reply: Reply): string {
   const set = reply.headers['set-cookie'];
   return [set ?? []]
@@ -183,7 +186,7 @@ export function cookieIn(reply: Reply): string {
     .join('; ');
 }
 
-/** A form with one file, or the form that is given. */
+/** Returns a form with one file, or the given form. */
 export function formWith(name: string, file: Blob | FormData): FormData {
   if (file instanceof FormData) return file;
   const form = new FormData();
@@ -191,7 +194,7 @@ export function formWith(name: string, file: Blob | FormData): FormData {
   return form;
 }
 
-/** The address of a call: parameters in the path, the rest in the query. */
+/** Returns the URL of a call: parameters in the path, the rest in the query. */
 export function urlOf(path: string, params: object = {}, query: object = {}): string {
   const values = new Map(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(String(value))]));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => values.get(name) ?? `:${name}`);

@@ -1,4 +1,4 @@
-// For tests: a body that every writing endpoint takes, to be broken in one place at a time.
+// For tests: a valid body for every writing endpoint, to be broken in one place at a time.
 import {
   type ActorName,
   type Actors,
@@ -20,7 +20,7 @@ export interface Target {
 
 let count = 0;
 
-/** Rows that the requests are about; they are made again once a request has deleted them. */
+/** Creates rows for the requests; call it again once a request has deleted them. */
 export async function targets(test: TestApp, actors: Actors, name: Exclude<ActorName, 'anon'>): Promise<Target> {
   const task = await aTask(test);
   const comment = await aComment(test, { taskId: task.id, by: actors.adm });

@@ -1,4 +1,4 @@
-// For tests: the worst that the limits let people store, put into the database at once.
+// For tests: fills the database with the worst data that the limits allow.
 import { auditActions, departmentKey, initialsOf, limits, loginKey, thresholds } from '@app/contract';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
@@ -9,9 +9,9 @@ import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import type { World } from '#testing/hostile-requests.ts';
 
-/** JSON writes a control character with six bytes, and a text of any other sign is shorter. */
+/** A control character takes six bytes in JSON; texts of any other character are shorter. */
 const heavy = '\u0001';
-/** The longest that a name can be in bytes; control characters are no part of one. */
+/** The longest name in bytes; names contain no control characters. */
 const wide = '漢';
 const password = 'the worst of all passwords';
 const workspaceId = 3;
@@ -19,15 +19,15 @@ const firstColumnId = 9;
 
 export interface Planted {
   world: World;
-  /** Of Engineering, in the order in which they were made. */
+  /** People of Engineering, in order of creation. */
   members: { id: number; username: string; password: string; fullName: string }[];
-  /** A task with as many comments as there may be. */
+  /** A task with the maximum number of comments. */
   discussedTaskId: number;
 }
 
-/** Fills a seeded database; `share` of what there may be of the longest lists. */
+/** Fills a seeded database; `share` is the fraction of the maximum length of the longest lists. */
 export async function plantWorst(db: Db, share = 1): Promise<Planted> {
-  // Of what there is already a few are left out.
+  // Some rows exist already, so a few fewer are inserted.
   const some = (count: number) => Math.max(10, Math.round((count - 10) * share));
   const members = await plantPeople(db, some(limits.people.max));
   await plantDepartments(db, some(limits.maxDepartments));
@@ -108,7 +108,7 @@ async function plantPeople(db: Db, count: number) {
     });
     made.push(...(await db.insert(tables.users).values(people).returning({ id: tables.users.id })));
   }
-  // As many memberships as there may be, which is a few for each person.
+  // The maximum number of memberships, which is a few for each person.
   for (let departmentId = 3; departmentId <= 5; departmentId++)
     await db.execute(sql`insert into user_departments (user_id, department_id)
       select id, ${departmentId}::int from users where username like 'worst%'`);
@@ -125,7 +125,7 @@ async function plantDepartments(db: Db, count: number) {
     select 'To Do', 'to do', id, 0 from workspaces where icon = 'worst'`);
 }
 
-/** Whole tasks of the greatest length, and descriptions that a bad pattern or index takes long with. */
+/** Inserts whole tasks of the maximum length, and descriptions that are slow with a bad pattern or index. */
 async function plantTasks(db: Db, people: readonly number[], count: number): Promise<number[]> {
   const { checklist, customFields, description } = limits;
   const each = Math.floor(checklist.totalLength / checklist.items);
@@ -176,7 +176,7 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
     made.push(
       ...(await db
         .insert(tables.tasks)
-        // The longest lists are those of whole tasks: not all of them are heavy, or a list of few would be cut at once.
+        // The longest lists are those of whole tasks: only some tasks are heavy, otherwise a list would be cut after a few.
         .values({
           ...common,
           ...(n > count / 4 ? { checklistItems: [], customFields: {} } : {}),
@@ -188,7 +188,7 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
   return made.map(({ id }) => id);
 }
 
-/** As many comments as there may be, which together are as long as they may be; and as many about moves as are listed. */
+/** Inserts the maximum number of comments with the maximum total length, and as many about moves as a list shows. */
 async function plantComments(db: Db, taskId: number, userId: number, share: number) {
   const { perTask, totalBytes, listed } = limits.comment;
   const count = Math.round(perTask * share);
@@ -223,7 +223,7 @@ async function plantTemplates(db: Db, share: number) {
   );
 }
 
-/** What is told, logged and mailed. */
+/** Inserts notifications, audit entries and mails. */
 async function plantLogs(db: Db, userId: number, taskId: number, share: number) {
   const by = Array.from({ length: limits.notifications.mergedEvents }, (_, n) => ({
     id: n + 1,

@@ -1,5 +1,5 @@
-// The activity of a person: numbers of the tasks that are theirs, and what they did last to tasks that they still see.
-// What was done is read from the tasks and their comments, which stay, and not from the events, which are deleted after days.
+// Queries the activity of a person: counts of their tasks, and their latest actions on tasks that they still see. The actions
+// come from the tasks and their comments, which stay, and not from the events, which are deleted after days.
 import {
   type Activity,
   type Actor,
@@ -19,11 +19,11 @@ import { firstRow } from '#db/rows.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
-/** `%` stands for any column; a move to the done one is a completion. */
+/** LIKE patterns: `%` stands for any column; a move to the done column is a completion. */
 const anyMove = english.comments.moved('%', '%');
 const completion = english.comments.moved('%', doneStatus);
 
-/** The activity of a person; weeks and months are those of the person's zone. */
+/** Returns the activity of a person; weeks and months are those of the person's zone. */
 export async function activityOf(db: Db, actor: Actor & { timezone: Timezone }, now: Date): Promise<Activity> {
   const zone = zoneOf(actor.timezone);
   const today = calendarDate(now, zone);
@@ -55,6 +55,6 @@ export async function activityOf(db: Db, actor: Actor & { timezone: Timezone }, 
       from (select * from created union all select * from acted) a where (select tracked from me) order by moment desc ${few})
     select mine.*, me.tracked, (select coalesce(json_agg(l order by l."createdAt" desc), '[]') from lines l) as lines from mine, me`,
   );
-  if (!row) throw new Error('the database gave no activity');
+  if (!row) throw new Error('the query of the activity returned no row');
   return row;
 }

@@ -1,11 +1,11 @@
-// People as administrators see them, and their role.
+// Queries people for administrators, and changes their role.
 import type { AdminUser } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 
-/** Everybody, or one of them, with their departments; those that wait for approval among them. */
+/** Returns everybody, or one person, with their departments, including pending ones. */
 export async function adminUsers(db: Db, userId?: number): Promise<AdminUser[]> {
   return rows<AdminUser>(
     db,
@@ -21,7 +21,7 @@ export async function adminUsers(db: Db, userId?: number): Promise<AdminUser[]> 
   );
 }
 
-/** Changes a role and gives back the one before; undefined where nobody is there. */
+/** Changes a role and returns the former one; undefined if the person does not exist. */
 export async function changeRole(db: Db, userId: number, role: string): Promise<{ role: string } | undefined> {
   return firstRow<{ role: string }>(
     db,

@@ -1,35 +1,22 @@
-// Deleting a person: what is theirs goes, what is their departments' stays, and the name is taken out of both.
-import { english, type Initiator } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+// Deletes another person's account, for administrators.
+import { auditTarget } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { keepBareSessions } from '#endpoints/sessions.sql.ts';
-import {
-  eraseBelongings,
-  eraseNameFromNotifications,
-  eraseNameFromTasks,
-  leaveTombstone,
-  lockUser,
-  unassign,
-} from '#users/delete-user.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import { assertAllowed, requireFound } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { recordUserUpdated } from '#events/events.sql.ts';
+import { eraseUser } from '#users/erase-user.ts';
+import { lockAdministration } from '#users/lock-administration.ts';
 
-/**
- * Deletes a person, within the caller's transaction; false where nobody is there (any more). Tasks lose the person as an
- * assignee and their boards hear of it, comments stay as those of a deleted user, sessions, memberships, picture,
- * notifications and conversations go. The number and the username stay behind, so that neither is given again; the e-mail
- * address is free. Who may do it, and that an administrator remains, is the caller's to decide after `lockUser`.
- */
-export async function deleteUser(tx: Db, userId: number, by: Initiator): Promise<boolean> {
-  const person = await lockUser(tx, userId);
-  if (!person) return false;
-  await keepBareSessions(tx, userId);
-  await unassign(tx, userId, by);
-  await eraseNameFromTasks(tx, userId, by, english.users.deleted);
-  await eraseNameFromNotifications(tx, person, deletedByLanguage);
-  await eraseBelongings(tx, person);
-  await leaveTombstone(tx, userId, english.users.deleted);
-  return true;
+/** Deletes the person; 403 for oneself, 404 if they do not exist. */
+export async function deleteUser(
+  db: Db,
+  { actor, address }: { actor: Principal; address: string },
+  userId: number,
+): Promise<void> {
+  assertAllowed(userId !== actor.id, 'users.ownAccount');
+  await lockAdministration(db, actor);
+  requireFound((await eraseUser(db, userId, actor)) || undefined, 'users.notFound');
+  await recordUserUpdated(db, userId, actor.via);
+  await recordAudit(db, { by: actor, action: 'user_deleted', target: auditTarget('user', userId), address });
 }
-
-const deletedByLanguage = Object.fromEntries(
-  Object.entries(catalogues).map(([language, words]) => [language, words.users.deleted]),
-);

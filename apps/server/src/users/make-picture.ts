@@ -1,31 +1,31 @@
-// Makes the picture of a person out of an uploaded file: a square WebP of one size, without anything else the file held.
-// What the file is called and what type the browser names are never asked.
+// Makes a person's picture from an uploaded file: a square WebP of one size, without metadata. It ignores the file's name and the
+// type that the browser sent.
 import { limits } from '@app/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
 import { ApiError } from '#endpoints/errors.ts';
 
 const accepted: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'];
-/** The readers of these formats; those of all others (SVG, PDF, TIFF and more) are switched off. */
+/** The loaders of these formats; all others (SVG, PDF, TIFF and more) are blocked. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 const seconds = 10;
-const waitingAtMost = 8;
-const heldAtMost = 100_000_000;
+const maxWaiting = 8;
+const maxHeldBytes = 100_000_000;
 
 let library: Promise<typeof import('sharp')> | undefined;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** The square picture; throws 400 where the file is no image that we take, and 503 where too many wait for theirs. */
-export async function pictureOf(upload: Buffer): Promise<Buffer> {
+/** Returns the square picture; throws 400 if the file is no supported image, and 503 if too many calls wait. */
+export async function makePicture(upload: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(upload).catch(() => undefined);
   if (type === undefined || !accepted.includes(type.mime)) throw notImage();
   return oneAtATime(() => square(upload));
 }
 
-/** Images are read one after the other, so that many large ones together cannot use up the memory. */
+/** Images are decoded one at a time, so that several large ones cannot exhaust the memory. */
 async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= waitingAtMost) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
+  if (waiting >= maxWaiting) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
   waiting += 1;
   const mine = last.then(work);
   last = mine.catch(() => undefined);
@@ -36,21 +36,21 @@ async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads the first frame, upright, on a thread of the library's; the header is asked for the size before a pixel is read. */
+/** Decodes the first frame, upright, on a thread of the library; checks the size in the header before it decodes pixels. */
 async function square(upload: Buffer): Promise<Buffer> {
   library ??= loadLibrary();
   const sharp = (await library).default;
   const { side, pixels } = limits.avatar;
   try {
     const image = sharp(upload, { limitInputPixels: pixels, failOn: 'error' });
-    if (heldBytes(await image.metadata()) > heldAtMost) throw notImage();
+    if (heldBytes(await image.metadata()) > maxHeldBytes) throw notImage();
     return await image.timeout({ seconds }).autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 86 }).toBuffer();
   } catch {
     throw notImage();
   }
 }
 
-/** An interlaced image is whole in memory before its first row is known; others pass through row by row. */
+/** Returns the memory of an interlaced image, which is decoded as a whole; other images are streamed row by row. */
 function heldBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
   return isProgressive ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }

@@ -1,4 +1,4 @@
-// Pictures of people, in the database; a card carries the address of its person's picture.
+// Profile pictures in the database; a user card carries the URL of its picture.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -6,11 +6,11 @@ import { firstRow } from '#db/rows.ts';
 interface Picture {
   image: Buffer;
   hash: string;
-  /** Where it is served. */
+  /** The URL that serves it. */
   address: string;
 }
 
-/** Replaces the picture of a person. */
+/** Replaces a person's picture. */
 export async function storePicture(db: Db, userId: number, { image, hash, address }: Picture): Promise<void> {
   await db.execute(
     sql`with stored as (
@@ -20,7 +20,7 @@ export async function storePicture(db: Db, userId: number, { image, hash, addres
   );
 }
 
-/** Removes the picture of a person, whose initials are shown again. */
+/** Deletes a person's picture; their initials are shown again. */
 export async function removePicture(db: Db, userId: number): Promise<void> {
   await db.execute(
     sql`with gone as (delete from avatars where user_id = ${userId})
@@ -28,7 +28,7 @@ export async function removePicture(db: Db, userId: number): Promise<void> {
   );
 }
 
-/** A picture that somebody has now. */
+/** Returns a picture that some user has. */
 export async function findPicture(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await firstRow<{ image: Buffer }>(
     db,

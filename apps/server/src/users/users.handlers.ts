@@ -1,60 +1,60 @@
 // People: registration, cards, the caller's own profile and settings.
 import { type Api, canEditUser } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
-import { allow, must } from '#endpoints/errors.ts';
+import { assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { activityOf } from '#users/activity.sql.ts';
 import { adminUsers } from '#users/admin-users.sql.ts';
+import { deleteUser } from '#users/delete-user.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';
 import { registerUser } from '#users/register-user.ts';
-import { removeUser } from '#users/remove-user.ts';
 import { setPicture } from '#users/set-picture.ts';
-import { setRole } from '#users/set-role.ts';
+import { setUserRole } from '#users/set-user-role.ts';
 import { updateProfile } from '#users/update-profile.ts';
-import { cardsOf, findCard, findUser, given, updateUser } from '#users/users.sql.ts';
+import { cardsOf, definedFields, findCard, findUser, updateUser } from '#users/users.sql.ts';
 
 export const users: Handlers<Api['users']> = {
-  register: ({ body, ...circumstances }) => registerUser(body, circumstances),
+  register: ({ body, ...context }) => registerUser(body, context),
 
   list: ({ db, actor }) => cardsOf(db, actor),
 
-  get: async ({ db, actor, params }) => must(await findCard(db, actor, params.userId), 'users.notFound'),
+  get: async ({ db, actor, params }) => requireFound(await findCard(db, actor, params.userId), 'users.notFound'),
 
   async update({ db, actor, params, body, config, transaction }) {
-    allow(canEditUser(actor, params.userId), 'users.notYours');
+    assertAllowed(canEditUser(actor, params.userId), 'users.notYours');
     return updateProfile(actor, body, { db, config, transaction });
   },
 
   async updateSettings({ db, actor, body }) {
-    await updateUser(db, actor.id, given(body));
-    return must(await findUser(db, actor.id), 'users.notFound');
+    await updateUser(db, actor.id, definedFields(body));
+    return requireFound(await findUser(db, actor.id), 'users.notFound');
   },
 
   async setPicture({ actor, params, upload, transaction }) {
-    allow(canEditUser(actor, params.userId), 'users.notYours');
+    assertAllowed(canEditUser(actor, params.userId), 'users.notYours');
     return setPicture(actor.id, upload, { transaction });
   },
 
   async removePicture({ db, actor, params }) {
-    allow(canEditUser(actor, params.userId), 'users.notYours');
+    assertAllowed(canEditUser(actor, params.userId), 'users.notYours');
     await removePicture(db, actor.id);
     await recordUserUpdated(db, actor.id);
     return { success: true };
   },
 
   async picture({ db, params }) {
-    const file = must(await findPicture(db, params.hash), 'users.avatar.notFound');
-    return { file, etag: `"${params.hash}"`, keep: 'private, max-age=31536000, immutable' };
+    const file = requireFound(await findPicture(db, params.hash), 'users.avatar.notFound');
+    return { file, etag: `"${params.hash}"`, cacheControl: 'private, max-age=31536000, immutable' };
   },
 
   activity: ({ db, actor }) => activityOf(db, actor, new Date()),
 
   adminList: ({ db }) => adminUsers(db),
 
-  setRole: ({ db, actor, address, params, body }) => setRole(db, { actor, address }, params.userId, body.role),
+  setRole: ({ db, actor, address, params, body }) => setUserRole(db, { actor, address }, params.userId, body.role),
 
   async remove({ db, actor, address, params }) {
-    await removeUser(db, { actor, address }, params.userId);
+    await deleteUser(db, { actor, address }, params.userId);
     return { success: true };
   },
 };

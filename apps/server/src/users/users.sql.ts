@@ -1,4 +1,4 @@
-// People: cards as a reader may see them, accounts, settings.
+// Queries and writes people: cards as a reader may see them, accounts, settings.
 import { type Actor, isAdmin, loginKey, type User, type UserCard } from '@app/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
@@ -7,7 +7,7 @@ import { firstRow, rows } from '#db/rows.ts';
 import { userDepartments, users } from '#db/tables.ts';
 import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
 
-/** Whether the reader may see the e-mail address of `u` (`canSeeEmail` as a condition). */
+/** The condition that the reader may see the e-mail address of `u` (`canSeeEmail` in SQL). */
 function emailVisibleTo(actor: Actor): SQL {
   if (isAdmin(actor)) return sql`true`;
   return sql`(u.id = ${actor.id}
@@ -16,12 +16,12 @@ function emailVisibleTo(actor: Actor): SQL {
     or exists (select 1 from workspace_members wm where wm.user_id = u.id and wm.workspace_id = any(${intArray(actor.workspaceIds)})))`;
 }
 
-/** The card of `u` as a JSON object, for the select list of any word that shows people. */
+/** The card of `u` as a JSON object, for the select list of any feature that shows people. */
 export function userCard(actor: Actor): SQL {
   return cardWithEmailWhere(emailVisibleTo(actor));
 }
 
-/** The card with the e-mail address, for whoever decides by `canSeeEmail` who is shown it. */
+/** The card with the e-mail address, for code that decides by `canSeeEmail` who sees it. */
 export const wholeUserCard = cardWithEmailWhere(sql`true`);
 
 function cardWithEmailWhere(isVisible: SQL): SQL {
@@ -66,7 +66,7 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
   } as User;
 }
 
-/** What a login needs of an account; undefined where there is none or it was deleted. */
+/** Returns the fields that a login needs; undefined if the account does not exist or was deleted. */
 export async function findCredentials(db: Db, username: string) {
   const found = await db
     .select({ id: users.id, password: users.password, deletedAt: users.deletedAt })
@@ -88,18 +88,18 @@ export async function findEmail(db: Db, userId: number): Promise<string | undefi
   return found[0]?.email;
 }
 
-/** Notes that the owner of the address has opened the link that was sent there. */
+/** Records that the owner opened the link that was sent to the address. */
 export async function confirmEmail(db: Db, userId: number): Promise<void> {
   await updateUser(db, userId, { emailConfirmedAt: new Date().toISOString() });
 }
 
-/** The form of somebody's e-mail address by which two are the same; nobody changes it until the transaction ends. */
-export async function holdEmailKey(tx: Db, userId: number): Promise<string | undefined> {
+/** Returns a person's normalized e-mail address and locks it until the transaction ends. */
+export async function lockEmailKey(tx: Db, userId: number): Promise<string | undefined> {
   const found = await tx.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, userId)).for('share');
   return found[0]?.emailKey;
 }
 
-/** Says whether there was somebody whose password could be changed; with `current` only from that hash. */
+/** Updates the password, with `current` only if that is the stored hash; returns whether it did. */
 export async function updatePassword(db: Db, userId: number, password: string, current?: string): Promise<boolean> {
   const stored = current === undefined ? undefined : eq(users.password, current);
   const changed = await db
@@ -112,7 +112,9 @@ export async function updatePassword(db: Db, userId: number, password: string, c
 
 type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
-/** Throws a unique violation of `users_username_key_key` or `users_email_key_key` where the name or address is taken. */
+/**
+ * Inserts a user; throws a unique violation of `users_username_key_key` or `users_email_key_key` if the name or address is taken.
+ */
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const inserted = await db
     .insert(users)
@@ -123,8 +125,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return row.id;
 }
 
-/** Keeps of a change what was given: a key that is undefined was not. */
-export function given<T extends object>(change: T) {
+/** Returns the fields that are not undefined. */
+export function definedFields<T extends object>(change: T) {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
@@ -143,7 +145,7 @@ export async function countUsers(db: Db): Promise<number> {
   return db.$count(users);
 }
 
-/** Whether the person lets errors of the browser be reported. */
+/** Returns whether the person allows reports of browser errors. */
 export async function allowsErrorReports(db: Db, userId: number): Promise<boolean> {
   const found = await db.select({ allowed: users.dataCollection }).from(users).where(eq(users.id, userId));
   return found[0]?.allowed ?? false;
@@ -157,20 +159,20 @@ export interface PersonRow {
 }
 
 /**
- * Of the people given, those that exist, with role and the keys of their departments. With `held` nobody of them is deleted
+ * Returns the given people that exist, with role and the keys of their departments. With `lock` none of them can be deleted
  * before the transaction ends.
  */
-export async function peopleByIds(db: Db, ids: readonly number[], held = false): Promise<PersonRow[]> {
+export async function peopleByIds(db: Db, ids: readonly number[], lock = false): Promise<PersonRow[]> {
   return rows<PersonRow>(
     db,
     sql`select u.id, u.role, u.full_name as "fullName",
           array(select d.key from user_departments ud join departments d on d.id = ud.department_id
                 where ud.user_id = u.id and not ud.pending) as "departmentKeys"
-        from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null ${held ? sql`for key share of u` : sql``}`,
+        from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null ${lock ? sql`for key share of u` : sql``}`,
   );
 }
 
-/** Makes the caller the only one who changes who is an administrator until the transaction ends. */
+/** Locks changes of administrators until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7276502)`);
 }

@@ -2,9 +2,9 @@
 import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { allow, brokenConstraint, conflict, must, valid } from '#endpoints/errors.ts';
+import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
 import { recordColumnCreated } from '#events/events.sql.ts';
-import { seeWorkspace } from '#workspaces/see-workspace.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import {
   columnsOf,
   companyMembersOf,
@@ -19,22 +19,22 @@ export const workspaces: Handlers<Api['workspaces']> = {
   list: ({ db, actor }) => workspacesOf(db, actor),
 
   async columns({ db, actor, params }) {
-    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
     if (workspace) return columnsOf(db, workspace.id);
     return virtualColumns.map((column, order) => ({ ...column, workspaceId: companyWorkspaceId, order }));
   },
 
   async members({ db, actor, params }) {
-    const workspace = await seeWorkspace(db, actor, params.workspaceId);
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
     return workspace ? workspaceMembersOf(db, actor, workspace) : companyMembersOf(db, actor);
   },
 
   async createColumn({ db, actor, address, body }) {
-    allow(canAddColumn(actor, body.workspaceId), 'workspaces.columnsForAdmins');
-    const workspace = must(await findWorkspace(db, body.workspaceId), 'workspaces.notFound');
+    assertAllowed(canAddColumn(actor, body.workspaceId), 'workspaces.columnsForAdmins');
+    const workspace = requireFound(await findWorkspace(db, body.workspaceId), 'workspaces.notFound');
     await lockWorkspace(db, workspace.id);
     const existing = await columnsOf(db, workspace.id);
-    valid(existing.length < limits.columnsPerWorkspace, 'workspaceId', 'workspaces.columnsFull');
+    assertValid(existing.length < limits.columnsPerWorkspace, 'workspaceId', 'workspaces.columnsFull');
     const order = Math.max(-1, ...existing.map((column) => column.order)) + 1;
     try {
       const column = await insertColumn(db, { ...body, order });
@@ -44,7 +44,7 @@ export const workspaces: Handlers<Api['workspaces']> = {
       await recordAudit(db, { by: actor, action: 'column_created', target, details, address });
       return column;
     } catch (error) {
-      throw brokenConstraint(error) === 'columns_name' ? conflict('workspaces.columnNameTaken') : error;
+      throw violatedConstraint(error) === 'columns_name' ? conflictError('workspaces.columnNameTaken') : error;
     }
   },
 };

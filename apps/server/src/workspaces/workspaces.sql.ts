@@ -1,4 +1,4 @@
-// Workspaces, columns, members.
+// Queries and writes workspaces, columns and members.
 import {
   type Actor,
   type Column,
@@ -49,14 +49,14 @@ export async function findWorkspace(db: Db, workspaceId: number): Promise<Worksp
   );
 }
 
-/** The number of the workspace of a department; undefined where it has none. */
+/** Returns the id of a department's workspace; undefined if it has none. */
 export async function findWorkspaceOf(db: Db, departmentKey: string): Promise<{ id: number } | undefined> {
   return firstRow(db, sql`select id from workspaces where department_key = ${departmentKey}`);
 }
 
 /**
- * Deletes the workspace of a department with its columns, unless a task stands there, a deleted one included, or somebody is
- * an explicit member. Nobody puts a task into it meanwhile: that needs the column, which is held.
+ * Deletes a department's workspace with its columns, unless it has a task, even a deleted one, or an explicit member. The lock on
+ * the columns prevents that a task is added meanwhile.
  */
 export async function deleteEmptyWorkspace(db: Db, departmentKey: string): Promise<void> {
   const own = sql`(select id from workspaces where department_key = ${departmentKey})`;
@@ -80,7 +80,7 @@ export interface ColumnRow extends Column {
   workspaceName: string;
 }
 
-/** A column with its workspace's key; with `lock` the places in it are the caller's until the transaction ends. */
+/** Returns a column with its workspace's key; with `lock` it locks the places in the column until the transaction ends. */
 export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
   return firstRow<ColumnRow>(
     db,
@@ -90,7 +90,7 @@ export async function findColumn(db: Db, columnId: number, lock = false): Promis
   );
 }
 
-/** The first workspace of departments, in the order in which they are given; undefined where none of them has one. */
+/** Returns the first workspace of these departments, in the given order; undefined if none has one. */
 export async function findFirstWorkspaceOf(db: Db, departmentKeys: readonly string[]): Promise<WorkspaceRow | undefined> {
   const keys = textArray(departmentKeys);
   return firstRow<WorkspaceRow>(
@@ -100,7 +100,7 @@ export async function findFirstWorkspaceOf(db: Db, departmentKeys: readonly stri
   );
 }
 
-/** The column of a workspace that a status names, without regard to case and surrounding space. */
+/** Returns the column of a workspace with that name, ignoring case and surrounding space. */
 export async function findColumnByStatus(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
   return firstRow<Column>(
     db,
@@ -109,7 +109,7 @@ export async function findColumnByStatus(db: Db, workspaceId: number, name: stri
   );
 }
 
-/** Members by department, and explicit ones; a person is listed once, an explicit row before a membership. */
+/** Returns members by department and explicit ones; a person appears once, with the explicit row first. */
 export async function workspaceMembersOf(db: Db, actor: Actor, workspace: WorkspaceRow): Promise<WorkspaceMember[]> {
   return rows<WorkspaceMember>(
     db,
@@ -125,7 +125,7 @@ export async function workspaceMembersOf(db: Db, actor: Actor, workspace: Worksp
   );
 }
 
-/** Everybody, as the members of the company view. */
+/** Returns everybody, as the members of the company view. */
 export async function companyMembersOf(db: Db, actor: Actor): Promise<WorkspaceMember[]> {
   return rows<WorkspaceMember>(
     db,
@@ -140,8 +140,8 @@ export async function insertWorkspace(db: Db, workspace: typeof workspaces.$infe
   return inserted[0]?.id ?? 0;
 }
 
-/** Gives somebody an explicit row in a workspace; one that says admin stays as it is. */
-export async function giveWorkspaceRole(
+/** Gives a person an explicit role in a workspace; an existing admin role stays. */
+export async function grantWorkspaceRole(
   db: Db,
   { workspaceId, userId, role }: { workspaceId: number; userId: number; role: WorkspaceRole },
 ): Promise<void> {
@@ -151,15 +151,15 @@ export async function giveWorkspaceRole(
   );
 }
 
-/** Ends what somebody was given in the workspace of a department besides the membership, as an invitation as Admin does. */
-export async function endWorkspaceRole(db: Db, userId: number, departmentKey: string): Promise<void> {
+/** Deletes a person's explicit role in a department's workspace, as from an invitation as Admin. */
+export async function revokeWorkspaceRole(db: Db, userId: number, departmentKey: string): Promise<void> {
   await db.execute(
     sql`delete from workspace_members m using workspaces w
         where w.id = m.workspace_id and w.department_key = ${departmentKey} and m.user_id = ${userId}`,
   );
 }
 
-/** Throws a unique violation of `columns_name` where the workspace has a column of that name. */
+/** Inserts a column; throws a unique violation of `columns_name` if the workspace has a column of that name. */
 export async function insertColumn(db: Db, column: Omit<Column, 'id'>): Promise<Column> {
   const { id, name, workspaceId, order } = columns;
   const row = { ...column, nameKey: columnKey(column.name) };
@@ -168,7 +168,7 @@ export async function insertColumn(db: Db, column: Omit<Column, 'id'>): Promise<
   return made;
 }
 
-/** Makes the caller the only one who adds columns to a workspace until the transaction ends. */
+/** Locks a workspace until the transaction ends, so that no other transaction adds columns. */
 export async function lockWorkspace(db: Db, workspaceId: number): Promise<void> {
   await db.execute(sql`select 1 from workspaces where id = ${workspaceId} for no key update`);
 }

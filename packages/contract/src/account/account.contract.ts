@@ -25,7 +25,7 @@ export const account = {
     body: ExportRequest,
     response: z.unknown(),
     file: 'application/zip',
-    account: true,
+    ownTransaction: true,
   }),
   remove: endpoint({
     method: 'POST',
@@ -34,8 +34,8 @@ export const account = {
     summary: "Deletes the caller's account permanently; not available to administrators",
     body: AccountDeletion,
     response: Success,
-    account: true,
+    ownTransaction: true,
     session: true,
-    changesCaller: true,
+    locksCaller: true,
   }),
 };

@@ -37,7 +37,7 @@ export const auth = {
     summary: 'Signs in and starts a session',
     body: Credentials,
     response: CurrentUser,
-    account: true,
+    ownTransaction: true,
     session: true,
   }),
   currentUser: endpoint({
@@ -53,7 +53,7 @@ export const auth = {
     access: 'public',
     summary: 'Ends the session, if there is one',
     response: Success,
-    account: true,
+    ownTransaction: true,
     session: true,
   }),
   changePassword: endpoint({
@@ -63,8 +63,8 @@ export const auth = {
     summary: "Changes the caller's password and ends all other sessions",
     body: PasswordChange,
     response: Success,
-    account: true,
+    ownTransaction: true,
     session: true,
-    changesCaller: true,
+    locksCaller: true,
   }),
 };

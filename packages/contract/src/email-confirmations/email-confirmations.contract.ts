@@ -23,7 +23,7 @@ export const emailConfirmations = {
     summary: 'Returns the effect of a link about an e-mail address, for its holder',
     body: EmailLinkToken,
     response: OpenEmailLink,
-    unkept: true,
+    noReplay: true,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -40,8 +40,8 @@ export const emailConfirmations = {
     summary: 'Reverts a change of the address, ends all sessions and requires a new password',
     body: EmailLinkToken,
     response: RevertedChange,
-    account: true,
-    unkept: true,
+    ownTransaction: true,
+    noReplay: true,
   }),
   send: endpoint({
     method: 'POST',
@@ -49,9 +49,9 @@ export const emailConfirmations = {
     access: 'user',
     summary: "Sends the confirmation link for the caller's current or pending address again",
     response: Success,
-    account: true,
-    changesCaller: true,
-    unkept: true,
+    ownTransaction: true,
+    locksCaller: true,
+    noReplay: true,
   }),
   cancel: endpoint({
     method: 'DELETE',
@@ -59,6 +59,6 @@ export const emailConfirmations = {
     access: 'user',
     summary: "Cancels an unconfirmed change of the caller's address",
     response: User,
-    changesCaller: true,
+    locksCaller: true,
   }),
 };

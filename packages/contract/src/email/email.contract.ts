@@ -97,9 +97,9 @@ export const email = {
     audit: 'test_mail_sent',
     summary: 'Sends a test message through the outbox and waits for the mail server to take it',
     body: TestMail,
-    joinsErrors: true,
+    joinErrors: true,
     response: z.object({ success: z.literal(true), message: z.string(), mailId: ResponseId, state: z.enum(mailStates) }),
-    account: true,
+    ownTransaction: true,
   }),
   outbox: endpoint({
     method: 'GET',

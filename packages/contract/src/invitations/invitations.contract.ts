@@ -100,7 +100,7 @@ export const invitations = {
     body: NewInvitation,
     response: SentInvitation,
     status: 201,
-    unkept: true,
+    noReplay: true,
   }),
   resend: endpoint({
     method: 'POST',
@@ -109,7 +109,7 @@ export const invitations = {
     summary: 'Renews an invitation with a new link; the old link stops working',
     params: invitationId,
     response: SentInvitation,
-    unkept: true,
+    noReplay: true,
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -126,7 +126,7 @@ export const invitations = {
     summary: 'Returns the invitation of a link, for its holder',
     body: InvitationToken,
     response: OpenInvitation,
-    unkept: true,
+    noReplay: true,
   }),
   accept: endpoint({
     method: 'POST',
@@ -136,7 +136,7 @@ export const invitations = {
     body: Acceptance,
     response: Joined,
     status: 201,
-    account: true,
+    ownTransaction: true,
   }),
   join: endpoint({
     method: 'POST',

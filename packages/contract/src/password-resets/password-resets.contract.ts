@@ -70,7 +70,7 @@ export const passwordResets = {
     body: NewPasswordReset,
     response: PasswordResetLink,
     status: 201,
-    unkept: true,
+    noReplay: true,
     audit: 'password_reset_link',
   }),
   request: endpoint({
@@ -80,8 +80,8 @@ export const passwordResets = {
     summary: 'Mails a link to the address of an account; the response is the same without an account',
     body: PasswordResetRequest,
     response: Success,
-    account: true,
-    unkept: true,
+    ownTransaction: true,
+    noReplay: true,
   }),
   look: endpoint({
     method: 'POST',
@@ -90,7 +90,7 @@ export const passwordResets = {
     summary: 'Returns the username of a link, for its holder',
     body: PasswordResetToken,
     response: OpenPasswordReset,
-    unkept: true,
+    noReplay: true,
   }),
   use: endpoint({
     method: 'POST',
@@ -99,6 +99,6 @@ export const passwordResets = {
     summary: 'Sets the new password and ends all sessions of the person and the link',
     body: PasswordReset,
     response: OpenPasswordReset,
-    account: true,
+    ownTransaction: true,
   }),
 };

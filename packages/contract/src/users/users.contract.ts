@@ -168,7 +168,7 @@ export const users = {
     body: Registration,
     response: UserCard,
     status: 201,
-    account: true,
+    ownTransaction: true,
   }),
   list: endpoint({
     method: 'GET',
@@ -198,8 +198,8 @@ export const users = {
     params: userId,
     body: ProfileChange,
     response: User,
-    account: true,
-    changesCaller: true,
+    ownTransaction: true,
+    locksCaller: true,
   }),
   updateSettings: endpoint({
     method: 'PATCH',
@@ -208,7 +208,7 @@ export const users = {
     summary: "Changes the caller's own settings",
     body: SettingsChange,
     response: User,
-    changesCaller: true,
+    locksCaller: true,
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -218,8 +218,8 @@ export const users = {
     params: userId,
     upload: 'profilePicture',
     response: User,
-    account: true,
-    changesCaller: true,
+    ownTransaction: true,
+    locksCaller: true,
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -228,7 +228,7 @@ export const users = {
     summary: "Removes the caller's own picture",
     params: userId,
     response: Success,
-    changesCaller: true,
+    locksCaller: true,
   }),
   picture: endpoint({
     method: 'GET',

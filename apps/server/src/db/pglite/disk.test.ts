@@ -34,7 +34,7 @@ it('tells that room runs out before it does, refuses below the floor, and comes 
   expect(states).toEqual(['ok', 'low', 'low', 'ok', 'full', 'full', 'low', 'ok']);
   expect(lines).toHaveLength(5);
   expect(lines[0]).toContain('nearly full');
-  expect(lines[2]).toContain('nothing more is stored');
+  expect(lines[2]).toContain('the server refuses to write until there is space');
 });
 
 it('keeps a reserve; once that was given up nothing is stored until there is room for it again', () => {

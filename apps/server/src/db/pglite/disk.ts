@@ -1,14 +1,15 @@
-// The room on the disk of the embedded database: looked at before each write, with a reserve for when it is used up.
+// Watches the free space on the disk of the embedded database before each write, and keeps a reserve file for when the disk is
+// full.
 import { existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { disk as sizes } from '@app/contract';
 import { dbText } from '#db/db.text.ts';
 import { syncPath } from '#db/pglite/durable-fs.ts';
 
-/** Low while it still stores; full where it refuses to. */
+/** `low`: writes still work. `full`: writes are refused. */
 export type DiskState = 'ok' | 'low' | 'full';
 
-/** Bytes. */
+/** In bytes. */
 export interface Space {
   free: number;
   total: number;
@@ -20,18 +21,18 @@ export interface Disk {
 }
 
 const megabyte = 1024 * 1024;
-/** So much more than a threshold must be free before a better state is believed. */
+/** Hysteresis: a better state requires the threshold times this factor. */
 const margin = 1.2;
 
-/** The file that is given up where a write finds no room (durable-fs.ts). */
+/** The path of the reserve file, which is deleted when a write finds no space (durable-fs.ts). */
 export function reserveIn(folder: string): string {
   return join(folder, 'reserve');
 }
 
-/** Watches the disk of a folder and keeps a reserve there; `tell` is given a line whenever its state changes. */
+/** Watches the disk of a folder and keeps a reserve file there; passes a line to `log` when the state changes. */
 export function watchDisk(
   folder: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   space = spaceOf,
   given: Partial<Record<keyof typeof sizes, number>> = {},
 ): Disk {
@@ -45,11 +46,11 @@ export function watchDisk(
   function look(): void {
     lookedAt = performance.now();
     const { free, total } = space(folder);
-    const hasReserve = keepsReserve(free);
+    const hasReserve = ensureReserve(free);
     const next = stateOf(free, total, hasReserve);
     if (next === state) return;
     const sentence = { ok: dbText.diskBack, low: dbText.diskLow, full: dbText.diskFull }[next];
-    tell(sentence(folder, Math.round(free / megabyte)));
+    log(sentence(folder, Math.round(free / megabyte)));
     state = next;
   }
 
@@ -59,8 +60,8 @@ export function watchDisk(
     return free < total * lowShare * (state === 'ok' ? 1 : margin) ? 'low' : 'ok';
   }
 
-  /** Makes the reserve where there is none and room for it; whoever took it may take no more until then. */
-  function keepsReserve(free: number): boolean {
+  /** Creates the reserve file if it is missing and there is space for it. While it is missing, writes are refused. */
+  function ensureReserve(free: number): boolean {
     const file = reserveIn(folder);
     if (existsSync(file)) return true;
     if (free < minFree * margin + reserve) return false;

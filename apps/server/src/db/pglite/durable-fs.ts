@@ -1,4 +1,4 @@
-// Gives PGlite's folder a real fsync: without it a commit is not on the disk when it is acknowledged.
+// Adds a real fsync to PGlite's folder: without it a commit is acknowledged before it is on the disk.
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -8,7 +8,7 @@ interface Stream {
   node: unknown;
 }
 
-/** The part of Emscripten's node file system that this relies on; PGlite is pinned and a test counts the syncs. */
+/** The part of Emscripten's node file system that this code relies on; PGlite is pinned and a test counts the fsync calls. */
 interface NodeFileSystem {
   realPath(node: unknown): string;
   tryFSOperation<T>(operation: () => T): T;
@@ -17,7 +17,7 @@ interface NodeFileSystem {
 
 type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
 
-/** How the emulated system numbers "no room left" and "quota used up". */
+/** Emscripten's errno values for ENOSPC and EDQUOT. */
 const noRoom: readonly unknown[] = [51, 19];
 
 interface EmscriptenModule {
@@ -25,10 +25,10 @@ interface EmscriptenModule {
 }
 
 /**
- * A folder whose syncs reach the disk; `onSync` is told of each. Where there is no room for a write, the file `reserve` is deleted
- * and the write tried once more: without room for its log PostgreSQL ends, and the process with it.
+ * Returns a folder whose fsync calls reach the disk; calls `onSync` after each. If a write finds no space, the `reserve` file is
+ * deleted and the write retried: without space for its log PostgreSQL stops, and the process with it.
  */
-export function durableFolder(folder: string, reserve: string, onSync: () => void): NodeFS {
+export function durableFileSystem(folder: string, reserve: string, onSync: () => void): NodeFS {
   const files = new NodeFS(folder);
   const init = files.init.bind(files);
   files.init = async (pg, options) => {
@@ -44,9 +44,9 @@ export function durableFolder(folder: string, reserve: string, onSync: () => voi
   return files;
 }
 
-/** PGlite's own start parameters, with the syncs it switches off switched on. */
+/** Returns PGlite's start parameters with fsync switched on, which PGlite switches off. */
 export function durableParameters(): string[] {
-  // The emulated fdatasync does nothing, so the log has to be synced by fsync.
+  // Emscripten's fdatasync does nothing, so the WAL needs fsync.
   return [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     '-c',
@@ -58,7 +58,8 @@ export function durableParameters(): string[] {
 
 function addSync(files: NodeFileSystem, onSync: () => void) {
   files.stream_ops.fsync = (stream) =>
-    // A raw exception would be taken for a long jump and the commit for done; this makes it an errno, on which PostgreSQL panics.
+    // Emscripten would treat a raw exception as a longjmp and the commit as done; `tryFSOperation` turns it into an errno, on
+    // which PostgreSQL panics.
     files.tryFSOperation(() => {
       if (typeof stream.nfd === 'number') fsyncSync(stream.nfd);
       else syncPath(files.realPath(stream.node));
@@ -74,16 +75,16 @@ function addReserve({ stream_ops: streams }: NodeFileSystem, reserve: string) {
     try {
       written = write(stream, buffer, offset, length, position);
     } catch (error) {
-      if (!noRoom.includes((error as { errno?: unknown }).errno) || !isFreed(reserve)) throw error;
+      if (!noRoom.includes((error as { errno?: unknown }).errno) || !deleteReserve(reserve)) throw error;
     }
-    // The last room takes a part of what is written; the rest is refused only when asked for.
-    if (written === length || (written > 0 && !isFreed(reserve))) return written;
+    // A write into the last free space may be partial; only the next write fails.
+    if (written === length || (written > 0 && !deleteReserve(reserve))) return written;
     return written + write(stream, buffer, offset + written, length - written, position + written);
   };
 }
 
-/** Deletes the reserve; says whether there was one. */
-function isFreed(reserve: string): boolean {
+/** Deletes the reserve file; returns whether it existed. */
+function deleteReserve(reserve: string): boolean {
   try {
     rmSync(reserve);
     return true;
@@ -92,7 +93,7 @@ function isFreed(reserve: string): boolean {
   }
 }
 
-/** Syncs a file or a folder by its path. */
+/** Calls fsync on a file or folder by its path. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/connect.ts';
-import { look } from '#db/pglite/upkeep.ts';
+import { runMaintenance } from '#db/pglite/maintenance.ts';
 
 const script = `const { openDatabase } = await import(process.argv[1]);
 await openDatabase({ dataDir: process.argv[2] });
@@ -79,7 +79,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     const { pool } = await open({ dataDir: join(folder, 'data') });
     await pool.query(`insert into notes (text) select repeat('x', 1000) from generate_series(1, 40000)`);
     await pool.query(`update notes set text = 'y'`);
-    await look(pool);
+    await runMaintenance(pool);
     const log = await pool.query(
       'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()',
     );
@@ -108,7 +108,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     const dataDir = join(folder, 'other');
     mkdirSync(join(dataDir, 'pg'), { recursive: true });
     writeFileSync(join(dataDir, 'pg', 'photo.jpg'), '');
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`${join(dataDir, 'pg')} holds something that is no database.`);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`${join(dataDir, 'pg')} contains files that are not a database.`);
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '12\n');
     await expect(openDatabase({ dataDir })).rejects.toThrow(`The database in ${join(dataDir, 'pg')} cannot be opened: `);
   });

@@ -1,4 +1,4 @@
-// The folder of the embedded database: DATA_DIR/pg, made beside itself and renamed when whole.
+// The folder of the embedded database, DATA_DIR/pg. A new one is created beside it and renamed when complete.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dbText } from '#db/db.text.ts';
@@ -6,7 +6,9 @@ import { syncPath } from '#db/pglite/durable-fs.ts';
 import { createDatabase } from '#db/pglite/wire.ts';
 import { StartError } from '#db/start-error.ts';
 
-/** The database's folder, made if there is none. A first start that was killed leaves nothing that matters to the next. */
+/**
+ * Returns the database's folder; creates it if it is missing. A first start that was killed leaves nothing that breaks the next.
+ */
 export async function databaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pg');
   const unfinished = join(dataDir, 'pg.unfinished');

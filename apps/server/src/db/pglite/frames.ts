@@ -1,27 +1,27 @@
-// Cuts what a PostgreSQL client writes into batches that the server can answer without waiting for more.
+// Splits the bytes of a PostgreSQL client into batches that the server can answer without waiting for more.
 
-/** Messages after which the client waits for an answer: Query, Sync and FunctionCall (a COPY from the client is not spoken). */
-const turns = new Set([...'QSF'].map(codeOf));
+/** Messages after which the client waits for an answer: Query, Sync and FunctionCall (COPY FROM STDIN is not supported). */
+const answered = new Set([...'QSF'].map(codeOf));
 const terminate = codeOf('X');
 
 export interface Frames {
-  /** Takes bytes; returns the batch they complete, if any, in one array of its own. */
+  /** Takes bytes; reanswered the batch they complete, if any, as a new array. */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> | undefined;
-  /** The client has said goodbye. */
+  /** Whether the client sent Terminate. */
   readonly ended: boolean;
 }
 
-/** Follows one connection from its first message; every byte is looked at or copied once, however it comes. */
+/** Parses one connection from its first message. Each byte is inspected or copied once, however the chunks are cut. */
 export function frames(): Frames {
   const waiting: Uint8Array[] = [];
   const header = new Uint8Array(5);
-  // The startup message has no letter; a Query's stands for it, since it is answered too.
+  // The startup message has no type letter; this treats it as a Query, because it is answered too.
   header[0] = codeOf('Q');
   let known = 1;
   let missing = 0;
   let ended = false;
 
-  /** The end of the last message in the chunk after which an answer is due, or 0. */
+  /** Reanswered the end of the last message in the chunk that needs an answer, or 0. */
   function cutOf(chunk: Uint8Array) {
     let cut = 0;
     for (let at = 0; at < chunk.length; ) {
@@ -36,7 +36,7 @@ export function frames(): Frames {
       if (missing > 0) break;
       known = 0;
       if (header[0] === terminate) ended = true;
-      else if (turns.has(header[0] ?? 0)) cut = at;
+      else if (answered.has(header[0] ?? 0)) cut = at;
     }
     return cut;
   }

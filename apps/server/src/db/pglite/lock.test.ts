@@ -63,7 +63,7 @@ describe('the lock of the data folder', () => {
     writeFileSync(join(folder, 'file'), '');
     for (const place of ['file', 'file/below']) {
       expect(() => lockFolder(join(folder, place))).toThrow(
-        `The data folder ${join(folder, place)} cannot be made: there is a file in its place or above it.`,
+        `The data folder ${join(folder, place)} cannot be created: a file has its name or the name of a parent folder.`,
       );
     }
   });
@@ -71,7 +71,7 @@ describe('the lock of the data folder', () => {
   it.runIf(process.platform === 'linux')('gives up at once where no folder can be', () => {
     const started = performance.now();
     expect(() => lockFolder('/proc/nope/data')).toThrow(
-      'The data folder /proc/nope/data cannot be made there. Set DATA_DIR to another folder.',
+      'The data folder /proc/nope/data cannot be created there. Set DATA_DIR to another folder.',
     );
     expect(performance.now() - started).toBeLessThan(2_000);
   });

@@ -1,4 +1,4 @@
-// One process per data folder: two on one PGlite folder damage it silently.
+// Locks the data folder for one process: two processes on one PGlite folder corrupt it silently.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { dbText } from '#db/db.text.ts';
 import { StartError } from '#db/start-error.ts';
 
-/** How long a second process waits for the first, which may be just ending. */
-const patience = 500;
+/** How long a second process waits for the first, which may be shutting down. */
+const lockTimeout = 500;
 
-/** A lock that nobody refers to would be collected and with it released. */
+/** References the locks: garbage collection would close them and release the lock. */
 const held = new Set<DatabaseSync>();
 
 const busy = 5;
@@ -19,8 +19,8 @@ const readOnly = 8;
 const cannotOpen = 14;
 
 /**
- * Creates the folder and locks it against other processes, or throws. An exclusive SQLite transaction is a lock that the
- * system itself lifts when its process ends, however it ends. Returns what releases it.
+ * Creates the folder and locks it against other processes, or throws; returns the function that unlocks it. The lock is an
+ * exclusive SQLite transaction, because the system releases it however the process ends.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
@@ -29,8 +29,8 @@ export function lockFolder(folder: string): () => void {
     makeFolder(folder);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(folder), { code: 'ENOTDIR' });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    lock = new DatabaseSync(file, { timeout: patience });
-    // In exclusive mode the lock outlives the commit. What the file says is only the pid for the other process's sentence.
+    lock = new DatabaseSync(file, { timeout: lockTimeout });
+    // In exclusive mode the lock outlives the commit. The file stores only the pid, for the error message of another process.
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; pragma synchronous = off; begin exclusive');
     lock.exec(`pragma user_version = ${process.pid}; commit`);
   } catch (error) {
@@ -43,7 +43,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Makes a folder and those above it. Node's own way never ends where the system knows no folder that could hold it, as in /proc. */
+/** Creates a folder and its parents. `mkdirSync` with `recursive` never returns where no parent can exist, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
@@ -51,7 +51,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -79,7 +79,7 @@ function user(): number | undefined {
   return process.geteuid?.();
 }
 
-/** The pid that the holder wrote, read past its lock. */
+/** Reads the pid of the lock's owner; an immutable read-only connection ignores the lock. */
 function holder(file: string) {
   try {
     const url = pathToFileURL(file);

@@ -105,10 +105,12 @@ describe('PGlite behind node-postgres', () => {
     expect(rows).toEqual([{ day: '2026-03-08', count: 1, big: Number.MAX_SAFE_INTEGER }]);
   });
 
-  it('does unhurried work on its one connection', async () => {
-    const work = database.unhurried(async (client) => (await client.query('select pg_try_advisory_lock(1) as locked')).rows);
+  it('runs the work of a dedicated client on its one connection', async () => {
+    const work = database.dedicatedClient(
+      async (client) => (await client.query('select pg_try_advisory_lock(1) as locked')).rows,
+    );
     expect(await work).toEqual([{ locked: true }]);
-    await database.unhurried((client) => client.query('select pg_advisory_unlock(1)'));
+    await database.dedicatedClient((client) => client.query('select pg_advisory_unlock(1)'));
   });
 
   it('starts again from a dump', async () => {
@@ -121,7 +123,7 @@ describe('PGlite behind node-postgres', () => {
     const onCrash = vi.fn();
     const dying = await openDatabase({ inMemory: true, onCrash });
     // PGlite cannot read a COPY from the client and gives up.
-    await expect(dying.pool.query('copy pg_class from stdin')).rejects.toThrow('The embedded database has stopped');
+    await expect(dying.pool.query('copy pg_class from stdin')).rejects.toThrow('The embedded database stopped');
     expect(onCrash).toHaveBeenCalledTimes(1);
     expect(onCrash.mock.calls[0]?.[0]).toMatch(/^FATAL: [^\n]+$/);
     await dying.close();

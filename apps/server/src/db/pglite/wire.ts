@@ -1,4 +1,4 @@
-// PGlite behind node-postgres: a stream in memory instead of a socket, and a worker thread at its other end.
+// Connects node-postgres to PGlite: an in-memory stream replaces the socket, with a worker thread at its other end.
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { dbText } from '#db/db.text.ts';
@@ -7,14 +7,14 @@ import { frames } from '#db/pglite/frames.ts';
 import type { FromWorker, ToWorker, WorkerData } from '#db/pglite/worker.ts';
 
 export interface Wire {
-  /** A stream for one node-postgres client; there is one at a time, a new one ends the last. */
+  /** Returns a stream for one node-postgres client. Only one exists at a time; a new one destroys the last. */
   connect(): Duplex;
-  /** The whole database as a tar archive. */
+  /** Dumps the whole database as a tar archive. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
-/** Opens a database. Once it is open, `onCrash` is called if the thread ends by itself: nothing can be stored any more. */
+/** Opens a database. Afterwards, `onCrash` is called if the worker thread ends unexpectedly: nothing can be stored any more. */
 export async function openWire(data: WorkerData, onCrash: (reason: string) => void): Promise<Wire> {
   const worker = await startWorker(data);
   let current: { connection: number; stream: Duplex } | undefined;
@@ -32,7 +32,7 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
 
   worker.on('message', (message: FromWorker) => {
     if ('connection' in message) {
-      // What was on its way to a client that has left is nobody's.
+      // Drops bytes for a client that disconnected.
       if (message.connection === current?.connection) current.stream.push(Buffer.from(message.bytes.buffer));
     } else if (message.type === 'dump') waiting.shift()?.(message.bytes);
     else if (message.type === 'failed') crash(message.reason);
@@ -64,17 +64,17 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
   };
 }
 
-/** Makes a database in a folder, whole and on the disk; its thread ends and gives its memory back. */
+/** Creates a complete database in a folder and syncs it to the disk; the worker thread then ends and frees its memory. */
 export async function createDatabase(folder: string): Promise<void> {
   const worker = await startWorker({ folder, create: true });
   await worker.terminate();
 }
 
 async function startWorker(data: WorkerData) {
-  // Flags of the process are not the thread's: some are refused there.
+  // A worker rejects some of the process's flags.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
   await new Promise<void>((resolve, reject) => {
-    // Node itself says things here too, under --watch.
+    // Node itself sends messages here too, under --watch.
     worker.on('message', (message: Partial<FromWorker>) => {
       if (!('type' in message)) return;
       if (message.type === 'ready') resolve();
@@ -93,7 +93,7 @@ function post(worker: Worker, message: ToWorker, transfer: ArrayBuffer[] = []) {
   worker.postMessage(message, transfer);
 }
 
-/** What node-postgres takes for a socket: it connects at once, and hands whole batches to `sendBatch`. */
+/** Returns a stream that node-postgres uses as a socket: it connects at once and passes complete batches to `sendBatch`. */
 function clientStream(sendBatch: (bytes: Uint8Array<ArrayBuffer>) => void): Duplex {
   const incoming = frames();
   const stream = new Duplex({

@@ -1,23 +1,23 @@
-// The thread in which PGlite runs: PostgreSQL's protocol comes in and goes out as messages.
+// The worker thread that runs PGlite; it receives and sends PostgreSQL's protocol as messages.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dbText } from '#db/db.text.ts';
 import { reserveIn } from '#db/pglite/disk.ts';
-import { durableFolder, durableParameters, syncPath } from '#db/pglite/durable-fs.ts';
+import { durableFileSystem, durableParameters, syncPath } from '#db/pglite/durable-fs.ts';
 
-/** What the thread is started with: a folder or, without one, the memory, filled from a dump if there is one. */
+/** The data of the worker: a folder or, without one, an in-memory database, restored from a dump if there is one. */
 export interface WorkerData {
   folder?: string;
-  /** Make the database in the folder, put it on the disk whole, and end. */
+  /** Creates the database in the folder, syncs it to the disk, and ends. */
   create?: boolean;
   dump?: Uint8Array<ArrayBuffer>;
-  /** A shared counter of the syncs that reached the disk, for the test that proves them. */
+  /** A shared counter of the fsync calls that reached the disk, for the test that proves them. */
   syncs?: SharedArrayBuffer;
 }
 
-/** Whole messages of one connection, to PostgreSQL. */
+/** Complete protocol messages of one connection. */
 export interface Batch {
   connection: number;
   bytes: Uint8Array<ArrayBuffer>;
@@ -32,15 +32,15 @@ export type FromWorker =
   | { type: 'dump'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'closed' };
 
-/** The size of the pieces in which an answer leaves: big enough to be few, small enough to be read while the rest is made. */
-const pieceSize = 256 * 1024;
+/** The chunk size of an answer: large enough for few messages, small enough that the client reads while the rest is produced. */
+const chunkSize = 256 * 1024;
 
 const readyLength = 6;
 
 const data = workerData as WorkerData;
 const port = parentPort;
-const piece = new Uint8Array(pieceSize);
-let lastWords = '';
+const chunk = new Uint8Array(chunkSize);
+let fatalLine = '';
 
 if (port) {
   try {
@@ -59,7 +59,7 @@ async function run(port: NonNullable<typeof parentPort>) {
     port.close();
     return;
   }
-  // One statement after the other, in the order in which they came.
+  // Runs one batch at a time, in order of arrival.
   let queue = Promise.resolve();
   port.on('message', (message: ToWorker) => {
     queue = queue
@@ -75,11 +75,11 @@ function options(): PGliteOptions {
   return {
     ...(folder === undefined
       ? {}
-      : { fs: durableFolder(folder, reserveIn(dirname(folder)), () => counter && Atomics.add(counter, 0, 1)) }),
+      : { fs: durableFileSystem(folder, reserveIn(dirname(folder)), () => counter && Atomics.add(counter, 0, 1)) }),
     ...(dump === undefined ? {} : { loadDataDir: new Blob([dump]) }),
     startParams: [...(folder === undefined ? PGlite.defaultStartParams : durableParameters()), '-c', 'shared_buffers=16MB'],
     onStderr: (line) => {
-      if (/\b(FATAL|PANIC):/.test(line)) lastWords = line;
+      if (/\b(FATAL|PANIC):/.test(line)) fatalLine = line;
       return false;
     },
   };
@@ -95,16 +95,16 @@ async function answer(database: PGlite, message: ToWorker) {
     const bytes = new Uint8Array(await dump.arrayBuffer());
     send({ type: 'dump', bytes }, [bytes.buffer]);
   } else {
-    await converse(database, message);
+    await answerBatch(database, message);
   }
 }
 
-async function converse(database: PGlite, { connection, bytes }: Batch) {
-  if (isStartup(bytes)) await startAnew(database);
+async function answerBatch(database: PGlite, { connection, bytes }: Batch) {
+  if (isStartup(bytes)) await resetSession(database);
   let filled = 0;
   let tail = new Uint8Array();
   const flush = () => {
-    const out = piece.slice(0, filled);
+    const out = chunk.slice(0, filled);
     send({ connection, bytes: out }, [out.buffer]);
     filled = 0;
   };
@@ -112,11 +112,11 @@ async function converse(database: PGlite, { connection, bytes }: Batch) {
     onRawData: (raw) => {
       tail = lastOf(tail, raw);
       for (let from = 0; from < raw.length; ) {
-        const part = raw.subarray(from, from + pieceSize - filled);
-        piece.set(part, filled);
+        const part = raw.subarray(from, from + chunkSize - filled);
+        chunk.set(part, filled);
         filled += part.length;
         from += part.length;
-        if (filled === pieceSize) flush();
+        if (filled === chunkSize) flush();
       }
     },
   });
@@ -124,8 +124,8 @@ async function converse(database: PGlite, { connection, bytes }: Batch) {
   if (!isReady(tail)) throw new Error(dbText.noAnswer);
 }
 
-/** There is one session for all connections, one after the other: what the last one left is put away first. */
-async function startAnew(database: PGlite) {
+/** All connections share one session, one after the other: a new connection first resets what the last one left. */
+async function resetSession(database: PGlite) {
   const silent = { onRawData: () => {} };
   if (database.isInTransaction()) await database.execProtocolRawStream(query('rollback'), silent);
   await database.execProtocolRawStream(query('discard all'), silent);
@@ -140,17 +140,17 @@ function query(text: string) {
   return message;
 }
 
-/** Only the first message of a connection has no letter before its length. */
+/** Only the first message of a connection has no type letter before its length. */
 function isStartup(bytes: Uint8Array) {
   return bytes[0] === 0;
 }
 
-/** The last bytes of an answer that comes in parts of any size, as many as ReadyForQuery has. */
+/** Returns the last bytes of an answer that arrives in chunks of any size, as many as ReadyForQuery has. */
 function lastOf(before: Uint8Array, part: Uint8Array) {
   return new Uint8Array(part.length >= readyLength ? part.subarray(-readyLength) : [...before, ...part].slice(-readyLength));
 }
 
-/** Says whether bytes are ReadyForQuery: Z, length 5, the state of the transaction. */
+/** Returns whether the bytes are ReadyForQuery: Z, length 5, the transaction state. */
 function isReady(bytes: Uint8Array) {
   return bytes.length === readyLength && bytes[0] === 'Z'.charCodeAt(0) && bytes[4] === 5;
 }
@@ -168,8 +168,8 @@ function send(message: FromWorker, transfer: ArrayBuffer[] = []) {
   port?.postMessage(message, transfer);
 }
 
-/** PGlite's errors carry 20 kB of minified source in their stack; only the message leaves. */
+/** PGlite's errors have 20 kB of minified source in their stack, so only the message is sent. */
 function reasonOf(error: unknown) {
-  const words = lastWords.replace(/^.*?(?=FATAL:|PANIC:)/, '') || (error instanceof Error ? error.message : String(error));
+  const words = fatalLine.replace(/^.*?(?=FATAL:|PANIC:)/, '') || (error instanceof Error ? error.message : String(error));
   return words.replaceAll(/\s+/g, ' ').slice(0, 500);
 }

@@ -1,10 +1,12 @@
-// Who gets in and what they did there: links, sessions, keys of requests, limits, the audit log.
+// Tables for access and audit: links, sessions, idempotency keys, rate limits, the audit log.
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
 import { createdAt, id, instant, via } from '#db/tables/types.ts';
 
-/** Invitations into workspaces; what was accepted, revoked or expired stays for a while, so that its link says what became of it. */
+/**
+ * Invitations into workspaces. Accepted, revoked and expired rows stay for a while, so that their link shows what became of it.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -13,13 +15,13 @@ export const invitations = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** The form by which two addresses are the same (`loginKey`). */
+    /** The normalized address, by which two addresses are equal (`loginKey`). */
     emailKey: text('email_key').notNull(),
-    /** What the person will be in the workspace. */
+    /** The role that the person gets in the workspace. */
     role: text('role').notNull().default('member'),
-    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    /** The SHA-256 of the token in the link, in hex; the token itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Who sent it last, and so answers for it. */
+    /** The last sender, who is responsible for it. */
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -40,7 +42,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Links for new passwords; what was used, replaced or expired stays for a while, so that its link says what became of it. */
+/** Links for new passwords. Used, replaced and expired rows stay for a while, so that their link shows what became of it. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -48,9 +50,9 @@ export const passwordResets = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    /** The SHA-256 of the token in the link, in hex; the token itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The administrator who made it; null where it was asked for at the sign-in. */
+    /** The administrator who made it; null if it was requested at the sign-in. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -61,7 +63,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_created_by').on(table.createdBy)],
 );
 
-/** Links that confirm an e-mail address or give a former one back; what has ended stays for a while, so that its link says so. */
+/** Links that confirm an e-mail address or restore a former one. Ended rows stay for a while, so that their link shows it. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -70,11 +72,11 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** The address that the account is to have. */
+    /** The address that the account will have. */
     email: text('email').notNull(),
-    /** The form by which two addresses are the same (`loginKey`). */
+    /** The normalized address, by which two addresses are equal (`loginKey`). */
     emailKey: text('email_key').notNull(),
-    /** The SHA-256 of the token in the link, hexadecimal; the token is stored nowhere. */
+    /** The SHA-256 of the token in the link, in hex; the token itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -92,7 +94,7 @@ export const emailLinks = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** The SHA-256 of the token in the cookie, hexadecimal. */
+    /** The SHA-256 of the token in the cookie, in hex. */
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -106,12 +108,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** The answers of POST requests that carried an Idempotency-Key. */
+/** The answers of requests with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose key it is: the user, or the address of somebody without a session. */
+    /** The owner of the key: the user, or the address of a caller without a session. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -125,21 +127,21 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Secrets that the server made up itself, where the operator gave none (`SECRET_KEY`). */
+/** Secrets that the server generated because the operator set none (`SECRET_KEY`). */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdAt: createdAt(),
 });
 
-/** Attempts in the running window, by what is counted (account and address, or address). */
+/** Attempts in the current window, by the counted key (account and address, or address). */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEnds: timestamp('window_ends', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Administrative acts and refused attempts; a trigger keeps rows as they were written, for as long as they are kept at all. */
+/** Administrative actions and refused attempts. A trigger rejects changes to rows, and deletes before they expire. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -148,7 +150,7 @@ export const auditLog = pgTable(
     /** One of the `auditActions` of the contract. */
     action: text('action').notNull(),
     outcome: text('outcome').notNull(),
-    /** What it was about, as `department:3`. */
+    /** The target of the action, as `department:3`. */
     target: text('target'),
     details: jsonb('details').notNull().default({}),
     address: text('address'),

@@ -1,4 +1,4 @@
-// What people are told, in the product and by mail.
+// Notifications, e-mail templates and e-mails.
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#db/tables/people.ts';
@@ -15,16 +15,16 @@ export const notifications = pgTable(
     /** One of the `notificationKinds` of the contract. */
     kind: text('kind').notNull(),
     message: text('message').notNull(),
-    /** What the message is made of, so that it can be said in another language or about several acts. */
+    /** The values of the message, from which it is rendered in another language or for several events. */
     details: jsonb('details').notNull().default({}),
     isRead: boolean('is_read').notNull().default(false),
-    /** The last of the acts that it tells of. */
+    /** The time of the last event that the notification is about. */
     createdAt: createdAt(),
     taskId: integer('task_id').references(() => tasks.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt),
-    // What a person was told of a task a moment ago; and what goes with a task that is deleted for good.
+    // Finds a person's recent notifications about a task, and the rows to delete with a task that is deleted for good.
     index('notifications_task').on(table.taskId, table.userId, table.createdAt),
   ],
 );
@@ -45,7 +45,7 @@ export const emailTemplates = pgTable(
     version: integer('version').notNull().default(1),
     variables: jsonb('variables').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
-    /** The text is ours, not edited: each recipient reads it in the own language. */
+    /** The text is the built-in one, not edited: each recipient reads it in their own language. */
     builtIn: boolean('built_in').notNull().default(false),
   },
   (table) => [
@@ -55,38 +55,38 @@ export const emailTemplates = pgTable(
 );
 
 /**
- * Every mail, written in the transaction of its cause, and the queue of those that are to be sent. A migration lets each new
- * row wake the workers when it is committed.
+ * Every e-mail, written in the transaction of its cause, and the queue of those to send. A trigger in a migration notifies the
+ * workers when a new row is committed.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Names the cause and the recipient: the same cause never makes a second mail. */
+    /** The cause and the recipient: the same cause never queues a second mail. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** One of the `mailKinds` of the contract. */
     kind: text('kind').notNull(),
-    /** Whose settings and sight decide; without `address` also where it goes. */
+    /** The person whose settings and visibility decide; without `address` also the recipient. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Where it goes whatever the person's address is. */
+    /** The recipient's address, independent of the person's current address. */
     address: text('address'),
     taskId: integer('task_id').references(() => tasks.id, { onDelete: 'set null' }),
-    /** Who caused it. */
+    /** The person who caused it. */
     actorId: integer('actor_id'),
-    /** What else it is made of, by kind. */
+    /** Further values of the mail, by kind. */
     details: jsonb('details').notNull().default({}),
     /** One of the `mailStates` of the contract. */
     state: text('state').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due; of one that is being sent, when its worker is given up. */
+    /** When the mail is due; while it is being sent, when the worker's lease expires. */
     dueAt: instant('due_at').notNull().default(sql`now()`),
-    /** The worker that has it. */
+    /** The worker that claimed it. */
     claim: text('claim'),
-    /** The Message-ID, the same for every try. */
+    /** The Message-ID, the same for every attempt. */
     messageId: text('message_id'),
     /** The last failure, or why it was skipped: a code of the contract. */
     code: text('code'),
-    /** Where it went, and what was written at the last try. */
+    /** The recipient and the content of the last attempt. */
     sentTo: text('sent_to'),
     subject: text('subject'),
     html: text('html'),
@@ -103,18 +103,18 @@ export const outbox = pgTable(
   ],
 );
 
-/** The last local day on which a person was reminded of tasks: no day comes twice, and none after a later one. */
+/** The last local day on which a person got their reminders: no day repeats, and days only increase. */
 export const reminderDays = pgTable('reminder_days', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   day: date('day', { mode: 'string' }).notNull(),
-  /** From when on the digest of that day tells what is new. */
+  /** The start of the period that the digest of that day covers. */
   since: instant('since').notNull(),
   ranAt: instant('ran_at').notNull(),
 });
 
-/** The secret of each person by which links in mails of the first version are signed; nothing writes it any more. */
+/** The secret of each person that signs links in mails of the first version; nothing writes it any more. */
 export const mailKeys = pgTable('mail_keys', {
   userId: integer('user_id')
     .primaryKey()

@@ -8,13 +8,13 @@ export const users = pgTable(
   {
     id: id(),
     username: text('username').notNull(),
-    /** The form by which two usernames are the same (`loginKey`). */
+    /** The normalized username, by which two usernames are equal (`loginKey`). */
     usernameKey: text('username_key').notNull().unique(),
     password: text('password').notNull(),
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique(),
-    /** When its owner opened the link that was sent there, or it was given where no mail leaves; null until then. */
+    /** When the owner opened the confirmation link, or when the address was set on a server without mail; null until then. */
     emailConfirmedAt: instant('email_confirmed_at').default(sql`now()`),
     role: text('role').notNull().default('user'),
     avatarInitials: text('avatar_initials'),
@@ -38,20 +38,20 @@ export const users = pgTable(
     dataCollection: boolean('data_collection').notNull().default(true),
     activityTracking: boolean('activity_tracking').notNull().default(true),
     createdAt: createdAt(),
-    /** A deleted account stays as a tombstone, so that its name and number are never given again. */
+    /** A deleted account stays as a tombstone, so that its name and id are never reused. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [check('users_role', sql`${table.role} in ('user', 'admin')`)],
 );
 
-/** Pictures of people; a picture's address is the hash of its content, so that it may be kept for ever. */
+/** Profile pictures. A picture's URL contains the hash of its content, so that browsers may cache it for ever. */
 export const avatars = pgTable(
   'avatars',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The SHA-256 of the image, hexadecimal. */
+    /** The SHA-256 of the image, in hex. */
     hash: text('hash').notNull(),
     /** WebP. */
     image: bytes('image').notNull(),
@@ -63,7 +63,7 @@ export const avatars = pgTable(
 export const departments = pgTable('departments', {
   id: id(),
   name: text('name').notNull().unique(),
-  /** The canonical key; two names of one department cannot both exist. */
+  /** The canonical key: two names with the same key are the same department. */
   key: text('key').notNull().unique(),
   description: text('description'),
   /** Open to registration. */
@@ -82,7 +82,7 @@ export const userDepartments = pgTable(
       .notNull()
       .references(() => departments.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('member'),
-    /** A pending membership gives nothing until an administrator approves it. */
+    /** A pending membership grants nothing until an administrator approves it. */
     pending: boolean('pending').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -97,7 +97,7 @@ export const workspaces = pgTable('workspaces', {
   id: id(),
   name: text('name').notNull(),
   icon: text('icon'),
-  /** The canonical key of the department whose board it is. */
+  /** The canonical key of the department that the board belongs to. */
   departmentKey: text('department_key').notNull().unique(),
   createdAt: createdAt(),
 });

@@ -1,4 +1,4 @@
-// Boards: columns, tasks with their comments, and what has happened.
+// Boards: columns, tasks, comments and the event log.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
@@ -9,7 +9,7 @@ export const columns = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** What tells names apart (`columnKey`). */
+    /** The normalized name, by which names are compared (`columnKey`). */
     nameKey: text('name_key').notNull(),
     workspaceId: integer('workspace_id')
       .notNull()
@@ -18,7 +18,7 @@ export const columns = pgTable(
   },
   (table) => [
     unique('columns_name').on(table.workspaceId, table.nameKey),
-    // What a task's place refers to: its status is the name of its column, in its workspace.
+    // The target of the foreign key of tasks: a task's status is the name of its column, in its workspace.
     unique('columns_place').on(table.id, table.workspaceId, table.name),
   ],
 );
@@ -31,7 +31,7 @@ export const checklistTemplates = pgTable('checklist_templates', {
   creatorId: integer('creator_id').references(() => users.id, { onDelete: 'set null' }),
   /** Null means all departments. */
   department: text('department'),
-  /** The canonical key of the department, null with it. */
+  /** The canonical key of the department, or null as well. */
   departmentKey: text('department_key'),
   createdAt: createdAt(),
   version: integer('version').notNull().default(1),
@@ -59,7 +59,10 @@ export const tasks = pgTable(
     order: integer('order').notNull(),
     assignees: jsonb('assignees').notNull().default([]),
     departments: jsonb('departments').notNull().default([]),
-    /** The canonical keys of its departments and of its workspace's: on which boards it stands, who sees it. */
+    /**
+     * The canonical keys of its departments and of its workspace's department: they decide on which boards it stands and who sees
+     * it.
+     */
     departmentKeys: text('department_keys').array().notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -68,9 +71,9 @@ export const tasks = pgTable(
     checklistDone: integer('checklist_done').notNull().default(0),
     checklistTotal: integer('checklist_total').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** When it came to its last status, where that is the done one. */
+    /** When the task reached the done column; null in any other column. */
     completedAt: instant('completed_at'),
-    /** Through what it was made, and last changed. */
+    /** The way (`via`) of its creation and of its last change. */
     createdVia: via('created_via'),
     changedVia: via('changed_via'),
   },
@@ -80,11 +83,11 @@ export const tasks = pgTable(
       columns: [table.columnId, table.workspaceId, table.status],
       foreignColumns: [columns.id, columns.workspaceId, columns.name],
     }).onUpdate('cascade'),
-    // Besides, a migration makes (column_id, order) unique and deferrable, which drizzle cannot say: two tasks never share a
+    // A migration also makes (column_id, order) unique and deferrable, which drizzle cannot express: two tasks never share a
     // place, and a renumbering may pass through equal orders within its statement.
     index('tasks_boards').using('gin', table.departmentKeys),
     index('tasks_assignee').on(table.assigneeId),
-    // What somebody has to do, made and said, among everybody's (users/activity.sql.ts).
+    // For a person's assigned tasks, created tasks and comments (users/activity.sql.ts).
     index('tasks_assignees').using('gin', table.assignees.op('jsonb_path_ops')),
     index('tasks_creator').on(table.createdBy, table.id),
     index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
@@ -107,7 +110,7 @@ export const taskComments = pgTable(
   (table) => [index('task_comments_task').on(table.taskId), index('task_comments_author').on(table.userId, table.id)],
 );
 
-/** What has happened, for everybody who may know: the log behind polling. */
+/** The event log behind polling, for everybody who may read it. */
 export const events = pgTable(
   'events',
   {
@@ -115,15 +118,15 @@ export const events = pgTable(
     type: text('type').notNull(),
     taskId: integer('task_id'),
     workspaceId: integer('workspace_id'),
-    /** Who did it. */
+    /** The person who caused it. */
     userId: integer('user_id'),
     via: via(),
-    /** The boards it touches, before and after; who belongs to them may know. */
+    /** The boards that it concerns, before and after; their members may read it. */
     departmentKeys: text('department_keys').array().notNull(),
-    /** People who may know besides; with `isPrivate` nobody else, administrators neither. */
+    /** Other people who may read it; with `isPrivate` only they, not even administrators. */
     audience: integer('audience').array().notNull(),
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Other tasks of the column have changed their order with it. */
+    /** The event also changed the order of other tasks in the column. */
     reordered: boolean('reordered').notNull().default(false),
     createdAt: createdAt(),
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
@@ -131,10 +134,7 @@ export const events = pgTable(
   (table) => [index('events_written_by').on(table.writtenBy), index('events_created_at').on(table.createdAt)],
 );
 
-/**
- * The one row that tells this log of events from every other: of a database that was restored, what a reader remembers of the
- * former log means nothing.
- */
+/** One random row that identifies this event log: after a restore it changes, and a snapshot of the former log is invalid. */
 export const eventEpoch = pgTable('event_epoch', {
   epoch: text('epoch').primaryKey().default(sql`gen_random_uuid()::text`),
   createdAt: createdAt(),

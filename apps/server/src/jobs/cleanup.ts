@@ -1,12 +1,12 @@
-// What is past its time goes: expired sessions, old answers, finished windows of attempts, events that nobody asks for any more,
-// tasks deleted long ago, mails sent long ago, old invitations and links for new passwords and addresses, and what the audit log no longer has to remember.
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
+// old invitations, old links for new passwords and addresses, and audit entries past their retention.
 import type { Db } from '#db/connect.ts';
 import type { Outage } from '#db/outage.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
 import { deleteOldEmailLinks } from '#email-confirmations/email-confirmations.sql.ts';
 import { deleteOldAttempts } from '#endpoints/attempts.sql.ts';
 import { deleteOldAudit } from '#endpoints/audit.sql.ts';
-import { deleteOldKeys } from '#endpoints/idempotency.sql.ts';
+import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
@@ -15,12 +15,12 @@ import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 
 const every = 3_600_000;
 
-/** Cleans up every hour, and returns what ends it. */
-export function keepHouse(db: Db, log: Outage['log']): () => void {
+/** Runs the cleanup every hour; returns the function that stops it. */
+export function startCleanup(db: Db, log: Outage['log']): () => void {
   async function clean() {
-    const removals = [
+    const deletions = [
       deleteExpiredSessions,
-      deleteOldKeys,
+      deleteOldIdempotencyKeys,
       deleteOldAttempts,
       deleteOldEvents,
       purgeDeletedTasks,
@@ -30,9 +30,9 @@ export function keepHouse(db: Db, log: Outage['log']): () => void {
       deleteOldResets,
       deleteOldEmailLinks,
     ];
-    for (const remove of removals) await remove(db);
+    for (const deleteExpired of deletions) await deleteExpired(db);
   }
-  const timer = setInterval(() => clean().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')), every);
+  const timer = setInterval(() => clean().catch((error: unknown) => log.warn({ err: error }, 'cleanup failed')), every);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,8 +1,8 @@
-// Texts in pieces: what was looked for is marked, and of a long text only the words around it are shown.
+// Cuts texts into pieces: marks the matches, and shortens a long text to a snippet around them.
 import { limits, plainText, type SnippetPart } from '@app/contract';
 import type { Term } from '#search/text-query.ts';
 
-/** From where to where something was found. */
+/** The range of a match. */
 interface Range {
   from: number;
   to: number;
@@ -12,17 +12,17 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
 const ideograph = /[\u3400-\u9fff\uf900-\ufaff]/u;
 const expanded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' };
 
-/** The whole text, with what was found marked. */
-export function pieces(text: string, terms: readonly Term[]): SnippetPart[] {
+/** Returns the whole text with the matches marked. */
+export function markMatches(text: string, terms: readonly Term[]): SnippetPart[] {
   return cut(text, rangesIn(text, terms));
 }
 
-/** So much before and behind a place is enough for a snippet, whatever marks stand in it. */
-const around = 5 * limits.search.snippet;
-/** What was found may stand in the address of a link, which is no word of the text; so many places are tried. */
+/** This many characters before and after a match are enough for a snippet, whatever markup they contain. */
+const context = 5 * limits.search.snippet;
+/** A match may be inside the URL of a link, which is not shown; this many matches are tried. */
 const tries = 10;
 
-/** The words of a text around the first place that was found, on one line and without the marks of Markdown. */
+/** Returns the text around the first visible match, on one line and without Markdown syntax. */
 export function snippet(text: string, terms: readonly Term[]): SnippetPart[] {
   let raw: Part | undefined;
   let tried = 0;
@@ -41,29 +41,29 @@ export function snippet(text: string, terms: readonly Term[]): SnippetPart[] {
 
 interface Part {
   text: string;
-  /** It begins and ends where the whole text does. */
+  /** Whether the part begins and ends where the whole text does. */
   begins: boolean;
   ends: boolean;
 }
 
-/** Whole lines around a place, of long ones what is near: only that much of a text is cleaned. */
+/** Returns whole lines around a position, or the near part of long lines: only that much of a text is converted. */
 function partAround(text: string, at: number): Part {
-  const line = text.lastIndexOf('\n', at - around) + 1;
-  const space = text.indexOf(' ', at - 2 * around) + 1;
-  const from = at <= around ? 0 : at - line <= 2 * around ? line : space > 0 && space <= at ? space : at;
-  const next = text.indexOf('\n', at + around);
-  const to = next === -1 || next - at > 2 * around ? Math.min(text.length, at + 2 * around) : next;
+  const line = text.lastIndexOf('\n', at - context) + 1;
+  const space = text.indexOf(' ', at - 2 * context) + 1;
+  const from = at <= context ? 0 : at - line <= 2 * context ? line : space > 0 && space <= at ? space : at;
+  const next = text.indexOf('\n', at + context);
+  const to = next === -1 || next - at > 2 * context ? Math.min(text.length, at + 2 * context) : next;
   const end = /[\ud800-\udbff]/.test(text[to - 1] ?? '') ? to - 1 : to;
   return { text: text.slice(from, end), begins: from === 0, ends: to === text.length };
 }
 
-/** About as much of a line as a snippet shows. */
+/** Returns the piece of a line that a snippet shows. */
 function cutLine({ text: line, begins, ends }: Part, first: number, terms: readonly Term[]): SnippetPart[] {
   const from = startOf(line, first);
   const to = endOf(line, from);
   return [
     ...(from > 0 || !begins ? [{ text: '… ', hit: false }] : []),
-    ...pieces(line.slice(from, to), terms),
+    ...markMatches(line.slice(from, to), terms),
     ...(to < line.length || !ends ? [{ text: ' …', hit: false }] : []),
   ];
 }
@@ -77,7 +77,7 @@ function firstIn(text: string, terms: readonly Term[]): number | undefined {
   return undefined;
 }
 
-/** The beginning of a word, about a third of the snippet before the hit. */
+/** Returns the start of a word, about a third of the snippet before the match. */
 function startOf(line: string, first: number): number {
   const before = Math.floor(limits.search.snippet / 3);
   if (first <= before) return 0;
@@ -89,12 +89,12 @@ function endOf(line: string, from: number): number {
   if (line.length - from <= limits.search.snippet) return line.length;
   const space = line.lastIndexOf(' ', from + limits.search.snippet);
   if (space > from + limits.search.snippet / 2) return space;
-  // One long word: it is cut, but not within a character.
+  // Cuts one long word, but not within a surrogate pair.
   const end = from + limits.search.snippet;
   return /[\ud800-\udbff]/.test(line[end - 1] ?? '') ? end - 1 : end;
 }
 
-/** One after the other, as most texts are read to the first of them only. */
+/** A generator, because most callers need only the first match. */
 function* rangesIn(text: string, terms: readonly Term[]): Generator<Range> {
   for (const { 0: found, index } of text.matchAll(word)) {
     for (const part of partsOf(found)) {
@@ -104,14 +104,14 @@ function* rangesIn(text: string, terms: readonly Term[]): Generator<Range> {
   }
 }
 
-/** A run of letters, ideographs apart, as the index takes them. */
+/** Splits a run of letters at ideographs, as the index does. */
 function partsOf(run: string): { text: string; at: number }[] {
   if (!ideograph.test(run)) return [{ text: run, at: 0 }];
   const split = /[\u3400-\u9fff\uf900-\ufaff]|[^\u3400-\u9fff\uf900-\ufaff]+/gu;
   return [...run.matchAll(split)].map(({ 0: text, index }) => ({ text, at: index }));
 }
 
-/** How much of a word is what was looked for: its beginning, or the whole where it was mistyped. */
+/** Returns how many characters of a word match: its prefix, or the whole word for a typo. */
 function foundLength(text: string, terms: readonly Term[]): number {
   const plain = folded(text);
   let longest = 0;
@@ -122,7 +122,7 @@ function foundLength(text: string, terms: readonly Term[]): number {
   return longest;
 }
 
-/** The length of the beginning of a text that folds to so many letters, with the accents that follow. */
+/** Returns the length of the prefix that folds to that many letters, with the accents that follow. */
 function lengthBehind(text: string, count: number): number {
   let length = 0;
   let seen = 0;
@@ -135,9 +135,9 @@ function lengthBehind(text: string, count: number): number {
   return length;
 }
 
-/** As `folded_text` of the migration does it; only what is marked depends on this, never what is found. */
+/** Folds like `folded_text` of the migration. It affects only what is marked, never what is found. */
 function folded(text: string): string {
-  // An ideograph is a word of its own and stays as it is; a text may be one long run of them.
+  // A fast path: an ideograph folds to itself, and a text may be one long run of them.
   if (text.length === 1 && text >= '\u3400' && text <= '\u9fff') return text;
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^ -~]/g, (letter) => expanded[letter] ?? letter);

@@ -1,6 +1,6 @@
 // Proves that turns come one after the other, and that nobody waits for ever or keeps all others waiting.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { turns } from '#endpoints/turns.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ const busy = { status: 503, code: 'busy', retryAfter: 1 };
 
 test('begin in order, so many at once', async () => {
   const { work, begun, end } = held();
-  const inTurn = turns(2, { waiting: 10 });
+  const inTurn = concurrencyLimit(2, { waiting: 10 });
   const all = [inTurn(work), inTurn(work), inTurn(work)];
   expect(begun()).toBe(2);
   end();
@@ -37,7 +37,7 @@ test('begin in order, so many at once', async () => {
 
 test('are refused where too many wait, and where too many of one person do', async () => {
   const { work, begun, end } = held();
-  const inTurn = turns(1, { waiting: 3, waitingEach: 2 });
+  const inTurn = concurrencyLimit(1, { waiting: 3, waitingEach: 2 });
   const served = [inTurn(work, 'greedy'), inTurn(work, 'greedy'), inTurn(work, 'greedy')];
   await expect(inTurn(work, 'greedy')).rejects.toMatchObject(busy);
   served.push(inTurn(work, 'calm'));
@@ -51,7 +51,7 @@ test('are refused where too many wait, and where too many of one person do', asy
 
 test('end with a refusal after ten seconds, and the next one does not wait for whoever has gone', async () => {
   const { work, begun, end } = held();
-  const inTurn = turns(1, { waiting: 10 });
+  const inTurn = concurrencyLimit(1, { waiting: 10 });
   const first = inTurn(work);
   const late = inTurn(work);
   const refused = expect(late).rejects.toMatchObject(busy);

@@ -1,13 +1,13 @@
-// Waiting with a limit that counts only the time in which an answer could have been read.
+// A timeout that counts only the time in which an answer could have been read.
 import { failureError, ownCodes } from '#db/failures.ts';
 
 const step = 50;
 
 /**
- * Resolves as the work does, or rejects once it took too long. While the event loop is blocked, by loading modules or by another
- * process on the only core, an answer that has arrived cannot be read: such a stretch counts as one step, however long it is.
+ * Settles as the work does, or rejects after the timeout. While the event loop is blocked, by loading modules or by another
+ * process on the only core, an answer that arrived cannot be read: such a period counts as one step, however long it is.
  */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     let left = milliseconds;

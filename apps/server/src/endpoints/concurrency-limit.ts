@@ -1,11 +1,11 @@
-// Work of which only some may run at once, so that a flood of it leaves the rest of the server its memory and its processors.
+// Limits how much work runs at once, so that a flood leaves memory and processors for the rest of the server.
 import { ApiError } from '#endpoints/errors.ts';
 
-/** Runs work in turn; `whose` is the person or the address it is done for. */
-export type Turns = <T>(work: () => Promise<T>, whose?: number | string) => Promise<T>;
+/** Runs work when a slot is free; `whose` is the person or the address that the work is for. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, whose?: number | string) => Promise<T>;
 
 interface Options {
-  /** How many wait at most, and how many of one person: nobody keeps all others waiting. */
+  /** The maximum number of waiters, in total and for each person: nobody can block all others. */
   waiting: number;
   waitingEach?: number;
 }
@@ -15,11 +15,11 @@ interface Waiter {
   begin(): void;
 }
 
-/** How long somebody waits for a turn; a browser gives up asking about then. */
-const patience = 10_000;
+/** How long a waiter waits for a slot; browsers give up at about the same time. */
+const waitTimeout = 10_000;
 
-/** Turns of which `atOnce` run; whoever comes while too many wait, or waits too long, is answered 503. */
-export function turns(atOnce: number, { waiting: most, waitingEach = most }: Options): Turns {
+/** Returns a limit of `atOnce` concurrent runs. A call that finds too many waiters, or waits too long, fails with 503. */
+export function concurrencyLimit(atOnce: number, { waiting: most, waitingEach = most }: Options): ConcurrencyLimit {
   const waiting: Waiter[] = [];
   let running = 0;
 
@@ -31,7 +31,7 @@ export function turns(atOnce: number, { waiting: most, waitingEach = most }: Opt
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(waiter), 1);
         reject(busy());
-      }, patience);
+      }, waitTimeout);
       function begin() {
         clearTimeout(timer);
         resolve();

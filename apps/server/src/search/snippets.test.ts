@@ -1,7 +1,7 @@
 // What a list shows of a long text in which words were found.
 import { limits } from '@app/contract';
 import { expect, test } from 'vitest';
-import { snippet } from '#search/pieces.ts';
+import { snippet } from '#search/snippets.ts';
 
 const terms = [{ word: 'heron', guesses: ['herron'] }];
 const filler = 'Nothing **of** interest. ';

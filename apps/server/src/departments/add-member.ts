@@ -1,31 +1,34 @@
-// Somebody joins a department: sees its board from the next request on, and is told.
+// Adds a person to a department: they see its board from the next request on, and are notified.
 import { auditTarget, type DepartmentUser } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { Initiator } from '#departments/create-department.ts';
+import type { Caller } from '#departments/create-department.ts';
 import { addMembership, findMember, lockDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import { conflict, must } from '#endpoints/errors.ts';
+import { conflictError, requireFound } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { insertNotifications } from '#notifications/notifications.sql.ts';
-import { refuseMoreMembers } from '#users/register-user.ts';
+import { assertMembershipLimit } from '#users/register-user.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
-interface Joining {
+interface NewMember {
   userId: number;
   departmentId: number;
   role: string;
 }
 
-/** Adds the person, or approves who waits to be; 404 where either is missing, 409 where the person belongs to it already. */
-export async function addUser(
+/**
+ * Adds the person, or approves a pending membership; 404 if the person or department is missing, 409 if they are a member
+ * already.
+ */
+export async function addMember(
   db: Db,
-  { actor, address }: Initiator,
-  { userId, departmentId, role }: Joining,
+  { actor, address }: Caller,
+  { userId, departmentId, role }: NewMember,
 ): Promise<DepartmentUser> {
-  const department = must(await lockDepartment(db, departmentId), 'departments.notFound');
-  must((await peopleByIds(db, [userId], true))[0], 'users.notFound');
-  await refuseMoreMembers(db);
-  if (!(await addMembership(db, { userId, departmentId, role }))) throw conflict('departments.alreadyMember');
+  const department = requireFound(await lockDepartment(db, departmentId), 'departments.notFound');
+  requireFound((await peopleByIds(db, [userId], true))[0], 'users.notFound');
+  await assertMembershipLimit(db);
+  if (!(await addMembership(db, { userId, departmentId, role }))) throw conflictError('departments.alreadyMember');
   await recordDepartmentUpdated(db, actor, department.key, [userId]);
   if (userId !== actor.id)
     await insertNotifications(db, [userId], {
@@ -35,5 +38,5 @@ export async function addUser(
     });
   const details = { department: department.name, departmentId, role };
   await recordAudit(db, { by: actor, action: 'member_added', target: auditTarget('user', userId), details, address });
-  return must(await findMember(db, actor, departmentId, userId), 'users.notFound');
+  return requireFound(await findMember(db, actor, departmentId, userId), 'users.notFound');
 }

@@ -1,4 +1,4 @@
-// What a deletion does to each table; `deleteUser` says in which order.
+// The statements of a deletion, one per table; `eraseUser` calls them in order.
 import type { Initiator } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
@@ -13,7 +13,7 @@ interface LockedUser {
   usernameKey: string;
 }
 
-/** The person, whom nobody else can change, assign or delete until the transaction ends; undefined where there is none. */
+/** Returns the person and locks the row, so that nobody else changes, assigns or deletes them; undefined if they do not exist. */
 export async function lockUser(tx: Db, userId: number): Promise<LockedUser | undefined> {
   return firstRow<LockedUser>(
     tx,
@@ -22,12 +22,15 @@ export async function lockUser(tx: Db, userId: number): Promise<LockedUser | und
   );
 }
 
-/** Tells the boards of changed tasks, those in `written`; a deleted task stands on none. */
+/** Notifies the boards of the tasks in `written`; a deleted task stands on none. */
 const recorded = (by: Initiator) =>
   taskEvents({ of: sql`(select * from written where deleted_at is null)`, type: 'task_updated', by });
 
-/** Takes the person from every task, deleted ones too, since those may come back. Nobody else becomes the primary assignee. */
-export async function unassign(tx: Db, userId: number, by: Initiator): Promise<void> {
+/**
+ * Removes the person from every task, including deleted ones, since those may be restored. Nobody else becomes the primary
+ * assignee.
+ */
+export async function unassignUser(tx: Db, userId: number, by: Initiator): Promise<void> {
   await tx.execute(
     sql`with written as (
       update tasks t set
@@ -42,7 +45,10 @@ export async function unassign(tx: Db, userId: number, by: Initiator): Promise<v
   );
 }
 
-/** Checklists keep who completed an item, without the name; open details with a comment of the person are refreshed as well. */
+/**
+ * Replaces the name in checklists, which keep the id of the person who completed an item; also notifies open details with a
+ * comment of the person.
+ */
 export async function eraseNameFromTasks(tx: Db, userId: number, by: Initiator, deleted: string): Promise<void> {
   await tx.execute(
     sql`with written as (
@@ -66,8 +72,8 @@ export async function eraseNameFromTasks(tx: Db, userId: number, by: Initiator, 
 }
 
 /**
- * Takes the name out of what others were notified of. A notification knows by number who acted; one that was written before it
- * did is told by the beginning of its message, and left alone where that may be about somebody else.
+ * Removes the name from other people's notifications. A notification stores the id of the person who acted. An older one without
+ * the id is recognized by the beginning of its message, and stays unchanged if that may name somebody else.
  */
 export async function eraseNameFromNotifications(
   tx: Db,
@@ -94,8 +100,8 @@ export async function eraseNameFromNotifications(
   );
 }
 
-/** Erases what is the person's alone, and what the server remembers for a while under the person's number or name. */
-export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): Promise<void> {
+/** Deletes the person's own data, and what is stored temporarily under their id or name. */
+export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Promise<void> {
   for (const table of [
     'avatars',
     'notifications',
@@ -110,12 +116,12 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
   await tx.execute(sql`delete from outbox where user_id = ${id}`);
-  // What others were sent about the person is kept without its text.
+  // Mails to others about the person stay, without their text.
   await tx.execute(
     sql`update outbox set subject = null, html = null, text = null
         where actor_id = ${id} or (details->>'personId')::int = ${id}`,
   );
-  // What the person sent opens nothing any more; what was sent to the person holds the address.
+  // Deletes invitations that the person sent, so that their links stop working, and those to the person, which hold the address.
   await tx.execute(
     sql`delete from invitations i using users u
         where u.id = ${id} and (i.invited_by = u.id or i.accepted_by = u.id or i.email_key = u.email_key)`,
@@ -129,7 +135,7 @@ export async function eraseBelongings(tx: Db, { id, usernameKey }: LockedUser): 
   );
 }
 
-/** What stays of the account: the number, the key of the username, and when it ended. No password fits it. */
+/** Keeps the id of the account, the key of the username, and the time of deletion. No password matches it. */
 export async function leaveTombstone(tx: Db, userId: number, deleted: string): Promise<void> {
   await tx.execute(
     sql`update users set

@@ -1,0 +1,40 @@
+// Creates a link for another person's new password, for administrators.
+import { auditTarget, type PasswordResetLink, rateLimits } from '@app/contract';
+import { isUndeliverable } from '#email/decide-mail.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { RequestContext } from '#endpoints/context.ts';
+import { assertAllowed, requireFound } from '#endpoints/errors.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { newToken } from '#endpoints/token.ts';
+import { canMailResets, mailReset, resetLink } from '#password-resets/mail-reset.ts';
+import { endResets, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
+import { lockAdministration } from '#users/lock-administration.ts';
+
+interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address'> {
+  actor: Principal;
+}
+
+/**
+ * Creates the link, ends the person's other links, and mails it if requested and possible; 403 for oneself, 404 if the person
+ * does not exist.
+ */
+export async function createResetLink(
+  { db, actor, config, address }: CommandContext,
+  userId: number,
+  mail: boolean,
+): Promise<PasswordResetLink> {
+  assertAllowed(userId !== actor.id, 'passwordResets.ownAccount');
+  await limitAttempts(db, `password-reset-link:${actor.id}`, rateLimits.passwordResetLink);
+  await lockAdministration(db, actor);
+  const person = requireFound(await lockForReset(db, userId), 'users.notFound');
+  await endResets(db, userId);
+  const { token, tokenHash } = newToken();
+  const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');
+  const mailed = mail && canMailResets(config) && !isUndeliverable(person.email) && person.emailConfirmed;
+  if (mailed) await mailReset(db, config, { userId, token, tokenHash, createdBy: actor.id });
+  const target = auditTarget('user', userId);
+  const details = { mailed: mailed ? 1 : 0 };
+  await recordAudit(db, { by: actor, action: 'password_reset_link', target, details, address });
+  return { link: resetLink(config, token), expiresAt, mailed };
+}
