@@ -1,14 +1,14 @@
-// Proves that no address, query, method or header that a client can send makes the server fail or talk about itself.
+// No URL, query, method or header that a client can send makes the server fail or reveal internal details.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, hostile } from '#testing/hostile.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 
 const { given, addressOf, send } = hostile();
 
-// A page says to people that its address is wrong; its own tests prove it.
+// A page reports a wrong URL as HTML; its own tests check that.
 const withId = endpoints.filter(({ endpoint }) => endpoint.params !== undefined && !endpoint.page);
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   const ids = [
     '-1',
     '0',
@@ -54,14 +54,14 @@ describe('an id that is none', () => {
     }
   });
 
-  it.each(['%', '%zz', '%ff', '%c3%28', '%ed%a0%80'])('is refused as a broken address: %s', async (id) => {
+  it.each(['%', '%zz', '%ff', '%c3%28', '%ed%a0%80'])('is refused as an undecodable URL: %s', async (id) => {
     for (const { endpoint } of withId) {
       const reply = await send({ method: endpoint.method, url: endpoint.path.replace(/:\w+/g, id) });
       expect([400, 404]).toContain(reply.status);
     }
   });
 
-  it('that nothing has is answered with 404', async () => {
+  it('that does not exist is answered with 404', async () => {
     const others = ['users.update', 'users.setPicture', 'users.removePicture'];
     const named = withId.filter(({ key, endpoint }) => !others.includes(key) && !endpoint.path.includes(':hash'));
     for (const { key, endpoint } of named) {
@@ -113,7 +113,7 @@ describe('a query', () => {
   );
 });
 
-describe('a method that an address does not have', () => {
+describe('a method that a URL does not have', () => {
   const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path))];
 
   it.each(paths)('is answered with 405 and Allow: %s', async (path) => {
@@ -131,7 +131,7 @@ describe('a method that an address does not have', () => {
   });
 });
 
-describe('an address that nothing has', () => {
+describe('an unknown URL', () => {
   it.each([
     '/api',
     '/api/',

@@ -1,4 +1,4 @@
-// Proves that no body that a client can send makes the server fail or talk about itself: each field with each odd value, one by one.
+// No body that a client can send makes the server fail or reveal internal details: each field with each odd value, one by one.
 import { describe, expect, it } from 'vitest';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { bodyOf, hostile, withBody } from '#testing/hostile.ts';
@@ -34,14 +34,14 @@ describe('a malformed body', () => {
     }
   });
 
-  it.each(['true', '0', '"text"', '[]', '[{}]', '[[1]]'])('that is no object does not get through: %s', async (payload) => {
+  it.each(['true', '0', '"text"', '[]', '[{}]', '[[1]]'])('that is not an object is refused: %s', async (payload) => {
     for (const { endpoint } of withBody) {
       const reply = await send({ method: endpoint.method, url: addressOf(endpoint), payload });
       expect({ path: endpoint.path, status: reply.status }).toEqual({ path: endpoint.path, status: 400 });
     }
   });
 
-  it('that is missing is an empty one', async () => {
+  it('that is missing counts as an empty one', async () => {
     for (const { endpoint } of withBody) {
       await send({ method: endpoint.method, url: addressOf(endpoint) });
       await send({ method: endpoint.method, url: addressOf(endpoint), payload: '' });
@@ -59,7 +59,7 @@ describe('a malformed body', () => {
     }
   });
 
-  it('in no character set, or in one that is a lie, does not get through', async () => {
+  it('in an unknown or wrong character set is refused', async () => {
     const bytes = { 'content-type': 'application/json; charset=utf-16' };
     for (const { endpoint } of withBody) {
       await send({ method: endpoint.method, url: addressOf(endpoint), payload: '{}', headers: bytes });
@@ -110,7 +110,7 @@ describe.each(withBody)('$key', ({ key, endpoint }) => {
       await send({ method: endpoint.method, url: addressOf(endpoint), payload: { ...bodyOf(key), [field]: value } });
   });
 
-  it('survives every field missing, and fields that nobody knows', async () => {
+  it('survives every field missing, and unknown fields', async () => {
     for (const field of fields) {
       const { [field]: _, ...rest } = bodyOf(key);
       await send({ method: endpoint.method, url: addressOf(endpoint), payload: rest });
@@ -130,6 +130,6 @@ describe.each(withBody)('$key', ({ key, endpoint }) => {
   });
 });
 
-it('and leave the database whole', async () => {
+it('and leave the database consistent', async () => {
   expect(await brokenRows(given.test.db)).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is stricter with DATABASE_URL, unless told otherwise', () => {
+  it('is stricter with DATABASE_URL, unless configured otherwise', () => {
     expect(readConfig({ DATABASE_URL: postgres })).toMatchObject({
       databaseUrl: postgres,
       sampleData: false,
@@ -66,7 +66,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is trimmed, and what is empty is not set', () => {
+  it('is trimmed, and an empty value counts as unset', () => {
     expect(readConfig({ PORT: ' 8080 ', HOST: '  ', ADMIN_USERNAME: ' root ', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -75,7 +75,7 @@ describe('the environment', () => {
     });
   });
 
-  it('tells all that is wrong, one line each, and no secret', () => {
+  it('reports all problems, one line each, and no secret', () => {
     const problems = problemsOf({
       PORT: '70000',
       PUBLIC_URL: 'tasks.example.com',
@@ -131,7 +131,7 @@ describe('the environment', () => {
     expect(problems.join()).not.toContain('hidden');
   });
 
-  it('tells what two variables cannot say together', () => {
+  it('reports contradictions between two variables', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', PORT: 'x' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
       'MAIL_FROM must be set when SMTP_URL is.',
@@ -139,7 +139,7 @@ describe('the environment', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Tasklane AI <tasks@example.com>' })).toEqual([]);
   });
 
-  it('wants all of OAuth or nothing of it, and the user it is for', () => {
+  it('requires all OAuth variables or none, and the user they are for', () => {
     const mail = { SMTP_URL: 'smtp://us%40er@localhost:25', MAIL_FROM: 'tasks@example.com' };
     const oauth = { SMTP_OAUTH_CLIENT_ID: 'a', SMTP_OAUTH_CLIENT_SECRET: 'b', SMTP_OAUTH_REFRESH_TOKEN: 'c' };
     expect(problemsOf({ ...mail, ...oauth })).toEqual([]);
@@ -173,7 +173,7 @@ describe('the environment', () => {
     expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:3000' })).toEqual([]);
   });
 
-  it('takes a public address with a path, without the slash at its end', () => {
+  it('accepts a public URL with a path, and drops the trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.com/tasks/' }).publicUrl).toBe('https://example.com/tasks');
   });
 
@@ -186,12 +186,12 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
   });
 
-  it('refuses to believe every proxy, and says what to set instead', () => {
+  it('refuses to trust every proxy, and says what to set instead', () => {
     expect(problemsOf({ TRUST_PROXY: 'true' })).toEqual([expect.stringMatching(/^TRUST_PROXY=true .*number of proxies/)]);
     expect(problemsOf({ TRUST_PROXY: '0' })).toHaveLength(1);
   });
 
-  it('lifts the limits for benchmarks only where it is told to', () => {
+  it('lifts the limits for benchmarks only if configured', () => {
     const none = 2_147_483_647;
     expect(readConfig({ RATE_LIMIT: 'off', RATE_LIMIT_LOGIN: '3' })).toMatchObject({
       unlimited: true,
@@ -217,13 +217,13 @@ describe('the environment', () => {
       rmSync(folder, { recursive: true });
     });
 
-    it('reads them, trimmed; a value that is given directly wins', () => {
+    it('reads them, trimmed; a variable that is set directly wins', () => {
       const file = join(folder, 'password');
       expect(readConfig({ ADMIN_PASSWORD_FILE: file }).adminPassword).toBe('from the file');
       expect(readConfig({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'given directly' }).adminPassword).toBe('given directly');
     });
 
-    it('tells which cannot be read, and checks what they hold', () => {
+    it('reports the files that cannot be read, and checks their content', () => {
       const problems = problemsOf({
         ADMIN_PASSWORD_FILE: join(folder, 'empty'),
         DATABASE_URL_FILE: join(folder, 'missing'),

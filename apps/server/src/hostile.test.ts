@@ -1,5 +1,5 @@
 // Thousands of requests that are wrong or extreme somewhere, by three roles, with the worst data that people can store: none
-// fails, and every refusal says what is wrong. `npm run deep -- hostile` sends many more to a real server.
+// fails, and every refusal names what is wrong. `npm run deep -- hostile` sends many more to a real server.
 import { seededRandom } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_122);
 
 let app: TestApp;
 let planted: Planted;
-/** What was done at least once, whoever asked. */
+/** The endpoints that succeeded at least once, for any role. */
 const done = new Set<string>();
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Without a token or a membership that the requests do not have, these refuse whatever is sent. */
+/** These need a token or a membership that the requests do not have, so they always refuse. */
 const refuse =
   /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|tasks\.restore|digests\.unsubscribe)$/;
 
@@ -37,7 +37,7 @@ it.each(['nobody', 'member', 'administrator'])(
     const requests = hostileRequests(planted.world, as, seededRandom(seed + role.length));
     const faults: string[] = [];
     for (let count = 0; count < perRole; count++) {
-      // Limits of an hour would refuse most of what is sent.
+      // Hourly limits would refuse most requests.
       if (count % 200 === 0) await app.db.execute(sql`truncate attempts`);
       const { key, ...request } = requests.next().value;
       const reply = await app.raw({ ...request, as });
@@ -52,7 +52,7 @@ it.each(['nobody', 'member', 'administrator'])(
   600_000,
 );
 
-it('come as far as to be done, and leave the database whole', async () => {
+it('reach the handlers, and leave the database consistent', async () => {
   expect(endpoints.map(({ key }) => key).filter((key) => !done.has(key) && !refuse.test(key))).toEqual([]);
   expect(await brokenRows(app.db)).toEqual([]);
 });

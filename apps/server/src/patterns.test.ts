@@ -1,4 +1,4 @@
-// Proves that no regular expression of the product takes long with a hostile text: each is found in the sources and tried.
+// No regular expression of the product is slow with a hostile text: each is found in the sources and tried.
 import { fileURLToPath } from 'node:url';
 import { findSlowText, hostileShapes, patternTokens } from '@app/contract/testing/hostile-texts.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { patternsIn } from '#testing/patterns-in.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where patterns are put together: each of these has a test of its own with hostile texts, or meets no text of a person. */
+/** Files that build patterns at run time: each has a test of its own with hostile texts, or meets no text of a person. */
 const putTogether = [
   // texts.test.ts of the contract and of the web
   'comments/mentions.rules.ts',
@@ -25,12 +25,12 @@ describe.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('the
     expect(found.length).toBeGreaterThan(40);
   });
 
-  it('are put together in known places only', () => {
+  it('are built at run time in known places only', () => {
     const places = found.filter(({ pattern }) => pattern === undefined).map(({ file }) => file.replaceAll('\\', '/'));
     expect(places.filter((file) => !putTogether.includes(file))).toEqual([]);
   });
 
-  it('take no more than ten times what a copy of 20,000 hostile characters takes', () => {
+  it('take no more than ten times as long as a copy of 20,000 hostile characters', () => {
     const slow = found.flatMap(({ file, pattern }) => {
       if (!pattern) return [];
       const everywhere = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(''));

@@ -1,4 +1,4 @@
-// Proves that the requests of the permission matrix go by no other door: from another site, as another type, under another address.
+// The requests of the permission matrix cannot bypass it: from another site, with another content type, under another URL.
 import { describe, expect, it } from 'vitest';
 import { ask, type Call, expectRefusedWithoutChange } from '#testing/permission-calls.ts';
 import { openMatrix } from '#testing/permission-matrix.ts';
@@ -12,7 +12,7 @@ const unsafe = rows.filter(({ method }) => method !== 'GET');
 const matrix = openMatrix();
 const { call } = matrix;
 
-// Where nobody may be signed out by another site either: the public ones are asked without a session.
+// Public endpoints are called without a session, because another site must not sign anybody out either.
 const byAdmin = (row: PermissionRow, headers: Record<string, string | undefined>): Call =>
   call(row, 'adm', { headers, ...(row.endpoint?.access === 'public' ? { as: undefined } : {}) });
 
@@ -27,7 +27,7 @@ describe('a page of another site', () => {
     ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
     ['Sec-Fetch-Site without an Origin', { 'sec-fetch-site': 'cross-site', origin: undefined }],
   ] as [string, Record<string, string | undefined>][])('is refused every write by %s', async (_, headers) => {
-    // A page's address is what allows it, from wherever it is asked.
+    // A page's URL is its permission, wherever the request comes from.
     const asked = unsafe.filter(({ endpoint }) => !endpoint?.page);
     const replies = await expectRefusedWithoutChange(
       matrix.test,
@@ -38,7 +38,7 @@ describe('a page of another site', () => {
     );
   });
 
-  it('is told 401 first where nobody is signed in', async () => {
+  it('gets 401 first if nobody is signed in', async () => {
     const asked = unsafe.filter(({ endpoint }) => endpoint?.access !== 'public');
     const headers = { origin: 'https://evil.example' };
     const replies = await expectRefusedWithoutChange(
@@ -48,14 +48,14 @@ describe('a page of another site', () => {
     expect([...replies].map(([row, { status }]) => ({ row, status }))).toEqual(asked.map(({ n }) => ({ row: n, status: 401 })));
   });
 
-  it('may not read either: no answer names a foreign origin', async () => {
+  it('may not read either: no answer allows a foreign origin', async () => {
     for (const row of rows.filter(({ method }) => method === 'GET')) {
       const reply = await ask(call(row, 'adm', { headers: { origin: 'https://evil.example' } }));
       expect(reply.headers['access-control-allow-origin']).toBeUndefined();
     }
   });
 
-  it('is another one although no browser says so: scripts without Origin may write', async () => {
+  it('counts as foreign only by its headers: scripts without Origin may write', async () => {
     const row = rows.find(({ n }) => n === '40');
     if (!row) throw new Error('no row 40');
     expect((await ask(call(row, 'adm', { headers: { origin: undefined } }))).status).toBe(201);
@@ -81,7 +81,7 @@ describe('a body of another type', () => {
   });
 });
 
-describe('other ways to write an address', () => {
+describe('other spellings of a URL', () => {
   const variants: [string, (url: string) => string][] = [
     ['two slashes in front', (url) => `/${url}`],
     ['two slashes inside', (url) => url.replace('/api/', '/api//')],

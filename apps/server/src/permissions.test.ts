@@ -1,4 +1,4 @@
-// Proves who may call what: every cell of the permission matrix, sessions and memberships that are over, and what answers carry.
+// Who may call what: every cell of the permission matrix, ended sessions and memberships, and the fields of answers.
 import { api, type Endpoint } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const notAuthenticated = { authenticated: false, message: 'Not authenticated', r
 const matrix = openMatrix();
 const { call } = matrix;
 
-/** What an actor is refused, all of it asked for at once; the database is compared before and afterwards. */
+/** Sends everything that an actor is refused; compares the database before and after. */
 const refused = new Map<ActorName, Promise<Map<string, Reply>>>();
 function refusalsOf(name: ActorName): Promise<Map<string, Reply>> {
   const known =
@@ -40,8 +40,8 @@ describe('the matrix', () => {
     expect(unasked, 'rows without a request: make one in apps/server/src/testing/permission-requests.ts').toEqual([]);
   });
 
-  // Whoever may delete an account is gone with the answer: its own tests ask as people of their own.
-  it('speaks of every endpoint but the deletion of an account', () => {
+  // A deleted account is gone with the answer, so its own tests cover it.
+  it('covers every endpoint except the deletion of an account', () => {
     const spoken = new Set(rows.map(({ endpoint }) => endpoint));
     const unspoken = endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key);
     expect(unspoken, 'endpoints without a row: add one to apps/server/src/testing/permissions-added.csv').toEqual([
@@ -49,7 +49,7 @@ describe('the matrix', () => {
     ]);
   });
 
-  it.each(actorNames)('changes nothing where %s is refused', async (name) => {
+  it.each(actorNames)('changes nothing if %s is refused', async (name) => {
     expect((await refusalsOf(name)).size).toBe(rows.filter(({ expected }) => expected[name] >= 400).length);
   });
 });
@@ -67,7 +67,7 @@ describe.each(rows)('$n $method $path', (row) => {
 
 const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
 
-describe('a session that is over', () => {
+describe('a session that ended', () => {
   const endings: [string, string, (person: Person) => Promise<unknown>][] = [
     [
       'has passed its last day',
@@ -106,13 +106,13 @@ describe('a session that is over', () => {
       );
     });
 
-    it.each(guarded)('is none for $n $method $path', (row) => {
+    it.each(guarded)('is refused for $n $method $path', (row) => {
       expect(replies.get(row.n)?.body).toEqual({ ...notAuthenticated, error });
       expect(replies.get(row.n)?.status).toBe(401);
     });
   });
 
-  it('can be replaced by signing in, while the old cookie is still sent', async () => {
+  it('can be replaced by signing in while the old cookie is still sent', async () => {
     const person = await aUser(matrix.test);
     await matrix.test.cookieOf(person);
     await changeSession(person, { expiresAt: new Date(Date.now() - 1000).toISOString() });
@@ -120,7 +120,7 @@ describe('a session that is over', () => {
     expect((await matrix.test.as(person)(api.auth.login, { body: { username, password } })).status).toBe(200);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1 --"])('is none: %#', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1 --"])('is refused: %#', async (token) => {
     const reply = await matrix.test.raw({ method: 'GET', url: '/api/auth/current-user', headers: { cookie: `sid=${token}` } });
     expect(reply.status).toBe(401);
   });
@@ -133,7 +133,7 @@ describe('a session that is over', () => {
 describe('a membership that was removed one request earlier', () => {
   const split = rows.filter(({ expected }) => expected.in !== expected.out);
 
-  it.each(split)('is none for $n $method $path', async (row) => {
+  it.each(split)('is refused for $n $method $path', async (row) => {
     const person = await aUser(matrix.test);
     const made = await requests[row.n]?.(callerOf(matrix.test, matrix.actors, 'in', person));
     if (!made) throw new Error('no request');
@@ -158,7 +158,7 @@ describe('a membership that was removed one request earlier', () => {
     expect((await as(api.events.list, { query: { since: '1' } })).body.map(({ taskId }) => taskId)).not.toContain(task.id);
   });
 
-  it('that waits for approval gives nothing yet', async () => {
+  it('that is pending grants nothing yet', async () => {
     const person = await aUser(matrix.test, { pending: true });
     const task = await aTask(matrix.test);
     const as = matrix.test.as(person);
@@ -170,12 +170,12 @@ describe('a membership that was removed one request earlier', () => {
 });
 
 describe('the route table', () => {
-  it('is mounted, every endpoint of it', () => {
+  it('is mounted completely', () => {
     const missing = endpoints.filter(({ endpoint: { method, path } }) => !matrix.test.app.hasRoute({ method, url: path }));
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
-  it('is all that is mounted under /api, but for its own description', () => {
+  it('is everything that is mounted under /api, except its own description', () => {
     const declared = endpoints.flatMap(({ endpoint: { method, path } }) =>
       method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
     );
@@ -209,8 +209,8 @@ describe('the route table', () => {
 });
 
 describe('answers', () => {
-  it('are never stored by anybody on the way, and boards only by the browser, which asks each time', async () => {
-    // Files have headers of their own, which their own tests prove.
+  it('are not stored by caches, and boards only by the browser, which revalidates each time', async () => {
+    // Files have headers of their own, which their own tests check.
     for (const row of rows.filter(({ endpoint }) => !endpoint?.file)) {
       const reply = await ask(call(row, 'lead'));
       // A stream is not to be compressed on the way either.
@@ -222,7 +222,7 @@ describe('answers', () => {
     }
   });
 
-  it('never carry a secret', async () => {
+  it('never contain a secret', async () => {
     const stored = await select<{ id: string }>(
       matrix.test.db,
       sql`select id from sessions union select password from users where deleted_at is null`,
@@ -238,7 +238,7 @@ describe('answers', () => {
   });
 });
 
-/** The routes of the router, as it prints them. */
+/** Parses the router's printed routes. */
 function mounted({ app }: TestApp): string[] {
   const routes: string[] = [];
   const path: string[] = [];

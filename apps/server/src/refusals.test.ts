@@ -1,4 +1,4 @@
-// What the server says about wrong fields, in the words of the specification, and what it does not let anybody choose.
+// Messages about invalid fields, in the words of the specification, and fields that callers cannot choose.
 import { api } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts';
 
 const { given, send } = hostile();
 
-describe('the sentences of the specification', () => {
+describe('the texts of the specification', () => {
   const task = () => bodyOf('tasks.create');
   const sentences: [keyof typeof senders, Record<string, unknown>, string, string][] = [
     ['login', { username: '' }, 'username', 'Username is required'],
@@ -96,8 +96,8 @@ describe('the sentences of the specification', () => {
   });
 });
 
-describe('a role that is asked for', () => {
-  it('is not given at registration', async () => {
+describe('a requested role', () => {
+  it('is ignored at registration', async () => {
     const fresh = await testApp();
     try {
       for (const asked of [
@@ -125,7 +125,7 @@ describe('a role that is asked for', () => {
     }
   });
 
-  it('is not given with a profile or with settings', async () => {
+  it('is ignored in a profile or in settings', async () => {
     const fresh = await testApp();
     try {
       const person = await aUser(fresh);

@@ -1,4 +1,4 @@
-// Proves what an operator reads when the server starts, and that a slow start is not taken for a database that is away.
+// What an operator reads when the server starts; a slow start does not count as an unavailable database.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -31,7 +31,7 @@ async function takenPort() {
 }
 
 describe('a start that cannot succeed', () => {
-  it('says that the port is taken before it makes anything or prints a password', async () => {
+  it('reports that the port is taken before it creates anything or prints a password', async () => {
     const { port, free } = await takenPort();
     cleaning.push(free);
     const server = start({ PORT: String(port), ADMIN_PASSWORD: '' });
@@ -62,8 +62,8 @@ describe.runIf(given && process.platform !== 'win32')('a server that a script ru
   });
 });
 
-describe('a database that is slow to come', () => {
-  it('is not taken for one that is away while the event loop is blocked, as by the modules that are loaded', async () => {
+describe('a database that is slow to start', () => {
+  it('does not count as unavailable while the event loop is blocked, as by loading modules', async () => {
     const waiting = withTimeout(
       1_000,
       sleep(200).then(() => 'answered'),
@@ -74,7 +74,7 @@ describe('a database that is slow to come', () => {
     await expect(withTimeout(100, sleep(3_000))).rejects.toThrow('no answer within 0.1 seconds');
   });
 
-  it('is waited for, and the operator is told', async () => {
+  it('is waited for, and the operator reads about it', async () => {
     const { port, free } = await takenPort();
     free();
     const lines: string[] = [];

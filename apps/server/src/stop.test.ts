@@ -1,4 +1,4 @@
-// Proves that a stop loses nobody: readiness goes off first, no socket is cut under load, and a second signal ends at once.
+// A shutdown loses no request: readiness ends first, no socket is cut under load, and a second signal ends the process at once.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@app/contract';
@@ -8,7 +8,7 @@ import { networkTo } from '#testing/network.ts';
 import { type ServerProcess, startProcess } from '#testing/process.ts';
 
 const given = process.env['TEST_DATABASE_URL'] || undefined;
-/** The stop itself, and what a busy machine may add. */
+/** The shutdown itself, and the delay of a busy machine. */
 const inTime = 15_000;
 
 const asking = api.auth.currentUser.path;
@@ -19,7 +19,7 @@ interface Seen {
   error?: string | undefined;
 }
 
-/** One request; what came of it is never thrown. */
+/** One request; its error is returned, never thrown. */
 function ask(url: string, agent: Agent): Promise<Seen> {
   return new Promise((resolve) => {
     const sent = request(url, { agent }, (response) => {
@@ -32,7 +32,7 @@ function ask(url: string, agent: Agent): Promise<Seen> {
   });
 }
 
-// On PostgreSQL only, where a start is quick; the stop is the same on both databases.
+// On PostgreSQL only, where a start is fast; the shutdown is the same on both databases.
 describe.runIf(given)('a stop', () => {
   let databaseUrl = '';
   let server: ServerProcess;
@@ -41,7 +41,7 @@ describe.runIf(given)('a stop', () => {
   });
   afterEach(() => server.remove());
 
-  it('cuts no socket of clients that heed readiness, and tells the others with each answer', async () => {
+  it("cuts no socket of clients that check readiness, and closes the others' connections with each answer", async () => {
     server = startProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT_ADDRESS: '1000000' });
     const url = await server.ready;
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
@@ -82,7 +82,7 @@ describe.runIf(given)('a stop', () => {
     expect(server.child.signalCode).toBe('SIGTERM');
   });
 
-  it('is not held by a network that swallows packets, and neither are requests', async () => {
+  it('is not blocked by a network that drops packets, and neither are requests', async () => {
     const network = await networkTo(databaseUrl);
     try {
       server = startProcess({ DATABASE_URL: network.url, STOP_DELAY: '0' });

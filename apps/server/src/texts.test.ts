@@ -1,4 +1,4 @@
-// Proves that nothing that the server does with a text takes long with a hostile one.
+// Nothing that the server does with a text is slow with a hostile one.
 import { findSlowText, hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { quickest } from '@app/contract/testing/quickest.ts';
 import { expect, it } from 'vitest';
@@ -34,7 +34,7 @@ it.each(['<p>\t', '<p></p>', '<a href="x">', '<div style="', '<div style="color:
   '100,000 characters of %j are cleaned in a time that grows with their number',
   async (piece) => {
     const clean = (length: number) => quickest(() => cleanHtml(piece.repeat(length / piece.length), ''));
-    // What takes long has to grow no faster than its length: a square would take sixteen times as long.
+    // The time must grow no faster than the length: quadratic time would be sixteen times as long.
     expect(await clean(100_000)).toBeLessThan(Math.max(1_500, 9 * (await clean(25_000))));
   },
 );

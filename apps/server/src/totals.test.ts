@@ -1,4 +1,4 @@
-// Lists that are answered whole have an end: whoever adds more than there may be is told so, and nothing is stored.
+// Lists that are answered whole are bounded: adding more than the limit is refused, and nothing is stored.
 import { api, type Endpoint, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -31,11 +31,11 @@ interface Try {
   /** The path's parameters. */
   params?: Record<string, number>;
   body: unknown;
-  /** What may not change. */
+  /** The table that must not change. */
   table: SQL;
 }
 
-/** Tries to add one more and looks that it is refused with the sentence and not stored. */
+/** Tries to add one more; expects the message of the refusal and no new row. */
 async function refused(endpoint: Endpoint, { as = people.adm, params = {}, body, table }: Try, message: string) {
   const before = await countOf(table);
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
@@ -44,7 +44,7 @@ async function refused(endpoint: Endpoint, { as = people.adm, params = {}, body,
   expect(await countOf(table)).toBe(before);
 }
 
-/** Brings a table to that many rows. */
+/** Fills a table up to that many rows. */
 async function fill(table: SQL, most: number, insert: (count: number) => SQL): Promise<void> {
   await app.db.execute(insert(most - (await countOf(table))));
 }
@@ -55,7 +55,7 @@ const manyPeople = (count: number) => sql`insert into users (username, username_
 describe('accounts', () => {
   const table = sql`users`;
 
-  test('are no more than there may be, whether somebody registers or was invited', async () => {
+  test('are limited, for registrations and for invitations', async () => {
     const { token } = await anInvitation(app, people.adm);
     await fill(sql`users where deleted_at is null`, limits.people.max, manyPeople);
     const body = { ...validBodies['users.register']?.() };
@@ -66,7 +66,7 @@ describe('accounts', () => {
     expect((await app.raw({ method: 'POST', url: api.users.register.path, payload: body })).status).toBe(201);
   });
 
-  test('have no more memberships together than there may be', async () => {
+  test('are limited in their memberships together', async () => {
     const single = await aUser(app, { department: null });
     const { token } = await anInvitation(app, people.adm, { userId: single.id });
     await app.db.execute(manyPeople(limits.people.memberships / 5));
@@ -84,7 +84,7 @@ describe('accounts', () => {
   });
 });
 
-test('departments are no more than there may be', async () => {
+test('departments are limited', async () => {
   const table = sql`departments`;
   await fill(
     table,
@@ -95,7 +95,7 @@ test('departments are no more than there may be', async () => {
   await refused(api.departments.create, { body: { name: 'One More' }, table }, full);
 });
 
-test('open invitations into a workspace are no more than there may be', async () => {
+test('open invitations into a workspace are limited', async () => {
   const table = sql`invitations`;
   await fill(
     table,
@@ -109,7 +109,7 @@ test('open invitations into a workspace are no more than there may be', async ()
   expect((await app.raw({ method: 'POST', url: api.invitations.create.path, payload: body, as: people.adm })).status).toBe(201);
 });
 
-test('tasks of a workspace are no more than there may be, deleted ones among them', async () => {
+test('tasks of a workspace are limited, deleted ones included', async () => {
   const usual = limits.tasksPerWorkspace;
   Object.assign(limits, { tasksPerWorkspace: 3 });
   try {
@@ -131,7 +131,7 @@ describe('comments on a task', () => {
         select ${taskId}::int, ${people.in.id}::int, repeat('x', ${length}::int) from generate_series(1, ${count}::int))
       update tasks set comment_count = comment_count + ${count}::int where id = ${taskId}`);
 
-  test('are no more than there may be; those about moves are not counted, and a stranger learns nothing', async () => {
+  test('are limited; those about moves are not counted, and a stranger learns nothing', async () => {
     const { id: taskId } = await aTask(app);
     await comments(taskId, limits.comment.perTask - 1, 10);
     await app.db.execute(sql`insert into task_comments (task_id, content, is_system_comment)
@@ -142,7 +142,7 @@ describe('comments on a task', () => {
     expect((await add(people.out)).status).toBe(404);
   });
 
-  test('are together no longer than they may be', async () => {
+  test('are limited in their total length', async () => {
     const { id: taskId } = await aTask(app);
     await comments(taskId, Math.floor(limits.comment.totalBytes / limits.comment.max), limits.comment.max);
     await refused(api.comments.create, { as: people.in, params: { taskId }, body: { content: 'One more' }, table }, long);
@@ -150,7 +150,7 @@ describe('comments on a task', () => {
 });
 
 describe('templates', () => {
-  test('of checklists are no more, and together no longer, than they may be', async () => {
+  test('of checklists are limited in number and in total length', async () => {
     const table = sql`checklist_templates`;
     const templates = (count: number, item: string, items: number) => {
       const list = jsonb(Array.from({ length: items }, (_, id) => ({ id, text: item, completed: false })));
@@ -177,7 +177,7 @@ describe('templates', () => {
     );
   });
 
-  test('of mails are no more, and together no longer, than they may be', async () => {
+  test('of mails are limited in number and in total length', async () => {
     const table = sql`email_templates`;
     const templates = (count: number, length: number) =>
       sql`insert into email_templates (name, subject, html_content)
@@ -231,7 +231,7 @@ describe('a task', () => {
       { departments: Array.from({ length: limits.departmentsPerTask + 1 }, (_, n) => `D${n}`) },
       'The list is too long.',
     ],
-  ])('that would have %s than it may have is refused', async (_, heavy, message) => {
+  ])('that would have %s than allowed is refused', async (_, heavy, message) => {
     const made = await app.raw({ method: 'POST', url: api.tasks.create.path, payload: { ...body, ...heavy }, as: people.in });
     expect(made).toMatchObject({ status: 400, body: { error: 'validation', message } });
     const { id } = await aTask(app);
@@ -239,7 +239,7 @@ describe('a task', () => {
     expect(changed).toMatchObject({ status: 400, body: { error: 'validation', message } });
   });
 
-  test('may have a checklist and custom fields of just the greatest length', async () => {
+  test('may have a checklist and custom fields of exactly the maximum length', async () => {
     const checklistItems = items(checklist.items, checklist.text).map((item) => ({ ...item, description: 'y'.repeat(100) }));
     const customFields = fields(10, limits.customFields.value - 10);
     const made = await app.raw({

@@ -1,4 +1,4 @@
-// What the API promises of leaving: who may, what goes, what stays and without which name.
+// Tests the deletion of one's own account: permission, deleted data, and data that stays without the name.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ async function stored(userId: number) {
   return row;
 }
 
-describe('who may', () => {
+describe('permission', () => {
   test('anonymous people: 401', async () => {
     const reply = await app.as()(api.account.remove, { body: { username: 'lena', password: person.password } });
     expect(reply).toMatchObject({ status: 401, body: { error: 'session_missing' } });
@@ -53,7 +53,7 @@ describe('who may', () => {
     expect(await fingerprint(app.db)).toBe(before);
   });
 
-  test('who became an administrator since the request was read is refused too', async () => {
+  test('a caller who became an administrator since the request was read is refused, too', async () => {
     await app.cookieOf(person);
     const asked = leave();
     await app.db.update(tables.users).set({ role: 'admin' }).where(eq(tables.users.id, person.id));
@@ -61,7 +61,7 @@ describe('who may', () => {
     expect((await stored(person.id))?.deletedAt).toBeNull();
   });
 
-  test('a page of another site may not, nor a form', async () => {
+  test('a page of another site and a form are refused', async () => {
     const payload = { username: person.username, password: person.password };
     const sent = { method: 'POST', url: '/api/account/deletion', payload, as: person };
     expect((await app.raw({ ...sent, headers: { origin: 'https://evil.example' } })).status).toBe(403);
@@ -91,7 +91,7 @@ describe('who may', () => {
 });
 
 describe('afterwards', () => {
-  test('no session of the person is one, the cookie is cleared, and nobody signs in', async () => {
+  test('the sessions of the person stop working, the cookie is cleared, and nobody signs in', async () => {
     const { username, password } = person;
     const elsewhere = cookieIn(await app.as()(api.auth.login, { body: { username, password } }));
     const reply = await leave();
@@ -109,7 +109,7 @@ describe('afterwards', () => {
     expect((await app.as()(api.auth.login, { body: { username: `deleted-${person.id}`, password: '' } })).status).toBe(400);
   });
 
-  test('the row is a tombstone: a number, the key of the username, no personal data', async () => {
+  test('the row is a tombstone: an id, the key of the username, no personal data', async () => {
     await leave();
     const row = await stored(person.id);
     expect(row).toMatchObject({
@@ -124,7 +124,7 @@ describe('afterwards', () => {
     expect(JSON.stringify({ ...row, usernameKey: '' })).not.toMatch(/lena/i);
   });
 
-  test('nobody sees the person, who is in no list', async () => {
+  test('nobody sees the person, and no list contains them', async () => {
     await leave();
     const as = app.as(people.adm);
     expect((await as(api.users.get, { params: { userId: person.id } })).status).toBe(404);
@@ -137,7 +137,7 @@ describe('afterwards', () => {
     for (const { text } of lists) expect(text).not.toMatch(/Lena|Deleted user/);
   });
 
-  test('the username is never given again; the e-mail address is free', async () => {
+  test('the username is never reused; the e-mail address is free', async () => {
     await leave();
     const register = (username: string, email: string) =>
       app.as()(api.users.register, {
@@ -152,7 +152,7 @@ describe('afterwards', () => {
     expect(again.body.id).toBeGreaterThan(person.id);
   });
 
-  test('memberships, picture, own notifications, conversations and kept answers are gone; those of others are not', async () => {
+  test('memberships, picture, own notifications, conversations and stored answers are deleted; those of others are not', async () => {
     const task = await aTask(app);
     for (const { id } of [person, people.in]) {
       await aNotification(app, id, task.id);
@@ -173,7 +173,7 @@ describe('afterwards', () => {
     expect(await rows(app.db, sql`select 1 from ai_conversations where user_id = ${people.in.id}`)).toHaveLength(1);
   });
 
-  test('tasks stay, unassigned, with a new version; boards and their readers hear of it', async () => {
+  test('tasks stay, unassigned, with a new version; boards and their readers are notified', async () => {
     const both = await aTask(app, { title: 'Two people', assigneeId: person.id, assignees: [person.id, people.in.id] });
     const second = await aTask(app, { title: 'Second', assigneeId: people.in.id, assignees: [people.in.id, person.id] });
     const own = await aTask(app, { title: 'Her own', by: person });
@@ -207,7 +207,7 @@ describe('afterwards', () => {
     expect(stale.status).toBe(409);
   });
 
-  test('comments stay, by nobody, and whoever looks at them hears of it', async () => {
+  test('comments stay without an author, and whoever looks at them is notified', async () => {
     const task = await aTask(app);
     await aComment(app, { taskId: task.id, by: person, content: 'I was here' });
     await app.as(person)(api.tasks.move, { params: { taskId: task.id }, body: { columnId: 10 } });
@@ -223,7 +223,7 @@ describe('afterwards', () => {
     expect(events.filter(({ type }) => type === 'task_updated').map(({ taskId }) => taskId)).toContain(task.id);
   });
 
-  test('a checklist keeps what is done, when, and by which number, not the name', async () => {
+  test('a checklist keeps what is done, when, and the id of who completed it, not the name', async () => {
     const checklistItems = [1, 2].map((id) => ({ id, text: `Item ${id}`, completed: false }));
     const task = await aTask(app, { checklistItems });
     const params = { taskId: task.id };
@@ -244,11 +244,11 @@ describe('afterwards', () => {
     expect(text).not.toContain('Lena');
   });
 
-  test('what others were notified of loses the name, unless it may be about somebody else', async () => {
+  test("notifications of others lose the name, unless it may be somebody else's", async () => {
     await aTask(app, { by: person, title: 'A task of Lena Leaving', assignees: [people.in.id] });
     const namesake = await aUser(app, { fullName: 'Lena Leaving Late' });
     await aTask(app, { by: namesake, title: 'Hers', assignees: [people.in.id] });
-    // As notifications were before they kept what they are made of.
+    // The format of notifications before they stored the ids of the people who acted.
     await app.db.update(tables.notifications).set({ details: {} });
     await leave();
     const { body } = await app.as(people.in)(api.notifications.list);
@@ -258,7 +258,7 @@ describe('afterwards', () => {
     ]);
   });
 
-  test('of several who acted it loses the name of that one, by number and not by name', async () => {
+  test('a notification about several people loses the name of that one, found by id and not by name', async () => {
     const namesake = await aUser(app, { fullName: 'Lena Leaving' });
     const { id: taskId } = await aTask(app, { by: people.in, title: 'Talked about' });
     await aComment(app, { taskId, by: person, content: 'One' });
@@ -278,7 +278,7 @@ describe('afterwards', () => {
     expect(stored?.message).not.toContain('Lena');
   });
 
-  test('nothing in the database names the person but the key of the username and words that people wrote', async () => {
+  test('nothing in the database names the person except the key of the username and texts that people wrote', async () => {
     const task = await aTask(app, {
       by: person,
       assignees: [people.in.id, person.id],
@@ -306,7 +306,7 @@ describe('afterwards', () => {
 });
 
 describe('at the same moment', () => {
-  test('two deletions: one is done, the other finds nobody', async () => {
+  test('of two deletions one succeeds, the other finds no account', async () => {
     await app.cookieOf(person);
     const replies = await Promise.all([leave(), leave(), leave()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -315,7 +315,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('requests in flight end before it or as 401, never as a failure, and none brings the person back', async () => {
+  test('requests in flight finish before it or get 401, never a failure, and none restores the person', async () => {
     const task = await aTask(app, { checklistItems: [{ id: 1, text: 'One', completed: false }] });
     const as = app.as(person);
     const params = { taskId: task.id };
@@ -364,7 +364,7 @@ describe('at the same moment', () => {
     expect((await as(api.auth.currentUser)).status).toBe(401);
   });
 
-  test('a change of the password is refused, before or after it, and opens nothing', async () => {
+  test('a change of the password is refused, before or after it, and opens no session', async () => {
     await app.cookieOf(person);
     const body = { currentPassword: person.password, newPassword: 'another good one' };
     const change = () => app.as(person)(api.auth.changePassword, { body });

@@ -1,4 +1,4 @@
-// What the API promises of taking one's data along: everything of oneself, nothing of anybody else.
+// Tests the export of one's data: everything of oneself, nothing of anybody else.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -20,7 +20,7 @@ function ask(person: Person, password = person.password): Promise<Reply> {
   return app.as(person)(api.account.exportData, { body: { password } });
 }
 
-/** The archive's files as texts. */
+/** Returns the archive's files as texts. */
 async function filesOf(person: Person): Promise<Record<string, string>> {
   const reply = await ask(person);
   expect(reply.status, reply.text.slice(0, 300)).toBe(200);
@@ -31,17 +31,17 @@ function parsed<T = Record<string, unknown>[]>(files: Record<string, string>, na
   return JSON.parse(files[name] ?? 'null') as T;
 }
 
-describe('who may', () => {
+describe('permission', () => {
   test('anonymous people: 401', async () => {
     const reply = await app.as()(api.account.exportData, { body: { password: 'x' } });
     expect(reply).toMatchObject({ status: 401, body: { error: 'session_missing' } });
   });
 
-  test.each(['in', 'out', 'wsa', 'lead', 'adm'] as const)('%s: 200, the own data', async (name) => {
+  test.each(['in', 'out', 'wsa', 'lead', 'adm'] as const)('%s: 200, their own data', async (name) => {
     expect(parsed<{ id: number }>(await filesOf(people[name]), 'profile.json').id).toBe(people[name].id);
   });
 
-  test('a page of another site may not, nor a form', async () => {
+  test('a page of another site and a form are refused', async () => {
     const request = { method: 'POST', url: '/api/account/export', payload: { password: people.in.password }, as: people.in };
     expect((await app.raw({ ...request, headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await app.raw({ ...request, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
@@ -73,7 +73,7 @@ describe('who may', () => {
 });
 
 describe('the archive', () => {
-  test('is offered under the name of the person and the day in the person’s zone', async () => {
+  test('has the name of the person and the day in the person’s zone', async () => {
     await app.db.execute(sql`update users set timezone = 'PST' where id = ${people.in.id}`);
     const { headers } = await ask(people.in);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
@@ -81,7 +81,7 @@ describe('the archive', () => {
     expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   });
 
-  test('has a name also where the username is not of Latin letters', async () => {
+  test('has a name also if the username is not in Latin letters', async () => {
     const person = await aUser(app, { username: 'жанна' });
     const { status, headers } = await ask(person);
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('the archive', () => {
     expect(String(headers['content-disposition'])).toMatch(/^attachment; filename="tasklane-_{5}-[\d-]{10}\.zip";/);
   });
 
-  test('holds the files that it speaks of, also of somebody who has nothing', async () => {
+  test('contains the files that its readme names, also for somebody without data', async () => {
     const person = await aUser(app, { department: null });
     const files = await filesOf(person);
     expect(Object.keys(files)).toEqual([
@@ -122,7 +122,7 @@ describe('the archive', () => {
     expect(text).not.toMatch(/argon2|"password"|usernameKey|emailKey|deletedAt/);
   });
 
-  test('tasks: created or assigned ones, not those of the department', async () => {
+  test('tasks: created and assigned ones, not those of the department', async () => {
     const mine = await aTask(app, { by: people.in, title: 'Made by me', assignees: [people.lead.id] });
     const given = await aTask(app, { title: 'Given to me', assignees: [people.lead.id, people.in.id] });
     await aTask(app, { title: 'Of the department' });
@@ -137,7 +137,7 @@ describe('the archive', () => {
     expect(`${files['tasks.csv']}${files['tasks.json']}`).not.toMatch(/Of the department|Deleted by me/);
   });
 
-  test('a checklist keeps who completed what for the own items only', async () => {
+  test("a checklist keeps who completed what for the person's own items only", async () => {
     const item = (id: number) => ({ id, text: `Item ${id}`, completed: false });
     const task = await aTask(app, { by: people.in, checklistItems: [item(1), item(2)] });
     const params = { taskId: task.id };
@@ -155,7 +155,7 @@ describe('the archive', () => {
     ]);
   });
 
-  test('comments, notifications and conversations: the own ones, and no task that is out of sight', async () => {
+  test("comments, notifications and conversations: the person's own, and no invisible task", async () => {
     const task = await aTask(app, { title: 'Out of sight later' });
     await aComment(app, { taskId: task.id, by: people.in, content: 'My words' });
     await aComment(app, { taskId: task.id, by: people.lead, content: 'Words of Leo' });
@@ -167,7 +167,7 @@ describe('the archive', () => {
     ]);
     const before = await filesOf(people.in);
     expect(parsed(before, 'comments.json')).toMatchObject([{ taskId: task.id, content: 'My words', isSystemComment: false }]);
-    // One made by the factory, one because somebody else commented.
+    // One created by the factory, one because somebody else commented.
     const own = { taskId: task.id, isRead: false };
     expect(parsed(before, 'notifications.json')).toMatchObject([own, own]);
     expect(parsed(before, 'conversations.json')).toMatchObject([{ conversation: { said: 'mine' } }]);
@@ -179,7 +179,7 @@ describe('the archive', () => {
     expect(Object.values(after).join('\n')).not.toContain('Out of sight later');
   });
 
-  test('the picture, as it is', async () => {
+  test('the picture, unchanged', async () => {
     const image = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 1, 254]);
     await app.db.insert(tables.avatars).values([
       { userId: people.in.id, hash: 'mine', image },
@@ -190,7 +190,7 @@ describe('the archive', () => {
     expect(Object.keys(unzipSync((await ask(people.out)).bytes))).not.toContain('avatar.webp');
   });
 
-  test('nothing of anybody else stands in any file', async () => {
+  test('no file contains anything of anybody else', async () => {
     const stranger = await aUser(app, { fullName: 'Zacharias Zauber', username: 'zzz-user', email: 'zzz@secret.example' });
     const shared = await aTask(app, {
       by: stranger,
@@ -205,7 +205,7 @@ describe('the archive', () => {
       body: { checklistItems: [{ id: 1, text: 'One', completed: true }] },
     });
     await aNotification(app, stranger.id, shared.id);
-    // Who assigned the task stands in the own notification: it was written to the person.
+    // The notification names who assigned the task, because it was written to the person.
     await app.db.execute(sql`delete from notifications where user_id = ${people.in.id}`);
     const everything = Object.values(await filesOf(people.in)).join('\n');
     expect(everything).toContain('Shared');
@@ -213,7 +213,7 @@ describe('the archive', () => {
     expect(parsed<object[]>(await filesOf(people.in), 'tasks.json')[0]).not.toHaveProperty('assignees');
   });
 
-  test('the table is one that spreadsheets read, and runs no formula', async () => {
+  test('spreadsheets can read the table, and it runs no formula', async () => {
     await aTask(app, { by: people.in, title: '=HYPERLINK("http://evil.example")' });
     await aTask(app, { by: people.in, title: '+1, "quoted"', description: '@SUM(1)\n=second line' });
     await aTask(app, { by: people.in, title: 'Ünïcode ✓' });

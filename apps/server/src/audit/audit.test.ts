@@ -1,4 +1,4 @@
-// Proves the audit log: every act of administrators and every refusal, whole, in order, and not to be changed.
+// Tests the audit log: it contains every administrative action and every refusal, complete, in order and unchangeable.
 import { type AuditEntry, api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +24,8 @@ async function entries(query: Record<string, string> = {}): Promise<AuditEntry[]
   return reply.body;
 }
 
-describe('an act of an administrator', () => {
-  it('is recorded with who, what, about what and from where', async () => {
+describe('an administrative action', () => {
+  it('is recorded with who, what, its target and the address', async () => {
     const person = await aUser(test, { department: null, fullName: 'Ines Inside' });
     const { id: departmentId } = (await as(api.departments.create, { body: { name: 'Audited' } })).body;
     await as(api.departments.addUser, { body: { userId: person.id, departmentId, role: 'lead' } });
@@ -55,7 +55,7 @@ describe('an act of an administrator', () => {
     });
   });
 
-  it('is not recorded where it did not happen', async () => {
+  it('is not recorded if it did not happen', async () => {
     const before = (await entries())[0]?.id;
     expect((await as(api.departments.create, { body: { name: 'Engineering' } })).status).toBe(409);
     expect((await as(api.departments.remove, { params: { departmentId: 2_147_483_647 } })).status).toBe(404);
@@ -63,8 +63,8 @@ describe('an act of an administrator', () => {
   });
 });
 
-describe('a refused try', () => {
-  it('is recorded, once a minute however often it is made', async () => {
+describe('a refused attempt', () => {
+  it('is recorded once a minute, however often it is made', async () => {
     const person = await aUser(test, { fullName: 'Otto Outside' });
     const own = test.as(person);
     for (let time = 0; time < 3; time++) {
@@ -79,13 +79,13 @@ describe('a refused try', () => {
     expect(await entries({ userId: String(person.id), outcome: 'done' })).toEqual([]);
   });
 
-  it('of somebody who is not signed in is none: nobody is known to have made it', async () => {
+  it('of somebody who is not signed in is not recorded, because nobody is known to have made it', async () => {
     const before = (await entries())[0]?.id;
     expect((await test.as()(api.audit.list)).status).toBe(401);
     expect((await entries())[0]?.id).toBe(before);
   });
 
-  it('has a name for every act', () => {
+  it('has a name for every action', () => {
     const nameless = endpoints.filter(
       ({ endpoint }) => endpoint.access === 'admin' && endpoint.method !== 'GET' && !endpoint.audit,
     );
@@ -94,7 +94,7 @@ describe('a refused try', () => {
 });
 
 describe('the list', () => {
-  it('is read in pages, by act, outcome and date', async () => {
+  it('is read in pages, by action, outcome and date', async () => {
     const all = await entries();
     const first = await entries({ limit: '2' });
     const second = await entries({ limit: '2', before: String(first.at(-1)?.id) });
@@ -113,7 +113,7 @@ describe('the list', () => {
     },
   );
 
-  it('calls a deleted person by no name', async () => {
+  it('does not name a deleted person', async () => {
     const person = await aUser(test, { fullName: 'Gone Tomorrow' });
     await test.as(person)(api.departments.create, { body: { name: 'Mine' } });
     await test.db.execute(sql`update users set deleted_at = now() where id = ${person.id}`);
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('an entry', () => {
-  it('is never changed, and goes after 400 days only', async () => {
+  it('never changes, and is deleted only after 400 days', async () => {
     const change = (statement: ReturnType<typeof sql>) =>
       test.db.execute(statement).then(
         () => 'done',

@@ -1,4 +1,4 @@
-// What the API promises of signing in, sessions and passwords.
+// Tests signing in, sessions and passwords.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function currentUser(cookie: string) {
 }
 
 describe('signing in', () => {
-  test('answers authenticated, the user without the password, and permissions', async () => {
+  test('returns authenticated, the user without the password, and permissions', async () => {
     const { status, body, text } = await login();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('a wrong password and an unknown name are answered alike', async () => {
+  test('a wrong password and an unknown name get the same answer', async () => {
     const wrong = await login(person.username, 'not the password');
     const unknown = await login('nobody-at-all', 'not the password');
     expect(wrong.status).toBe(401);
@@ -60,12 +60,12 @@ describe('signing in', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  test('asks for what is missing in the words of the specification', async () => {
+  test('reports missing fields with the texts of the specification', async () => {
     expect((await login('', 'x')).body.message).toBe('Username is required');
     expect((await login('x', '')).body.message).toBe('Password is required');
   });
 
-  test('is limited by account, with Retry-After; a good password starts the count anew', async () => {
+  test('is limited by account, with Retry-After; a correct password resets the count', async () => {
     await login(person.username, 'wrong 1');
     expect((await login()).status).toBe(200);
     for (let attempt = 0; attempt < 3; attempt++) expect((await login(person.username, 'wrong')).status).toBe(401);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await login(other.username, other.password)).status).toBe(200);
   });
 
-  test('rotates the session: the cookie of before is worth nothing any more', async () => {
+  test('rotates the session: the former cookie stops working', async () => {
     const first = cookieIn(await login());
     const second = cookieIn(await login(person.username, person.password, { cookie: first }));
     expect(second).not.toBe(first);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await currentUser(second)).status).toBe(200);
   });
 
-  test('no cookie that a stranger chose becomes a session', async () => {
+  test('no cookie value that a stranger chose becomes a session', async () => {
     await login(person.username, person.password, { cookie: 'sid=chosen-by-a-stranger' });
     expect((await currentUser('sid=chosen-by-a-stranger')).status).toBe(401);
   });
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_missing' });
   });
 
-  test('expires when it has been idle too long, and for good', async () => {
+  test('expires for good when it has been idle too long', async () => {
     const cookie = cookieIn(await login());
     await app.db.execute(sql`update sessions set last_seen_at = now() - interval '13 hours'`);
     expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_expired' });
@@ -121,14 +121,14 @@ describe('a session', () => {
     expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_expired' });
   });
 
-  test('dies with its user', async () => {
+  test('ends when its user is deleted', async () => {
     const cookie = cookieIn(await login());
     await app.db.execute(sql`update users set deleted_at = now() where id = ${person.id}`);
     expect((await currentUser(cookie)).body).toMatchObject({ error: 'user_missing' });
     expect((await login()).status).toBe(401);
   });
 
-  test('is stored as a hash: what stands in the database opens nothing', async () => {
+  test('is stored as a hash: the stored value opens nothing', async () => {
     const cookie = cookieIn(await login());
     const [stored] = await rows<{ id: string }>(app.db, sql`select id from sessions where user_id = ${person.id}`);
     expect(cookie).not.toContain(stored?.id ?? 'none');

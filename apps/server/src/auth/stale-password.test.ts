@@ -1,4 +1,4 @@
-// A password that is changed while it is being compared opens nothing: the write counts the hash that was compared.
+// A password that changes while it is being verified opens nothing: the write checks the hash that was verified.
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@app/contract';
 import { eq, like } from 'drizzle-orm';
@@ -23,18 +23,18 @@ const signIn = (password = person.password) => app.raw({ method: 'POST', url, pa
 const isOpen = async (cookie: string) =>
   (await app.raw({ method: 'GET', url: api.auth.currentUser.path, headers: { cookie } })).status === 200;
 
-/** Keeps everybody who compares or hashes a password waiting for a while. */
+/** Blocks everybody who verifies or hashes a password for a while. */
 function crowd(): Promise<unknown> {
   return Promise.all(Array.from({ length: 40 }, () => hashPassword('somebody else')));
 }
 
-/** Waits until a call has counted its attempt, after which it reads the hash and waits in the crowd. */
+/** Waits until a call has counted its attempt; it then reads the hash and waits for a slot. */
 async function counted(key: string): Promise<void> {
   while ((await app.db.select().from(tables.attempts).where(like(tables.attempts.key, key))).length === 0) await pause(5);
   await pause(20);
 }
 
-/** What a change of the password elsewhere writes. */
+/** Writes what a concurrent change of the password writes. */
 async function changeElsewhere(): Promise<void> {
   const password = await elsewhere;
   await app.db.update(tables.users).set({ password }).where(eq(tables.users.id, person.id));
@@ -42,7 +42,7 @@ async function changeElsewhere(): Promise<void> {
 }
 const elsewhere = hashPassword(newPassword);
 
-test('a sign-in with the old password, held up until the password was changed, is refused', async () => {
+test('a sign-in with the old password that was delayed until the password changed is refused', async () => {
   const waiting = crowd();
   const signingIn = signIn();
   await counted('login:%:%');
@@ -52,7 +52,7 @@ test('a sign-in with the old password, held up until the password was changed, i
   await waiting;
 });
 
-test('of two changes with the same current password the second is refused', async () => {
+test('the second of two changes with the same current password is refused', async () => {
   await app.cookieOf(person);
   const waiting = crowd();
   const body = { currentPassword: person.password, newPassword: 'a third horse battery' };
@@ -65,7 +65,7 @@ test('of two changes with the same current password the second is refused', asyn
   await waiting;
 });
 
-test('an account is not deleted with a password that was changed meanwhile', async () => {
+test('an account is not deleted with a password that changed meanwhile', async () => {
   await app.cookieOf(person);
   const waiting = crowd();
   const body = { username: person.username, password: person.password };
@@ -78,7 +78,7 @@ test('an account is not deleted with a password that was changed meanwhile', asy
   await waiting;
 });
 
-test('no session of the old password outlives a change or a reset, whatever the order', async () => {
+test('no session of the old password survives a change or a reset, whatever the order', async () => {
   const end = Date.now() + 3_000;
   for (let round = 0; round < 12 && Date.now() < end; round++) {
     const before = person.password;

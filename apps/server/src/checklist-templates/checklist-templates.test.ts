@@ -1,4 +1,4 @@
-// Proves what administrators do to checklist templates, and that tasks keep what they were given.
+// Tests what administrators do to checklist templates, and that tasks keep their checklists.
 import { api } from '@app/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
@@ -24,7 +24,7 @@ async function aTemplate(given: { name?: string; department?: string | null } = 
 }
 
 describe('a new template', () => {
-  it('is stored as it was sent, its items numbered, none of them done', async () => {
+  it('is stored as it was sent, its items numbered and none of them done', async () => {
     const payload = {
       name: '  New employee ',
       description: ' First day ',
@@ -78,8 +78,8 @@ describe('a new template', () => {
   });
 });
 
-describe('a template that is edited', () => {
-  it('says what was sent, from the next task on', async () => {
+describe('a template that is updated', () => {
+  it('has the new content for the next task', async () => {
     const template = await aTemplate({ department: 'HR' });
     const task = await aTask(test, {
       checklistTemplateId: template.id,
@@ -99,7 +99,7 @@ describe('a template that is edited', () => {
     expect(body.checklistItems.map(({ text }) => text)).toEqual(['Read the contract', 'Sign it']);
   });
 
-  it('is not written over by somebody who has seen an older one, and is shown to them', async () => {
+  it('is not overwritten by somebody who has seen an older version, and they get the current one', async () => {
     const template = await aTemplate();
     expect(template.version).toBe(1);
     const params = { checklistTemplateId: template.id };
@@ -118,7 +118,7 @@ describe('a template that is edited', () => {
       name: 'Mine',
       version: 3,
     });
-    // The payload of the specification has no version, and says what the template is from now on.
+    // The specification's payload has no version; it replaces the template.
     const { version: _, ...plain } = other;
     expect((await as(api.checklistTemplates.update, { params, body: plain })).body).toMatchObject({ name: 'Theirs', version: 4 });
   });
@@ -132,7 +132,7 @@ describe('a template that is edited', () => {
 });
 
 describe('a template that is deleted', () => {
-  it('leaves the items of the tasks that it was used for, whose boards hear of it', async () => {
+  it('leaves the items of the tasks that it was used for, whose boards are notified', async () => {
     const template = await aTemplate();
     const task = await aTask(test, { checklistTemplateId: template.id, checklistItems: [{ id: 1, text: 'Sign it' }] });
     const board = () => as(api.tasks.inWorkspace, { params: { workspaceId: 3 } });
@@ -151,7 +151,7 @@ describe('a template that is deleted', () => {
     expect((await as(api.checklistTemplates.update, { params, body: { name: 'Gone', items } })).status).toBe(404);
   });
 
-  it('is deleted once by those who delete it at the same moment', async () => {
+  it('is deleted once by concurrent deletions', async () => {
     const { id: checklistTemplateId } = await aTemplate();
     const replies = await Promise.all(
       [1, 2, 3].map(() => as(api.checklistTemplates.remove, { params: { checklistTemplateId } })),

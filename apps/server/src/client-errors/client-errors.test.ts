@@ -1,4 +1,4 @@
-// What the API promises of reports of errors: one line in the log, nothing of the person, nothing in the database.
+// Tests reports of browser errors: one line in the log, no identity of the person, nothing in the database.
 import { api, type ClientError } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ function send(person: Person | undefined, body: object = report) {
   return app.as(person)(api.clientErrors.report, { body: body as ClientError });
 }
 
-describe('who may', () => {
+describe('permission', () => {
   test('anonymous people: 401, and no line', async () => {
     expect(await send(undefined)).toMatchObject({ status: 401, body: { error: 'session_missing' } });
     expect(warn).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('who may', () => {
     expect(await send(people[name])).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('a page of another site may not, nor a form', async () => {
+  test('a page of another site and a form are refused', async () => {
     const request = { method: 'POST', url: '/api/client-errors', payload: report, as: people.in };
     expect((await app.raw({ ...request, headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await app.raw({ ...request, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
@@ -53,7 +53,7 @@ describe('who may', () => {
   });
 });
 
-test('becomes one line with the number of the request and without the person', async () => {
+test('becomes one log line with the request id and without the person', async () => {
   await send(people.in);
   expect(warn).toHaveBeenCalledTimes(1);
   const [bindings, line, message] = warn.mock.calls[0] ?? [];
@@ -63,7 +63,7 @@ test('becomes one line with the number of the request and without the person', a
   expect(JSON.stringify([bindings, line])).not.toMatch(new RegExp(`${people.in.username}|${people.in.fullName}`));
 });
 
-test('what a browser leaves in a message is taken out here too, and fields that nobody knows are dropped', async () => {
+test('secrets that a browser left in a message are removed on the server too, and unknown fields are dropped', async () => {
   await send(people.in, { ...report, message: 'task 12 of ann@example.com', user: 'Ann', cookie: 'sid=1' });
   expect(warn.mock.calls[0]?.[1]).toEqual({ clientError: { ...report, message: 'task # of …' } });
 });
@@ -74,13 +74,13 @@ test('nothing is stored', async () => {
   expect(await fingerprint(app.db)).toBe(before);
 });
 
-test('is not written where the person has switched data collection off', async () => {
+test('is not logged if the person has switched data collection off', async () => {
   await app.as(people.in)(api.users.updateSettings, { body: { dataCollection: false } });
   expect((await send(people.in)).status).toBe(200);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('twenty in ten minutes, for each person', async () => {
+test('accepts twenty in ten minutes from each person', async () => {
   for (let sent = 0; sent < 20; sent++) expect((await send(people.in)).status).toBe(200);
   for (let sent = 0; sent < 3; sent++) expect(await send(people.in)).toMatchObject({ status: 429, body: { error: 'too_many' } });
   expect(warn).toHaveBeenCalledTimes(20);

@@ -1,4 +1,4 @@
-// Proves that a place in the built web is told as a place in its sources, and that nothing outside of the folder is read.
+// A position in the built web application maps to its source, and no file outside the folder is read.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { sourcePlaces } from '#client-errors/source-maps.ts';
 const outside = mkdtempSync(join(tmpdir(), 'tasklane-maps-'));
 const folder = join(outside, 'source-maps');
 
-/** Line 1, column 1 leads to line 3, column 5 of `card.tsx`, where `render` stands; column 9 to line 4, column 1, without a name. */
+/**
+ * Line 1, column 1 maps to line 3, column 5 of `card.tsx`, with the name `render`; column 9 maps to line 4, column 1, without a
+ * name.
+ */
 const map = {
   version: 3,
   names: ['render'],

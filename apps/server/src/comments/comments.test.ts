@@ -1,4 +1,4 @@
-// What the API promises of comments.
+// Tests comments.
 import { api } from '@app/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, aComment, actors, aTask } from '#testing/factories.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('commenting', () => {
-  test('the author is whoever is signed in, whatever the body says', async () => {
+  test('the author is the signed-in person, whatever the body says', async () => {
     const { id: taskId } = await aTask(app);
     const body = { content: '  Hello  ', userId: people.adm.id, isSystemComment: true, createdAt: '2001-01-01T00:00:00Z' };
     const { status, body: comment } = await app.as(people.in)(api.comments.create, { params: { taskId }, body });
@@ -34,7 +34,7 @@ describe('commenting', () => {
     expect((await app.as(people.in)(api.comments.create, { params: { taskId }, body: { content: ' \n ' } })).status).toBe(400);
   });
 
-  test('markup comes back as it was written', async () => {
+  test('markup is returned as it was written', async () => {
     const { id: taskId } = await aTask(app);
     const content = '<img src=x onerror=alert(1)> & "quotes" \u2028 😀';
     const { body } = await app.as(people.in)(api.comments.create, { params: { taskId }, body: { content } });

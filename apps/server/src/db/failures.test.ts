@@ -37,12 +37,12 @@ describe('a failure of the database', () => {
     ['42P01', undefined],
     ['25P02', undefined],
     ['FST_ERR_VALIDATION', undefined],
-  ])('is told from its code: %s is %s', (code, failure) => {
+  ])('is classified by its code: %s is %s', (code, failure) => {
     expect(databaseFailure(withCode(code))).toBe(failure);
     expect(databaseFailure(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(failure);
   });
 
-  it('is told from what the driver says without a code, and from an answer that it could not read', () => {
+  it('is classified by a driver message without a code, and by an answer that the driver could not parse', () => {
     for (const message of driverMessages) {
       expect(databaseFailure(new Error(message))).toBe('unreachable');
       expect(databaseFailure(new DrizzleQueryError('select 1', [], new Error(`${message}.`)))).toBe('unreachable');
@@ -52,7 +52,7 @@ describe('a failure of the database', () => {
     expect(databaseFailure('no error')).toBeUndefined();
   });
 
-  it('is known by every sentence that the driver still has', () => {
+  it('is recognized by messages that the driver still contains', () => {
     const require = createRequire(import.meta.url);
     const sources = [require.resolve('pg/lib/client.js'), require.resolve('pg/lib/connection.js')];
     sources.push(createRequire(sources[0] ?? '').resolve('pg-pool'), require.resolve('pg/lib/crypto/sasl.js'));
@@ -60,7 +60,7 @@ describe('a failure of the database', () => {
     for (const message of driverMessages) expect(source).toContain(message);
   });
 
-  it('names its innermost reason, without the statement and its values', () => {
+  it('reports its innermost reason, without the statement and its values', () => {
     const error = new DrizzleQueryError('select secret', ['value'], new AggregateError([new Error('connect\n refused')], 'all'));
     expect(reasonOf(error)).toBe('connect refused');
   });

@@ -1,4 +1,4 @@
-// Channels share one connection, and each hears its own.
+// Channels share one connection, and each subscriber gets the notifications of its own channel.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
@@ -19,7 +19,7 @@ function hearing(database: Database, channel: string) {
   return { heard, ...listening };
 }
 
-/** Notifies until it is heard: listening begins a moment later. */
+/** Notifies until a notification arrives: the subscription starts a moment later. */
 async function rouse(database: Database, channel: string, heard: ReturnType<typeof vi.fn>) {
   const before = heard.mock.calls.length;
   await vi.waitFor(
@@ -31,7 +31,7 @@ async function rouse(database: Database, channel: string, heard: ReturnType<type
   );
 }
 
-test('two channels and two who hear one of them need one connection', async () => {
+test('two channels and two subscribers of one of them need one connection', async () => {
   const database = await workerDatabase();
   const dedicatedClient = vi.spyOn(database, 'dedicatedClient');
   const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
@@ -45,7 +45,7 @@ test('two channels and two who hear one of them need one connection', async () =
   expect(one.heard).toHaveBeenCalledTimes(quiet);
 });
 
-test('who stops hears nothing more, the others go on, and a channel can be begun again', async () => {
+test('a subscriber that stops gets nothing more, the others go on, and a channel can be subscribed again', async () => {
   const database = await workerDatabase();
   const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
   await rouse(database, 'test_one', one.heard);

@@ -48,7 +48,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['one', 'three', 'two']);
   });
 
-  it('are all or nothing, and say in one line what failed', async () => {
+  it('are all or nothing, and report in one line what failed', async () => {
     add('20260102000000_second', 'create table two (id integer);--> statement-breakpoint\ncreate table one (id integer)');
     await expect(migrate(database, folder)).rejects.toThrow('The database cannot be migrated: relation "one" already exists');
     expect(await tables()).toEqual([]);
@@ -56,17 +56,17 @@ describe('migrations', () => {
     expect(free.rows, 'the lock of the migrations').toEqual([{ free: true }]);
   });
 
-  it('refuse a database that a newer version has written', async () => {
+  it('refuse a database of a newer version', async () => {
     await migrate(database, folder);
     rmSync(join(folder, '20260101000000_first'), { recursive: true });
     add('20250101000000_older', 'create table older (id integer)');
     await expect(migrate(database, folder)).rejects.toThrow(
-      'The database was written by a newer version of Tasklane AI (20260101000000_first). Start that version, or restore a backup that is older.',
+      'The database was written by a newer version of Tasklane AI (20260101000000_first). Start that version, or restore an older backup.',
     );
     expect(await tables()).toEqual(['one']);
   });
 
-  it('of this product make the search find what was written before it', async () => {
+  it('of this product make older texts searchable', async () => {
     const ours = join(import.meta.dirname, '../../migrations');
     const names = readdirSync(ours).sort();
     const search = names.findIndex((name) => name.endsWith('_search'));
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ title: `'cafe'`, words, comments: [`'an' 'ostrich'`, null], known: ['cafe', 'ostrich', 'pelican'] }]);
   });
 
-  it('of this product rename columns that differ in case and space alone, and keep their tasks', async () => {
+  it('of this product rename columns that differ only in case and space, and keep their tasks', async () => {
     const ours = join(import.meta.dirname, '../../migrations');
     const names = readdirSync(ours).sort();
     const before = join(folder, 'before');

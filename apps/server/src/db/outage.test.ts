@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an outage writes one line when it begins, one each ten seconds with a count, and one when it ends', async () => {
+it('an outage writes one line when it begins, one every ten seconds with a count, and one when it ends', async () => {
   const lines: [string, unknown][] = [];
   const log = {
     error: (line: object, message: string) => void lines.push([message, line]),

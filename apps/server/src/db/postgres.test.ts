@@ -30,13 +30,13 @@ describe('a PostgreSQL server', () => {
     return message;
   }
 
-  it('that does not run is named, without its password', async () => {
+  it('that is not running is named, without its password', async () => {
     expect(await refusal('postgres://user:hidden@127.0.0.1:1/tasklane')).toBe(
       'The PostgreSQL server 127.0.0.1:1/tasklane cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the server runs.',
     );
   });
 
-  it('that never answers is given up after five seconds', async () => {
+  it('that never answers times out after five seconds', async () => {
     const port = await silentServer();
     expect(await refusal(`postgres://user:hidden@127.0.0.1:${port}/tasklane`)).toBe(
       `The PostgreSQL server 127.0.0.1:${port}/tasklane cannot be reached: no answer within 5 seconds. Check DATABASE_URL and that the server runs.`,
@@ -44,7 +44,7 @@ describe('a PostgreSQL server', () => {
   });
 
   describe.runIf(given)('that runs', () => {
-    it('says why it refuses', async () => {
+    it('reports why it refuses', async () => {
       const url = new URL(given ?? '');
       url.pathname = '/no_such_database';
       expect(await refusal(url.href)).toBe(
@@ -52,7 +52,7 @@ describe('a PostgreSQL server', () => {
       );
     });
 
-    it('ends statements that take too long, but not the work that knows no limit', async () => {
+    it('cancels statements that take too long, except on a dedicated client', async () => {
       const database = await openDatabase({ databaseUrl: given });
       const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
       expect((await database.pool.query(limits)).rows).toEqual([{ statement: '15s', lock: '10s' }]);

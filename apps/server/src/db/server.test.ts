@@ -1,4 +1,4 @@
-// Proves what becomes of requests when the network to PostgreSQL swallows them, and when PostgreSQL gives few connections.
+// What happens to requests when the network to PostgreSQL drops packets, and when PostgreSQL grants few connections.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Network, networkTo } from '#testing/network.ts';
 
 const given = process.env['TEST_DATABASE_URL'] || undefined;
-/** Within three seconds, and a second for a machine that is busy with other tests. */
+/** Three seconds, and one more for a machine that is busy with other tests. */
 const soon = 4_000;
 
 describe.runIf(given)('a network that swallows packets', () => {
@@ -28,7 +28,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     await network.close();
   });
 
-  /** What became of so many queries and transactions that begin together. */
+  /** Starts that many queries and transactions at once and returns their results. */
   async function outcomes(count: number) {
     const began = performance.now();
     const asked = Array.from({ length: count }, (_, n) =>
@@ -39,7 +39,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     return { took: performance.now() - began, kinds: [...new Set(kinds)] };
   }
 
-  it('fails everything that waits, held connections too, and serves again once it is back', async () => {
+  it('fails all waiting queries, those on held connections too, and works again once the server is back', async () => {
     expect((await outcomes(12)).kinds).toEqual(['answered']);
     network.swallow();
     const { took, kinds } = await outcomes(12);
@@ -51,7 +51,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     expect(database.pool.totalCount).toBeLessThanOrEqual(4);
   });
 
-  it('loses single connections without a word: the server knows nothing of their queries, and they fail', async () => {
+  it('detects single lost connections: the server does not know of their queries, and they fail', async () => {
     await outcomes(12);
     network.loseConnections();
     const { took, kinds } = await outcomes(4);
@@ -60,7 +60,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     expect((await outcomes(4)).kinds).toEqual(['answered']);
   });
 
-  it('is not blamed for a statement that takes its time, in a query, a lock or work without a limit', async () => {
+  it('is not taken for dead during a slow statement, in a query, a lock or a dedicated client', async () => {
     const slow = `select pg_sleep(3), 'done' as word`;
     const [query, other] = await Promise.all([
       database.pool.query(slow),
@@ -70,7 +70,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     expect([query.rows[0].word, other.rows[0].word]).toEqual(['done', 'done']);
   });
 
-  it('ends who listens too, who then listens anew', async () => {
+  it('loses its listener too, which then reconnects', async () => {
     const heard = vi.fn();
     const warn = vi.fn();
     const listening = listen(database, 'test_network', heard, { warn }, { beat: 200, again: 100 });
@@ -85,7 +85,7 @@ describe.runIf(given)('a network that swallows packets', () => {
     await listening.stop();
   });
 
-  it('does not keep what closes', async () => {
+  it('does not block closing', async () => {
     await outcomes(8);
     const listening = listen(database, 'test_network', () => {}, { warn: () => {} });
     network.swallow();
@@ -118,7 +118,7 @@ describe.runIf(given)('a PostgreSQL that gives few connections', () => {
     await owner.end();
   });
 
-  it('lets requests queue for those there are', async () => {
+  it('queues requests for the available connections', async () => {
     expect(database.hasFewConnections()).toBe(false);
     const asked = Array.from({ length: 300 }, (_, n) =>
       n % 2 ? database.pool.query('select 1') : transaction(database.db, (tx) => tx.execute('select 1')),
@@ -128,7 +128,7 @@ describe.runIf(given)('a PostgreSQL that gives few connections', () => {
     expect(database.hasFewConnections()).toBe(true);
   });
 
-  it('makes them wait for a bounded time where nobody gives one back', async () => {
+  it('limits the wait if no connection is released', async () => {
     const holders = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
     const began = performance.now();
     const error: unknown = await database.pool.query('select 1').catch((reason: unknown) => reason);
@@ -140,7 +140,7 @@ describe.runIf(given)('a PostgreSQL that gives few connections', () => {
 });
 
 describe.runIf(given)('the parts of the driver that are not in its types', () => {
-  it('say whether a query waits for its answer, and by which process it is answered', async () => {
+  it('know whether a query waits for its answer, and which server process answers it', async () => {
     const client = new pg.Client({ connectionString: given, pipeline: true });
     await client.connect();
     expect(wiredClient(client).readyForQuery).toBe(true);
@@ -152,7 +152,7 @@ describe.runIf(given)('the parts of the driver that are not in its types', () =>
     await client.end();
   });
 
-  it('send what is asked at once in one piece, and keep a statement that comes again by a name', async () => {
+  it('send concurrent statements at once, and prepare a repeated statement under a name', async () => {
     const database = await openDatabase({ databaseUrl: given, poolMax: 1 });
     const client = await database.pool.connect();
     const pieces = vi.spyOn(wiredClient(client).connection.stream, '_writev');

@@ -1,4 +1,4 @@
-// What travels together is one transaction all the same.
+// Pipelined statements still form one transaction.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -23,7 +23,7 @@ const stored = async () =>
   (await rows<{ number: number }>(app.db, sql`select number from numbers order by number`)).map((row) => row.number);
 const codeOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code;
 
-test('statements that are asked at once are answered in their order, by one transaction', async () => {
+test('concurrent statements are answered in order, by one transaction', async () => {
   const found = await transaction(app.db, (tx) => {
     const id = () =>
       firstRow<{ id: string; count: number }>(
@@ -37,7 +37,7 @@ test('statements that are asked at once are answered in their order, by one tran
   expect(await stored()).toEqual([1, 2]);
 });
 
-test('the first failure is the one that is told, and nothing stays', async () => {
+test('the first failure is thrown, and nothing is stored', async () => {
   const failed = transaction(app.db, (tx) => Promise.all([insert(tx, 3), insert(tx, 1), insert(tx, 4)]));
   expect(codeOf(await failed.catch((error: unknown) => error))).toBe('23505');
   expect(await stored()).toEqual([1, 2]);
@@ -46,7 +46,7 @@ test('the first failure is the one that is told, and nothing stays', async () =>
   expect(await stored()).toEqual([1, 2, 5]);
 });
 
-test('work that fails in the process undoes what it has written', async () => {
+test('work that fails in the process rolls back what it wrote', async () => {
   const failed = transaction(app.db, async (tx) => {
     await insert(tx, 6);
     throw new Error('refused');
@@ -55,13 +55,13 @@ test('work that fails in the process undoes what it has written', async () => {
   expect(await stored()).not.toContain(6);
 });
 
-test('a failure that the work keeps to itself is no success', async () => {
+test('a failure that the work ignores still fails the transaction', async () => {
   const failed = transaction(app.db, async (tx) => {
     await insert(tx, 7);
     await insert(tx, 1).catch(() => {});
     return 'done';
   });
-  await expect(failed).rejects.toThrow('undone');
+  await expect(failed).rejects.toThrow('rolled back');
   expect(await stored()).not.toContain(7);
 });
 
@@ -71,7 +71,7 @@ test('a prepared statement that failed with the transaction works in the next on
   expect(await transaction(app.db, odd)).toMatchObject({ one: 1 });
 });
 
-test('of two things the first that fails is told, once both are over', async () => {
+test('if two promises fail, the first failure is thrown, once both are settled', async () => {
   let over = false;
   const second = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => {
     over = true;

@@ -17,8 +17,9 @@ export interface Caller {
 }
 
 /**
- * Creates the department; 409 if another one has the same canonical name (docs/decisions/009-a-workspace-is-its-departments-board.md). If an earlier department of that name
- * left a board behind, the new one gets it with all its tasks.
+ * Creates the department; 409 if another one has the same canonical name
+ * (docs/decisions/009-a-workspace-is-its-departments-board.md). If an earlier department of that name left a board behind, the
+ * new one gets it with all its tasks.
  */
 export async function createDepartment(db: Db, { actor, address }: Caller, body: NewDepartment): Promise<Department> {
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-// Proves what administrators do to departments, and what it means for their people, tasks and boards at once.
+// Tests what administrators do to departments, and the immediate effect on their people, tasks and boards.
 import { api } from '@app/contract';
 import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ describe('a new department', () => {
     },
   );
 
-  it('is made once by those who make it at the same moment', async () => {
+  it('is created once by concurrent requests', async () => {
     const name = fresh('Race');
     const replies = await Promise.all(Array.from({ length: 5 }, () => as(api.departments.create, { body: { name } })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -77,7 +77,7 @@ describe('a new department', () => {
 });
 
 describe('a person who is added', () => {
-  it('sees the board at once, is told, and hears of it', async () => {
+  it('sees the board at once, gets a notification, and an event', async () => {
     const person = await aUser(test, { department: null });
     const department = await aDepartment();
     const workspaceId = (await workspaceOf(department.name))?.id ?? 0;
@@ -96,13 +96,16 @@ describe('a person who is added', () => {
     expect((await as(api.departments.list)).body.find(({ id }) => id === department.id)?.members).toBe(1);
   });
 
-  it.each(['member', 'lead', 'manager', 'director'] as const)('may be a %s, which is a name and no power', async (role) => {
-    const person = await aUser(test, { department: null });
-    const reply = await as(api.departments.addUser, { body: { userId: person.id, departmentId: 3, role } });
-    expect(reply.body.role).toBe(role);
-    expect((await test.as(person)(api.departments.create, { body: { name: 'Mine' } })).status).toBe(403);
-    expect((await test.as(person)(api.workspaces.createColumn, { body: { name: 'Mine', workspaceId: 3 } })).status).toBe(403);
-  });
+  it.each(['member', 'lead', 'manager', 'director'] as const)(
+    'may be a %s, which is a label without permissions',
+    async (role) => {
+      const person = await aUser(test, { department: null });
+      const reply = await as(api.departments.addUser, { body: { userId: person.id, departmentId: 3, role } });
+      expect(reply.body.role).toBe(role);
+      expect((await test.as(person)(api.departments.create, { body: { name: 'Mine' } })).status).toBe(403);
+      expect((await test.as(person)(api.workspaces.createColumn, { body: { name: 'Mine', workspaceId: 3 } })).status).toBe(403);
+    },
+  );
 
   it('is not added twice, not even at the same moment', async () => {
     const person = await aUser(test, { department: null });
@@ -129,7 +132,7 @@ describe('a person who is added', () => {
     },
   );
 
-  it('has to be there, in a role there is', async () => {
+  it('must exist, with a known role', async () => {
     const none = 2_147_483_647;
     expect((await as(api.departments.addUser, { body: { userId: none, departmentId: 3 } })).status).toBe(404);
     expect((await as(api.departments.addUser, { body: { userId: admin.id, departmentId: none } })).status).toBe(404);
@@ -139,7 +142,7 @@ describe('a person who is added', () => {
 });
 
 describe('the role of a member', () => {
-  it('is changed in place, recorded once, and heard of', async () => {
+  it('changes in place, is recorded once, and sends an event', async () => {
     const person = await aUser(test);
     const since = String(Date.now());
     const body = { userId: person.id, departmentId: 3, role: 'director' as const };
@@ -157,7 +160,7 @@ describe('the role of a member', () => {
     ]);
   });
 
-  it('is only that of somebody who belongs to the department', async () => {
+  it('is only for members of the department', async () => {
     const stranger = await aUser(test, { department: 'HR' });
     const waiting = await aUser(test, { pending: true });
     for (const { id: userId } of [stranger, waiting]) {
@@ -172,7 +175,7 @@ describe('the role of a member', () => {
 });
 
 describe('a person who is removed', () => {
-  it('loses the board at once, and hears of it', async () => {
+  it('loses the board at once, and gets an event', async () => {
     const person = await aUser(test);
     const own = test.as(person);
     expect((await own(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
@@ -189,7 +192,7 @@ describe('a person who is removed', () => {
 });
 
 describe('a person who is removed and had a role in the workspace', () => {
-  it('has neither any more', async () => {
+  it('loses both', async () => {
     const person = await aUser(test, { department: 'Engineering' });
     await test.db.insert(tables.workspaceMembers).values({ workspaceId: 3, userId: person.id, role: 'admin' });
     const columns = () => test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } });
@@ -234,7 +237,7 @@ describe('a department that is deleted', () => {
     expect(await workspaceOf(department.name)).toBeUndefined();
   });
 
-  it('is gone for whoever is added at the same moment, or was added before', async () => {
+  it('does not exist for a person who is added at the same moment, or was added before', async () => {
     for (let round = 0; round < 5; round++) {
       const { id: departmentId } = await aDepartment();
       const person = await aUser(test, { department: null });
@@ -248,7 +251,7 @@ describe('a department that is deleted', () => {
     }
   });
 
-  it('keeps its board where somebody puts a task on it at the same moment', async () => {
+  it('keeps its board if somebody puts a task on it at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const department = await aDepartment();
       const workspaceId = (await workspaceOf(department.name))?.id ?? 0;
@@ -266,7 +269,7 @@ describe('a department that is deleted', () => {
 });
 
 describe('the list of departments', () => {
-  it('stays quick with fifty departments and five hundred people', async () => {
+  it('is fast with fifty departments and five hundred people', async () => {
     await test.db.execute(sql`
       insert into users (username, username_key, password, full_name, email, email_key)
       select 'many' || n, 'many' || n, '', 'Many ' || n, 'many' || n || '@x.example', 'many' || n || '@x.example'

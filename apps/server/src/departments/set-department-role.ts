@@ -1,4 +1,4 @@
-// Changes a person's role in a department; these roles are labels without permissions (docs/decisions/012).
+// Changes a person's role in a department; these roles are labels without permissions (docs/decisions/012-administration.md).
 import { auditTarget, type DepartmentUser } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import type { Caller } from '#departments/create-department.ts';

@@ -1,4 +1,5 @@
-// Proves the daily digest: what stands in it and why, that it replaces the single mails, and that settings and sight of the moment decide.
+// Tests the daily digest: its lines and their reasons, that it replaces the single mails, and that settings and visibility count
+// at the moment of sending.
 import { api, languages, shortDate } from '@app/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -40,14 +41,14 @@ async function digests(person = ana) {
     .orderBy(o.id);
 }
 
-/** The digest of the morning as it is sent. */
+/** Returns the digest of the morning as it is sent. */
 async function sent(days = 0) {
   await sendReminders(app.db, later(days));
   await deliverAt(app, later(days));
   return (await digests()).at(-1);
 }
 
-/** What stands in the text below the heading, up to the button. */
+/** Returns the text below the heading, up to the button. */
 function body(text: string | null | undefined): string[] {
   const lines = (text ?? '').split('\n').filter(Boolean);
   return lines.slice(
@@ -59,7 +60,7 @@ function body(text: string | null | undefined): string[] {
 const link = (line: string) => line.replace(/ \(https?:[^)]*\)/g, '');
 
 describe('the digest', () => {
-  test('says today, overdue, waiting for me, new since yesterday, each line saying why', async () => {
+  test('contains today, overdue, waiting for me and new since yesterday, each line with its reason', async () => {
     const overdue = await mine({ title: 'Late one', dueDate: dateOf(-2) });
     await mine({ title: 'Of today', dueDate: dateOf(0) });
     await mine({ title: 'Of tomorrow', dueDate: dateOf(1) });
@@ -132,7 +133,7 @@ describe('the digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('leaves what cannot wait as it is', async () => {
+  test('does not delay urgent mails', async () => {
     const body = { currentPassword: ana.password, newPassword: 'another long password' };
     expect((await app.as(ana)(api.auth.changePassword, { body })).status).toBe(200);
     await deliverAt(app, morning);
@@ -140,14 +141,14 @@ describe('the digest', () => {
     expect(await app.db.select().from(o).where(eq(o.kind, 'password_updated'))).toMatchObject([{ state: 'kept' }]);
   });
 
-  test('is not sent where there is nothing to tell', async () => {
+  test('is not sent if it would be empty', async () => {
     await mine({ dueDate: dateOf(30), title: 'Known already' });
     await app.db.update(tables.notifications).set({ isRead: true });
     await sendReminders(app.db, morning);
     expect(await digests()).toEqual([]);
   });
 
-  test('goes to nobody who has not asked for it', async () => {
+  test('is sent only to people who enabled it', async () => {
     await aTask(app, { by: ana, assigneeId: ben.id, assignees: [ben.id], dueDate: dateOf(0) });
     await sendReminders(app.db, morning);
     expect(await digests(ben)).toEqual([]);
@@ -156,17 +157,17 @@ describe('the digest', () => {
   test.each([
     ['spring forward', '2026-03-07T12:00:00Z', '2026-03-10T12:00:00Z', ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']],
     ['fall back', '2026-10-31T12:00:00Z', '2026-11-03T13:30:00Z', ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']],
-  ])('comes exactly once on days of 23 and 25 hours and across restarts: %s', async (_, from, to, days) => {
+  ])('is sent exactly once on days of 23 and 25 hours and across restarts: %s', async (_, from, to, days) => {
     await settingsOf(app.db, ana, { timezone: 'EST' });
     await mine({ dueDate: '2026-03-01' });
     for (let now = Date.parse(from); now <= Date.parse(to); now += 30 * 60_000) {
-      // As many processes as there are moments: nothing is remembered but in the database.
+      // One process for each moment: only the database remembers.
       await Promise.all([sendReminders(app.db, new Date(now)), sendReminders(app.db, new Date(now))]);
     }
     expect((await digests()).map(({ details }) => (details as { day: string }).day)).toEqual(days);
   });
 
-  test('counts what is more than it lists', async () => {
+  test('counts the lines that it leaves out', async () => {
     for (let n = 1; n <= 12; n += 1) await mine({ title: `Late ${n}`, dueDate: dateOf(-n) });
     await app.db.update(tables.notifications).set({ isRead: true });
     const mail = await sent();
@@ -178,7 +179,7 @@ describe('the digest', () => {
     expect(lines).toContain('and 2 more');
   });
 
-  test('holds no markup of a title', async () => {
+  test('contains no markup of a title', async () => {
     await mine({ title: '<img src=x onerror=alert(1)> & "so on"', dueDate: dateOf(0) });
     const mail = await sent();
     expect(mail?.html).not.toContain('<img');
@@ -202,7 +203,7 @@ describe('what waits for me', () => {
     expect(await waiting()).toEqual(['Question', 'Ben Okafor commented and has no answer from you yet']);
   });
 
-  test('no longer is once I have written or moved it', async () => {
+  test('ends once I have written or moved it', async () => {
     const answered = await mine();
     await aComment(app, { taskId: answered.id, by: ben });
     await aComment(app, { taskId: answered.id, by: ana });
@@ -224,7 +225,7 @@ describe('what waits for me', () => {
     expect(await waiting()).toEqual(['Of others', 'Ben Okafor mentioned you and has no answer from you yet']);
   });
 
-  test('is a task in review that somebody else has brought there', async () => {
+  test('is a task in review that somebody else moved there', async () => {
     const theirs = await mine({ title: 'To be looked at' });
     await app.as(ben)(api.tasks.move, { params: { taskId: theirs.id }, body: { columnId: 11, order: 0 } });
     const handedIn = await mine({ title: 'Handed in by me' });
@@ -237,7 +238,7 @@ describe('at the moment of sending', () => {
   test.each([
     ['all e-mail is off', 'emailOff', { emailNotifications: false }],
     ['the digest is off', 'toggleOff', { dailyDigest: false }],
-  ])('%s: it does not go', async (_, code, settings) => {
+  ])('%s: it is not sent', async (_, code, settings) => {
     await mine({ dueDate: dateOf(0) });
     await sendReminders(app.db, morning);
     await settingsOf(app.db, ana, settings);
@@ -245,14 +246,14 @@ describe('at the moment of sending', () => {
     expect(await digests()).toMatchObject([{ state: 'skipped', code, html: null }]);
   });
 
-  test('all e-mail off is off', async () => {
+  test('all e-mail off applies to it', async () => {
     await settingsOf(app.db, ana, { emailNotifications: false });
     await mine({ dueDate: dateOf(0) });
     await sendReminders(app.db, morning);
     expect(await digests()).toEqual([]);
   });
 
-  test('there is nothing left to tell: it does not go', async () => {
+  test('nothing is left to report: it is not sent', async () => {
     const task = await mine({ dueDate: dateOf(0) });
     await sendReminders(app.db, morning);
     await app.as(ana)(api.tasks.update, { params: { taskId: task.id }, body: { status: 'Done' } });
@@ -261,7 +262,7 @@ describe('at the moment of sending', () => {
     expect(await digests()).toMatchObject([{ state: 'skipped', code: 'nothingNew' }]);
   });
 
-  test('its day is over: it does not go, and the next one tells what was new', async () => {
+  test('its day is over: it is not sent, and the next one contains its news', async () => {
     await mine({ title: 'News' });
     await sendReminders(app.db, morning);
     await app.db.update(tables.outbox).set({ dueAt: later(2).toISOString() });
@@ -273,7 +274,7 @@ describe('at the moment of sending', () => {
     expect(second).toMatchObject({ state: 'kept', subject: `Daily Digest, ${written(1)}: 1 new` });
   });
 
-  test('what was told is not told again', async () => {
+  test('news are not repeated', async () => {
     await mine({ title: 'News' });
     await sent();
     expect(await digests()).toHaveLength(1);
@@ -281,7 +282,7 @@ describe('at the moment of sending', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('only what its reader sees stands in it', async () => {
+  test('it contains only what its reader sees', async () => {
     const secret = await aTask(app, { by: ben, title: 'Secret of the department' });
     await aComment(app, { taskId: secret.id, by: ana });
     await aComment(app, { taskId: secret.id, by: ben, content: `[@Ana Lima](user:${ana.id}) look` });
@@ -296,7 +297,7 @@ describe('at the moment of sending', () => {
     expect(mail?.text).not.toMatch(/Secret|Deleted one/);
   });
 
-  test('a membership that waits for approval brings nothing of the department', async () => {
+  test('a pending membership brings nothing of the department', async () => {
     const newcomer = await aUser(app, { pending: true });
     await settingsOf(app.db, newcomer, { dailyDigest: true });
     await aTask(app, { by: ben, title: 'Of the department' });
@@ -325,7 +326,7 @@ describe('at the moment of sending', () => {
     await app.db.execute(sql`truncate outbox, reminder_days`);
     await settingsOf(app.db, ana, { [toggle]: false });
     const without = await sent();
-    // The assignment still names the task of today.
+    // The assignment names the current task title.
     const said = body(without?.text)
       .map(link)
       .filter((line) => !line.startsWith('Ben Okafor assigned you the task "Of today"'));

@@ -1,4 +1,4 @@
-// Proves the links that turn e-mail off: one click without a session, exactly one setting, and nothing for who has made up a token.
+// Tests the links that turn e-mail off: one click without a session, exactly one setting, and no effect for a forged token.
 import { createHmac } from 'node:crypto';
 import { api, calendarDate } from '@app/contract';
 import { mailToggles } from '@app/contract/digests/digests.rules.ts';
@@ -66,7 +66,7 @@ describe('the digest', () => {
     return new Map(mail?.headers.map(({ key, value }) => [key, value]));
   }
 
-  test('says how one turns it off, with one click', async () => {
+  test('explains how to turn it off, with one click', async () => {
     const headers = await received();
     expect(headers.get('list-unsubscribe')).toBe(`<https://tasks.example${pathOf()}>`);
     expect(headers.get('list-unsubscribe-post')).toBe(oneClick);
@@ -75,7 +75,7 @@ describe('the digest', () => {
     expect((await settings())?.dailyDigest).toBe(false);
   });
 
-  test('is kept for administrators without what its links allow', async () => {
+  test('is stored for administrators without working links', async () => {
     const headers = await received();
     const [, token = ''] = /unsubscribe\/(.+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
     const sent = server.mails.find(({ subject }) => subject?.startsWith('Daily Digest'));
@@ -85,7 +85,7 @@ describe('the digest', () => {
     expect(`${kept[0]?.html} ${kept[0]?.text}`).not.toMatch(/unsubscribe\/\w+\./);
   });
 
-  test('offers no click that would travel in the open', async () => {
+  test('offers no one-click link over plain http', async () => {
     await end();
     await begin('http://tasks.example');
     const headers = await received();
@@ -132,7 +132,7 @@ describe('POST', () => {
     expect((await settings())?.dailyDigest).toBe(false);
   });
 
-  test('does nothing for a token that we have not made', async () => {
+  test('does nothing for a forged token', async () => {
     const path = pathOf();
     pathOf('dailyDigest', ben);
     const [, token = ''] = /unsubscribe\/(.+)$/.exec(path) ?? [];
@@ -161,7 +161,7 @@ describe('POST', () => {
     expect([await settings(), await settings(ben)]).toEqual(before);
   });
 
-  test('does nothing once the account is gone', async () => {
+  test('does nothing once the account is deleted', async () => {
     const path = pathOf();
     const body = { username: ana.username, password: ana.password };
     expect((await app.as(ana)(api.account.remove, { body })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('POST', () => {
     expect((await settings())?.dailyDigest).toBe(false);
   });
 
-  test('is no way for a form to reach anything else', async () => {
+  test('lets a form reach nothing else', async () => {
     const payload = 'fullName=Somebody';
     const headers = { 'content-type': form };
     const reply = await app.raw({ method: 'PATCH', url: '/api/users/settings', payload, headers, as: ana });
@@ -202,14 +202,14 @@ describe('GET', () => {
     expect(await settings()).toEqual(before);
   });
 
-  test('tells nothing of whose link it is, and speaks the language of its person', async () => {
+  test('does not reveal whose link it is, and uses the language of its person', async () => {
     await settingsOf(app.db, ana, { language: 'french' });
     const { text } = await app.raw({ method: 'GET', url: pathOf() });
     expect(text).toContain('Désactiver «\u202fRésumé quotidien\u202f»\u202f?');
     expect(text).not.toMatch(/Ana|Lima|ana@/);
   });
 
-  test('says what is off already', async () => {
+  test('shows that the setting is off already', async () => {
     const path = pathOf();
     await press(path);
     const { text } = await app.raw({ method: 'GET', url: path });

@@ -1,4 +1,5 @@
-// An e-mail address counts once its owner has opened a link; its change asks for the password, and the former owner can take it back.
+// An e-mail address is confirmed once its owner opens a link; a change needs the password, and the owner of the former address
+// can revert it.
 import { api, mailLimits } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const signIn = (password: string) =>
 const confirm = (token: string) => app.as()(api.emailConfirmations.confirm, { body: { token } });
 const revert = (token: string) => app.as()(api.emailConfirmations.revert, { body: { token } });
 
-/** What arrived since the last time, as address and subject; and the token of each link to the page of addresses. */
+/** Returns what arrived since the last call, as address and subject; and the token of each link to the page of addresses. */
 let seen = 0;
 async function arrived() {
   await deliverAt(app, new Date());
@@ -68,13 +69,13 @@ describe('a change of the address', () => {
     expect((await arrived()).mails).toEqual([]);
   });
 
-  test('counts once the link was opened, and the former address hears of it', async () => {
+  test('counts once the link was opened, and the former address is notified', async () => {
     const { token: reset } = await aPasswordReset(app, person.id);
     expect((await change('new@example.com')).body).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com' });
     const asked = await arrived();
     expect(asked.to).toEqual(['new@example.com']);
     expect(asked.mails[0]).toMatchObject({ subject: 'Confirm your e-mail address for Tasklane AI' });
-    // A stranger reads nothing that the person has typed.
+    // The mail to a stranger contains nothing that the person typed.
     expect(asked.mails[0]?.text).not.toMatch(new RegExp(`${person.fullName}|${person.username}|old@`));
     const [token = ''] = asked.tokens;
     const open = { kind: 'confirm', email: 'new@example.com', username: person.username };
@@ -85,16 +86,16 @@ describe('a change of the address', () => {
     expect((await arrived()).to).toEqual(['old@example.com']);
     expect(await confirm(token)).toMatchObject({ status: 410, body: { message: 'This link has already been used.' } });
     expect((await app.as()(api.passwordResets.look, { body: { token: reset } })).status).toBe(410);
-    // Neither the outbox nor the database holds what opens something.
+    // Neither the outbox nor the database stores a working token.
     const rows = JSON.stringify([await app.db.select().from(tables.outbox), await app.db.select().from(tables.emailLinks)]);
     expect(rows).not.toContain(token);
   });
 
-  test('is sent again, replaced and given up', async () => {
+  test('can be sent again, replaced and cancelled', async () => {
     await change('first@example.com');
     await change('second@example.com');
     const [first = '', second = ''] = (await arrived()).tokens;
-    // The first mail was not sent any more: its link was replaced before.
+    // The first mail was never sent, because its link was replaced before.
     expect(second).toBe('');
     expect((await app.as(person)(api.emailConfirmations.send)).status).toBe(200);
     const again = await arrived();
@@ -117,7 +118,7 @@ describe('a change of the address', () => {
     expect((await confirm(token)).status).toBe(410);
   });
 
-  test('to an address that became somebody else’s meanwhile is refused', async () => {
+  test('to an address that belongs to somebody else meanwhile is refused', async () => {
     await aUser(app, { email: 'taken@example.com' });
     expect(await change('taken@example.com')).toMatchObject({ status: 409, body: { message: 'Email already in use' } });
     await change('free@example.com');
@@ -129,7 +130,7 @@ describe('a change of the address', () => {
 });
 
 describe('the former address', () => {
-  test('takes the change back: everybody is out, and a new password is chosen', async () => {
+  test('reverts the change: all sessions end, and a new password is chosen', async () => {
     const token = await moved();
     const thief = await signIn(person.password);
     const cookie = String(thief.headers['set-cookie']).split(';')[0] ?? '';
@@ -155,7 +156,7 @@ describe('the former address', () => {
     expect((await revert(later)).status).toBe(410);
   });
 
-  test('stays the person’s for as long as it can be taken back', async () => {
+  test('stays reserved for the person as long as the change can be reverted', async () => {
     await moved();
     const body = {
       username: 'squatter',
@@ -183,7 +184,7 @@ describe('the former address', () => {
   });
 });
 
-describe('an address that nobody has confirmed', () => {
+describe('an unconfirmed address', () => {
   const body = { username: 'newcomer', password: 'good enough', fullName: 'Nora New', departmentId: 3 };
   const nora = { ...body, id: 0 };
 
@@ -195,7 +196,7 @@ describe('an address that nobody has confirmed', () => {
   const mention = (who: Person, taskId: number) =>
     app.as(person)(api.comments.create, { params: { taskId }, body: { content: `[@${who.fullName}](user:${who.id}) Look` } });
 
-  test('gets one mail and no other, however often it is mentioned; the application tells all', async () => {
+  test('gets one mail and no other, however often it is mentioned; the application shows all notifications', async () => {
     const who = await register();
     const task = await aTask(app, { by: person, assigneeId: who.id, assignees: [who.id] });
     for (let n = 0; n < 5; n++) await mention(who, task.id);
@@ -204,7 +205,7 @@ describe('an address that nobody has confirmed', () => {
     expect(before.tokens[0]).not.toBe('');
     expect(await me(who)).toMatchObject({ emailConfirmed: false, pendingEmail: null });
     expect((await app.as(who)(api.notifications.list)).body.length).toBeGreaterThan(0);
-    // Nor does a new password go there, and whoever asks for one learns nothing of it.
+    // It gets no link for a new password either, and the answer does not reveal that.
     expect((await app.as()(api.passwordResets.request, { body: { account: 'newcomer' } })).body).toEqual({ success: true });
     expect((await arrived()).mails).toEqual([]);
 
@@ -215,7 +216,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await me(who)).toMatchObject({ emailConfirmed: true });
   });
 
-  test('changed again and again writes to no former one', async () => {
+  test('that changes again and again sends no mail to former ones', async () => {
     const who = await register('stranger0@example.com');
     for (let n = 1; n <= 3; n++) {
       const update = { email: `stranger${n}@example.com`, currentPassword: body.password };
@@ -227,7 +228,7 @@ describe('an address that nobody has confirmed', () => {
     expect(server.mails.every(({ subject }) => subject?.startsWith('Confirm'))).toBe(true);
   });
 
-  test('of an invitation is one whose link was handed over; the link of the mail confirms it', async () => {
+  test('of an invitation is unconfirmed if the link was handed over; the link of the mail confirms it', async () => {
     const admin = await aUser(app, { role: 'admin' });
     const accept = (token: string, username: string) =>
       app.as()(api.invitations.accept, { body: { token, username, password: 'good enough', fullName: 'In Vited' } });
@@ -244,7 +245,7 @@ describe('an address that nobody has confirmed', () => {
     const token = /\/auth\/invitation#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await accept(token, 'mailed')).status).toBe(201);
     expect(await confirmedAt('mailed')).toEqual(expect.any(String));
-    // An account that an administrator makes is known to be somebody's.
+    // An address that an administrator registers counts as the person's.
     const made = { ...body, username: 'made', email: 'made@example.com' };
     expect((await app.as(admin)(api.users.register, { body: made })).status).toBe(201);
     expect(await confirmedAt('made')).toEqual(expect.any(String));
@@ -252,7 +253,7 @@ describe('an address that nobody has confirmed', () => {
 });
 
 describe('mails to one address', () => {
-  test('are limited by who causes them; what tells of the account’s security is not', async () => {
+  test('are limited by who causes them; security mails of the account are not', async () => {
     const other = await aUser(app, { email: 'busy@example.com' });
     const { cause } = mailLimits;
     const queue = (kind: string, n: number) =>
@@ -271,8 +272,8 @@ describe('mails to one address', () => {
   });
 });
 
-describe('where no mail leaves', () => {
-  test('a change counts at once, with the password, and an address as soon as it is given', async () => {
+describe('without a mail server', () => {
+  test('a change counts at once, with the password, and an address as soon as it is set', async () => {
     await app.close();
     app = await testApp();
     person = await aUser(app, { email: 'old@example.com' });

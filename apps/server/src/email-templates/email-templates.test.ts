@@ -1,4 +1,4 @@
-// Proves what the API promises of templates: exactly one default for each trigger, whatever is done to them.
+// Tests e-mail templates: each trigger keeps exactly one default, whatever happens to them.
 import { api, type EmailTemplate, type NewEmailTemplate } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const remove = (emailTemplateId: number) => as(api.emailTemplates.remove, { para
 const setDefault = (emailTemplateId: number) => as(api.emailTemplates.setDefault, { params: { emailTemplateId }, body: {} });
 
 describe('a new database', () => {
-  test('has a default for each trigger, in English, that is read in every language', async () => {
+  test('has a default for each trigger, in English, that everybody reads in their language', async () => {
     expect(
       (await list()).map(({ triggerEvent, isDefault, isActive, isBuiltIn }) => [triggerEvent, isDefault, isActive, isBuiltIn]),
     ).toEqual(
@@ -58,7 +58,7 @@ describe('a new database', () => {
     });
   });
 
-  test('gets no second ones, and those back that are missing', async () => {
+  test('gets no second ones, and missing ones are restored', async () => {
     await app.db.delete(tables.emailTemplates).where(eq(tables.emailTemplates.triggerEvent, 'notification'));
     await ensureDefaults(app.db);
     await ensureDefaults(app.db);
@@ -72,7 +72,7 @@ describe('a new database', () => {
 });
 
 describe('a template', () => {
-  test('is made by an administrator, with the placeholders that it has', async () => {
+  test('is created by an administrator, with its placeholders', async () => {
     const { status, body } = await create({ description: '' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe('a template', () => {
     expect((await create({ subject: 'A\r\nBcc: all@example.com' })).body.subject).toBe('A Bcc: all@example.com');
   });
 
-  test('is changed in what is given', async () => {
+  test('is updated in the given fields', async () => {
     const { body: made } = await create({ description: 'Before' });
     const { status, body } = await update(made.id, { name: 'Yours', isActive: false });
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('a template', () => {
     expect((await update(999, { name: 'x' })).status).toBe(404);
   });
 
-  test('is not written over by somebody who has seen an older one, and is shown to them', async () => {
+  test('is not overwritten by somebody who has seen an older version, and they get the current one', async () => {
     const { body: made } = await create();
     expect((await update(made.id, { subject: 'Theirs', version: 1 })).body.version).toBe(2);
     const late = await update(made.id, { subject: 'Mine', version: 1 });
@@ -131,7 +131,7 @@ describe('a template', () => {
     expect([again.status, again.body.message]).toEqual([404, 'E-mail template not found']);
   });
 
-  test('of ours that is renamed or switched off is still read in every language', async () => {
+  test('that is built in and renamed or switched off is still read in every language', async () => {
     const { id } = await defaultOf('notification');
     expect((await update(id, { name: 'News', isActive: false })).body).toMatchObject({ isBuiltIn: true, name: 'News' });
     expect((await update(id, { htmlContent: '<p>x</p>' })).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('the default', () => {
     await defaultOf('user_welcome');
   });
 
-  test('gives way to another one, which then cannot be deleted', async () => {
+  test('is replaced by another one, which then cannot be deleted', async () => {
     const { id: before } = await defaultOf('user_welcome');
     const { body: made } = await create();
     expect((await setDefault(made.id)).body).toMatchObject({ id: made.id, isDefault: true });
@@ -160,7 +160,7 @@ describe('the default', () => {
     expect((await setDefault(999)).status).toBe(404);
   });
 
-  test('can be made as one, and become one by a change', async () => {
+  test('can be set at the creation, and by an update', async () => {
     const { body: first } = await create({ isDefault: true });
     expect((await defaultOf('user_welcome')).id).toBe(first.id);
     const { body: second } = await create();
@@ -170,7 +170,7 @@ describe('the default', () => {
     await defaultOf('user_welcome');
   });
 
-  test('of another trigger takes the place there', async () => {
+  test('of another trigger replaces the default there', async () => {
     const { body: made } = await create();
     await update(made.id, { triggerEvent: 'notification', isDefault: true });
     expect((await defaultOf('notification')).id).toBe(made.id);
@@ -180,14 +180,14 @@ describe('the default', () => {
   test.each([
     [{ isDefault: false }, 'Make another template the default instead.'],
     [{ triggerEvent: 'none' }, 'The trigger event of a default template cannot be changed.'],
-  ])('stays where it is: %j', async (change, message) => {
+  ])('stays unchanged: %j', async (change, message) => {
     const { id } = await defaultOf('user_welcome');
     const { status, body } = await update(id, change);
     expect([status, body.message]).toEqual([409, message]);
     await defaultOf('user_welcome');
   });
 
-  test('is none that is sent by hand: no event would send it, and nothing could take its place', async () => {
+  test('cannot be a template that is sent by hand: no event would send it, and nothing could replace it', async () => {
     const { body: made } = await create({ triggerEvent: 'none' });
     for (const refused of [
       await setDefault(made.id),
@@ -199,7 +199,7 @@ describe('the default', () => {
     expect((await list()).filter(({ triggerEvent, isDefault }) => triggerEvent === 'none' && isDefault)).toEqual([]);
   });
 
-  test('is one, however many become it at the same time', async () => {
+  test('is one, however many templates become it at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => create()));
     const replies = await Promise.all(made.flatMap(({ body }) => [setDefault(body.id), create({ isDefault: true })]));
     expect(replies.map(({ status }) => status).filter((status) => status > 201)).toEqual([]);
@@ -208,7 +208,7 @@ describe('the default', () => {
 });
 
 describe('a preview', () => {
-  test('is the mail in the language that is asked for, without storing anything', async () => {
+  test('is the mail in the requested language, and stores nothing', async () => {
     const { subject, htmlContent } = await defaultOf('task_assigned');
     const { status, body } = await as(api.emailTemplates.preview, {
       body: { triggerEvent: 'task_assigned', subject, htmlContent, language: 'german' },

@@ -1,4 +1,4 @@
-// Proves delivery against a real SMTP server: what is handed over, what is tried again, what is given up, and that nothing is lost or doubled.
+// Tests delivery to a real SMTP server: what is sent, what is retried, what is given up, and that no mail is lost or doubled.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close();
 });
 
-/** An application whose mail goes to a server of its own. */
+/** Creates an application with a mail server of its own. */
 async function begin(options: Parameters<typeof mailServer>[0] = {}, url = (port: number) => `smtp://127.0.0.1:${port}`) {
   server = await mailServer(options);
   open.push(() => server.stop());
@@ -48,7 +48,7 @@ async function work(pace: Parameters<typeof deliver>[1] = {}): Promise<Delivery>
   return delivery;
 }
 
-/** Queues a mail of the kind that every account gets. */
+/** Queues a mail of a kind that every account gets. */
 async function queue(userId: number): Promise<number> {
   const id = await queueMail(app.db, { kind: 'password_updated', dedupeKey: `of the tests ${++count}`, userId });
   if (id === undefined) throw new Error('nothing was queued');
@@ -56,7 +56,7 @@ async function queue(userId: number): Promise<number> {
 }
 
 describe('a mail', () => {
-  test('is handed over as HTML and as text, from the sender to the person, with a Message-ID of its own', async () => {
+  test('is sent as HTML and as text, from the sender to the person, with a Message-ID of its own', async () => {
     await begin();
     const person = await aUser(app, { fullName: 'Ana Lima', email: 'ana@example.com' });
     const id = await queue(person.id);
@@ -79,14 +79,14 @@ describe('a mail', () => {
     expect(row.html?.trim()).toBe(mail?.html?.replaceAll('\r\n', '\n').trim());
   });
 
-  test('with an invitation reaches the address, and the outbox forgets the link', async () => {
+  test('with an invitation reaches the address, and the outbox deletes the link', async () => {
     await begin();
     const inviter = await aUser(app, { role: 'admin', department: null, email: 'boss@example.com' });
     const { body } = await app.as(inviter)(api.invitations.create, { body: { workspaceId: 3, email: 'guest@example.com' } });
     expect(body).toMatchObject({ mailed: true, link: expect.stringContaining('http://tasklane.test/auth/invitation#') });
     await work();
     const [mail] = await server.received(1);
-    // The one in the mail also proves that it was read there.
+    // The token in the mail also proves that the mail was read.
     expect(mail?.html).toContain(`href="${body.link}.`);
     expect(mail?.text).toContain(body.link);
     await allSettled(app.db);
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(JSON.stringify(row)).not.toContain(body.link.split('#')[1]);
   });
 
-  test('leaves at once after the commit of its cause, however rarely the outbox is looked at', async () => {
+  test('is sent at once after the commit of its cause, however rarely the outbox is polled', async () => {
     await begin();
     await work({ poll: { embedded: 3_600_000, postgres: 3_600_000 } });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -125,7 +125,7 @@ describe('a mail', () => {
     expect((await outboxOf(app.db)).map(({ dedupeKey }) => dedupeKey)).not.toContain('rolled back');
   });
 
-  test('has no header that a name or a title brings along', async () => {
+  test('has no header that comes from a name or a title', async () => {
     await begin();
     const person = await aUser(app, {
       fullName: 'Eve "E" <evil@example.com>,\r\nBcc: all@example.com',
@@ -143,7 +143,7 @@ describe('a mail', () => {
     expect(mail?.html).not.toContain('<script>');
   });
 
-  test('is not sent again because its outcome could not be noted at once', async () => {
+  test('is not sent again because its outcome could not be stored at once', async () => {
     await begin();
     const id = await queue((await aUser(app)).id);
     const back = async () => void (await app.db.execute(sql`alter table if exists outbox_away rename to outbox`));
@@ -159,7 +159,7 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('is made once by the same cause', async () => {
+  test('is queued once by the same cause', async () => {
     await begin();
     const person = await aUser(app);
     const mail = { kind: 'password_updated', dedupeKey: 'the same', userId: person.id } as const;
@@ -169,7 +169,7 @@ describe('a mail', () => {
 });
 
 describe('a refusal', () => {
-  test('for now is tried again', async () => {
+  test('that is temporary is retried', async () => {
     await begin();
     const person = await aUser(app);
     let tries = 0;
@@ -199,7 +199,7 @@ describe('a refusal', () => {
     expect(text).not.toContain('secret words');
   });
 
-  test('of the sender for good is not tried again either', async () => {
+  test('of the sender that is permanent is not retried either', async () => {
     await begin({ onMailFrom: (_address, _session, done) => done(refusal(553)) });
     const id = await queue((await aUser(app)).id);
     await work();
@@ -207,7 +207,7 @@ describe('a refusal', () => {
     expect(await mailRow(app.db, id)).toMatchObject({ state: 'failed', attempts: 1, code: 'senderRefused' });
   });
 
-  test('that lasts is given up after 10 tries; sent again by hand it keeps its Message-ID', async () => {
+  test('that lasts is given up after 10 attempts; sent again by hand it keeps its Message-ID', async () => {
     await begin();
     server.onMail = () => refusal(452);
     const admin = await aUser(app, { role: 'admin' });
@@ -227,7 +227,7 @@ describe('a refusal', () => {
 });
 
 describe('a server', () => {
-  test('that is down is asked until it is back, and takes each mail exactly once', async () => {
+  test('that is down is probed until it is back, and gets each mail exactly once', async () => {
     await begin();
     const people = await Promise.all(Array.from({ length: 25 }, () => aUser(app)));
     await server.stop();
@@ -237,7 +237,7 @@ describe('a server', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const waiting = await outboxOf(app.db);
     expect(waiting.every(({ state }) => state === 'queued')).toBe(true);
-    // The server is asked, not every mail tried.
+    // The server is probed; no mail uses an attempt.
     expect(waiting.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(3);
     server = await mailServer({}, server.port);
     open.push(() => server.stop());
@@ -252,7 +252,7 @@ describe('a server', () => {
     expect((await outboxOf(app.db)).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  test('that accepts and says nothing is left after a while, and the next try has the same Message-ID', async () => {
+  test('that accepts and then stays silent times out, and the next attempt has the same Message-ID', async () => {
     await begin();
     const seen: (string | undefined)[] = [];
     server.onMail = (mail) => {
@@ -268,7 +268,7 @@ describe('a server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('that never greets is one that does not answer in time', async () => {
+  test('that never greets counts as not answering in time', async () => {
     const silent = createServer(() => {});
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -280,7 +280,7 @@ describe('a server', () => {
     expect(await mailRow(app.db, id)).toMatchObject({ code: 'timeout' });
   });
 
-  test('that nobody can trust gets nothing', async () => {
+  test('with an untrusted certificate gets nothing', async () => {
     await begin({ secure: true }, (port) => `smtps://localhost:${port}`);
     const id = await queue((await aUser(app)).id);
     await work();
@@ -290,7 +290,7 @@ describe('a server', () => {
   });
 
   test('gets no password without encryption, unless it is this machine', async () => {
-    // The name is not one of this machine's, the address is: what it hears is what a stranger would.
+    // The name is foreign but resolves to this machine: the server gets what a stranger would.
     await begin({ authOptional: false, allowInsecureAuth: true }, (port) => `smtp://user:hidden@[::ffff:127.0.0.1]:${port}`);
     const id = await queue((await aUser(app)).id);
     await work();
@@ -327,7 +327,7 @@ describe('a server', () => {
     });
   });
 
-  test('that greets and then says nothing is judged long before its connection would be given up', async () => {
+  test('that greets and then stays silent is judged long before its connection times out', async () => {
     const silent = createServer((socket) => {
       socket.on('error', () => {}).write('220 welcome\r\n');
       open.push(async () => socket.destroy());
@@ -344,7 +344,7 @@ describe('a server', () => {
   test.each([
     ['554 secret words of the server', 'serverRefused'],
     ['421 secret words of the server', 'busy'],
-  ])('that greets with %s is away, and no mail loses its tries by it', async (greeting, code) => {
+  ])('that greets with %s is unavailable, and no mail uses an attempt', async (greeting, code) => {
     const rude = createServer((socket) => socket.on('error', () => {}).end(`${greeting}\r\n`));
     rude.listen(0, '127.0.0.1');
     await once(rude, 'listening');
@@ -363,7 +363,7 @@ describe('a server', () => {
     expect(await mailServerOf(app.config)?.verify()).toMatchObject({ ok: false, failure: { code } });
   });
 
-  test('that refuses the password is not asked by every mail', async () => {
+  test('that refuses the password is not asked for every mail', async () => {
     await begin(
       { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('hidden')) },
       (port) => `smtp://user:wrong@127.0.0.1:${port}`,
@@ -382,7 +382,7 @@ describe('a server', () => {
 });
 
 describe('a worker', () => {
-  test('that died after the server had taken a mail leaves a duplicate at most, with the same Message-ID', async () => {
+  test('that was killed after the server took a mail leaves at most a duplicate, with the same Message-ID', async () => {
     await begin();
     const id = await queue((await aUser(app)).id);
     const claiming = { claim: 'a worker that dies', domain: messageDomain(app.config), lease: 400 };
@@ -398,7 +398,7 @@ describe('a worker', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('that was given up cannot change what another one has done', async () => {
+  test('whose claim expired cannot change the result of another one', async () => {
     await begin();
     const id = await queue((await aUser(app)).id);
     let answered = () => {};
@@ -418,7 +418,7 @@ describe('a worker', () => {
     expect(await mailRow(app.db, id)).toMatchObject({ state: 'sent', code: null });
   });
 
-  test('that ends gives back what it has begun, due at once', async () => {
+  test('that stops releases its mails, which are due at once', async () => {
     await begin();
     let begun = false;
     server.onMail = () => {
@@ -435,7 +435,7 @@ describe('a worker', () => {
     await server.received(1);
   });
 
-  test('that never came to an end with a mail does not try it for ever', async () => {
+  test('that never finishes a mail does not retry it for ever', async () => {
     await begin();
     const id = await queue((await aUser(app)).id);
     await app.db.update(tables.outbox).set({ attempts: 10 });
@@ -445,7 +445,7 @@ describe('a worker', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('has one mail taken by one of several', async () => {
+  test('claims a mail that only one of several gets', async () => {
     await begin();
     const people = await Promise.all(Array.from({ length: 20 }, () => aUser(app)));
     for (const person of people) await queue(person.id);

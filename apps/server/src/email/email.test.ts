@@ -1,4 +1,4 @@
-// Proves the connection test, the test message and the outbox of the administrators.
+// Tests the connection test, the test mail and the outbox for administrators.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -41,7 +41,7 @@ const message = { recipient: 'somebody@example.com', subject: 'A test', message:
 const sendTest = (body: object = message) => as(api.email.sendTest, { body: body as typeof message });
 
 describe('without a mail server', () => {
-  test('the connection is one of development mode', async () => {
+  test('the connection is reported as development mode', async () => {
     await begin();
     expect((await as(api.email.testConnection)).body).toEqual({
       success: true,
@@ -54,7 +54,7 @@ describe('without a mail server', () => {
     });
   });
 
-  test('a test message is kept, can be read, and nobody says that it was sent', async () => {
+  test('a test mail is stored and can be read, and is not reported as sent', async () => {
     await begin();
     const { status, body } = await sendTest();
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('the connection', () => {
     expect(text).not.toContain(String(server.port));
   });
 
-  test('that does not says why in a sentence of ours, in the language of the reader', async () => {
+  test('that fails reports why in our own words, in the language of the reader', async () => {
     const server = await withServer();
     await server.stop();
     expect((await as(api.email.testConnection)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('the connection', () => {
     );
   });
 
-  test('with a wrong password says so, and not what the server said', async () => {
+  test("with a wrong password says so, without the server's words", async () => {
     const onAuth = (_auth: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('secret words'));
     await withServer({ authOptional: false, allowInsecureAuth: true, onAuth }, 'us%40er:hidden@');
     const { body, text } = await as(api.email.testConnection);
@@ -118,7 +118,7 @@ describe('the connection', () => {
 describe('OAuth', () => {
   const oauth = { SMTP_OAUTH_CLIENT_ID: 'id', SMTP_OAUTH_CLIENT_SECRET: 'client secret', SMTP_OAUTH_REFRESH_TOKEN: 'token' };
 
-  /** A token endpoint that answers every request so. */
+  /** A token endpoint that gives every request this answer. */
   async function tokens(status: number, answer: object): Promise<string> {
     const endpoint = createServer((_request, reply) => {
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -179,7 +179,7 @@ describe('OAuth', () => {
     expect(sent.body.message).toBe(guidance);
   });
 
-  test('that fails gives way to the password where there is one, with a warning', async () => {
+  test('that fails falls back to the password if there is one, with a warning', async () => {
     const url = await tokens(400, { error: 'invalid_grant' });
     const server = await withServer(smtp, 'us%40er:good@', { ...oauth, SMTP_OAUTH_TOKEN_URL: url });
     const { body } = await as(api.email.testConnection);
@@ -189,15 +189,15 @@ describe('OAuth', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('that the mail server does not accept is no failure of the password', async () => {
+  test('that the mail server refuses is not reported as a wrong password', async () => {
     const url = await tokens(200, { access_token: 'bad', expires_in: 3600 });
     await withServer(smtp, 'us%40er@', { ...oauth, SMTP_OAUTH_TOKEN_URL: url });
     expect((await as(api.email.testConnection)).body).toMatchObject({ success: false, code: 'oauthFailed', oauth: 'failed' });
   });
 });
 
-describe('a test message', () => {
-  test('is sent once the mail server has taken it', async () => {
+describe('a test mail', () => {
+  test('is sent once the mail server has accepted it', async () => {
     const server = await withServer();
     const { status, body } = await sendTest();
     expect(status).toBe(200);
@@ -208,7 +208,7 @@ describe('a test message', () => {
     expect(lines).toMatchObject([{ userId: admin.id, action: 'test_mail_sent', details: { name: 'somebody@example.com' } }]);
   });
 
-  test('is sent once although a worker is about', async () => {
+  test('is sent once although a worker is running', async () => {
     const server = await withServer();
     const delivery = await deliver(app);
     open.push(() => delivery.stop());
@@ -217,7 +217,7 @@ describe('a test message', () => {
     expect(server.mails).toHaveLength(3);
   });
 
-  test('that comes again with its key is the same one', async () => {
+  test('that is repeated with its key is the same one', async () => {
     const server = await withServer();
     const headers = { 'idempotency-key': 'the same' };
     const first = await as(api.email.sendTest, { body: message, headers });
@@ -226,7 +226,7 @@ describe('a test message', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('that is refused is not said to be sent, and stays where it can be seen', async () => {
+  test('that is refused is not reported as sent, and stays in the outbox', async () => {
     const server = await withServer();
     server.onRecipient = () => refusal(550);
     const { status, body } = await sendTest();
@@ -235,7 +235,7 @@ describe('a test message', () => {
     expect(await outboxOf(app.db)).toMatchObject([{ state: 'failed', code: 'recipientRefused', attempts: 1 }]);
   });
 
-  test('to a server that is away is not tried again later', async () => {
+  test('to an unavailable server is not retried later', async () => {
     const server = await withServer();
     await server.stop();
     expect((await sendTest()).body).toMatchObject({
@@ -244,7 +244,7 @@ describe('a test message', () => {
     expect(await outboxOf(app.db)).toMatchObject([{ state: 'failed', code: 'unreachable' }]);
   });
 
-  test('names all that is wrong with it, joined', async () => {
+  test('reports all invalid fields, joined', async () => {
     await begin();
     const { status, body } = await sendTest({ recipient: 'nobody', subject: ' ', message: '' });
     expect(status).toBe(400);
@@ -270,7 +270,7 @@ describe('a test message', () => {
     '@example.com',
     'a@[127.0.0.1]',
     `${'a'.repeat(250)}@example.com`,
-  ])('goes to one plain address: not to %j', async (recipient) => {
+  ])('needs one plain address: not %j', async (recipient) => {
     await begin();
     const { status, body } = await sendTest({ ...message, recipient });
     expect(status).toBe(400);
@@ -291,7 +291,7 @@ describe('a test message', () => {
 describe('the outbox', () => {
   const ids = (reply: { body: { mails: { id: number }[] } }) => reply.body.mails.map(({ id }) => id);
 
-  test('comes in pages, newest first', async () => {
+  test('is read in pages, newest first', async () => {
     await begin();
     const made: number[] = [];
     for (let n = 0; n < 5; n++) made.unshift(await aMail(app));
@@ -305,7 +305,7 @@ describe('the outbox', () => {
     expect(third.body.next).toBeNull();
   });
 
-  test('is looked through by state, address and name', async () => {
+  test('is searched by state, address and name', async () => {
     await begin();
     const person = await aUser(app, { fullName: 'Zoe 100%_Zorn', email: 'zoe@example.com' });
     const toZoe = await queueMail(app.db, { kind: 'password_updated', dedupeKey: 'z', userId: person.id });
@@ -321,7 +321,7 @@ describe('the outbox', () => {
     expect((await as(api.email.outbox, { query: { limit: '101' } })).status).toBe(400);
   });
 
-  test('has no mail that is not there', async () => {
+  test('answers 404 for an unknown mail', async () => {
     await begin();
     const reply = await as(api.email.outboxMail, { params: { mailId: 999 } });
     expect(reply.status).toBe(404);
@@ -329,7 +329,7 @@ describe('the outbox', () => {
     expect((await as(api.email.resend, { params: { mailId: 999 } })).status).toBe(404);
   });
 
-  test('sends nothing again that is being sent', async () => {
+  test('does not resend a mail that is being sent', async () => {
     await begin();
     const mailId = await aMail(app);
     await app.db.update(tables.outbox).set({ state: 'sending', claim: 'x' });

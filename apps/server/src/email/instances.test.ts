@@ -1,4 +1,4 @@
-// Proves that two instances on one PostgreSQL send each mail once; the embedded database has one instance by its nature.
+// Two instances on one PostgreSQL server send each mail once; the embedded database always has one instance.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
@@ -40,7 +40,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two instances on one PostgreSQ
     };
   }
 
-  test('send each mail once, woken by the commit of anybody', async () => {
+  test("send each mail once, woken by any instance's commit", async () => {
     for (let n = 0; n < 60; n++) await queueMail(app.db, { kind: 'password_updated', dedupeKey: `n${n}`, userId: person.id });
     await allSettled(app.db);
     expect(server.mails).toHaveLength(60);

@@ -1,4 +1,4 @@
-// Proves that a server that is killed while it sends loses no mail, and that a mail that arrives twice says that it is one.
+// A server that is killed while it sends loses no mail, and a mail that arrives twice has the same Message-ID.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ test('a server that is killed while it sends mails sends every one of them, each
   let kills = 0;
   mails.onMail = async () => {
     taken += 1;
-    // The kill comes while a mail is on its way: the server has it and has not said so yet.
+    // The kill hits a mail that is being sent: the server has it and has not acknowledged it yet.
     if (taken % 9 === 0) kill();
     await new Promise((resolve) => setTimeout(resolve, 30));
     return undefined;

@@ -1,4 +1,4 @@
-// Proves who gets which mail and what stands in it, in development mode: each cause, each setting, each language.
+// Tests who gets which mail with which content, in development mode: each cause, each setting, each language.
 import { api } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const set = (person: Person, change: Partial<typeof tables.users.$inferInsert>) =>
   app.db.update(tables.users).set(change).where(eq(tables.users.id, person.id));
 
-/** What has become of every mail, once a worker has looked at them. */
+/** Returns the state of every mail, once a worker has processed them. */
 async function worked(): Promise<OutboxRow[]> {
   const delivery = await deliver(app);
   try {
@@ -68,13 +68,13 @@ describe('registration', () => {
     expect(mails[2]?.text).toContain('Open the admin dashboard (http://tasklane.test/admin)');
   });
 
-  test('by an administrator does not tell that one', async () => {
+  test('by an administrator does not notify that one', async () => {
     const body = { username: 'hired', password: 'a long password', fullName: 'Hank Hired', email: 'hank@example.com' };
     await app.as(admin)(api.users.register, { body: { ...body, departmentId: 1 } });
     expect((await worked()).map(({ sentTo }) => sentTo)).toEqual(['hank@example.com', 'admin@localhost.localdomain']);
   });
 
-  test('does not tell whoever is an administrator no longer', async () => {
+  test('does not notify a former administrator', async () => {
     const former = await aUser(app, { role: 'admin' });
     const body = { username: 'later', password: 'a long password', fullName: 'Lea Later', email: 'lea@example.com' };
     await app.as()(api.users.register, { body: { ...body, departmentId: 1 } });
@@ -85,7 +85,7 @@ describe('registration', () => {
 });
 
 describe('an assignment', () => {
-  test('is mailed with the task, its state and the way to it', async () => {
+  test('is mailed with the task, its state and a link', async () => {
     const task = await aTask(app, {
       by: ana,
       title: 'Plan',
@@ -104,7 +104,7 @@ describe('an assignment', () => {
     expect(mail.text).toContain('E-mail settings: http://tasklane.test/settings');
   });
 
-  test('is mailed once, and again to whoever is assigned anew', async () => {
+  test('is mailed once, and again to a person who is assigned again', async () => {
     const task = await assign();
     await app.as(ana)(api.tasks.update, { params: { taskId: task.id }, body: { title: 'Plan B' } });
     await app.as(ana)(api.tasks.update, { params: { taskId: task.id }, body: { assigneeId: null, assignees: [] } });
@@ -122,7 +122,7 @@ describe('an assignment', () => {
 });
 
 describe('a comment', () => {
-  test('is mailed with its text to those whom the task concerns, a mention as one', async () => {
+  test('is mailed with its text to those concerned with the task, a mention as such', async () => {
     const task = await assign();
     await app.db.delete(tables.outbox);
     const leo = await aUser(app, { fullName: 'Leo Lead' });
@@ -138,7 +138,7 @@ describe('a comment', () => {
     expect(mails.find(({ sentTo }) => sentTo === 'ben@example.com')?.text).toContain('Leo Lead wrote:\n> Look');
   });
 
-  test('that is deleted before the mail leaves is not mailed', async () => {
+  test('that is deleted before the mail is sent is not mailed', async () => {
     const task = await assign();
     await app.db.delete(tables.outbox);
     const comment = await aComment(app, { by: ana, taskId: task.id });
@@ -148,14 +148,14 @@ describe('a comment', () => {
 });
 
 describe('the account', () => {
-  test('hears of its new password', async () => {
+  test('is notified of its new password', async () => {
     const person = await aUser(app);
     const body = { currentPassword: person.password, newPassword: 'another long password' };
     await app.as(person)(api.auth.changePassword, { body });
     expect(await only()).toMatchObject({ kind: 'password_updated', subject: 'Your password was changed' });
   });
 
-  test('hears of a new address at the old one', async () => {
+  test('is notified of a new address at the old one', async () => {
     const person = await aUser(app, { email: 'old@example.com' });
     const update = (body: object) => app.as(person)(api.users.update, { params: { userId: person.id }, body });
     await update({ email: 'new@example.com', currentPassword: person.password });
@@ -173,17 +173,17 @@ describe('an invitation', () => {
     return body;
   };
 
-  test('is written to the invited address, with the link, in the language of who invites', async () => {
+  test('is written to the invited address, with the link, in the language of the sender', async () => {
     await set(admin, { language: 'german' });
     const { link, mailed } = await invite('guest@example.com');
     const mail = await only();
     await set(admin, { language: 'english' });
     expect(mail).toMatchObject({ kind: 'invitation', state: 'kept', sentTo: 'guest@example.com' });
     expect(mail.subject).toBe('Ada Admin lädt Sie zu Entwicklung ein');
-    // With the proof that it was read there, which whoever invites is not shown.
+    // With the proof that the mail was read, which the sender does not see.
     expect(mail.text).toMatch(new RegExp(`Einladung öffnen \\(${link}\\.[\\w-]{43}\\)`));
     expect(mail.text).toContain('weil jemand bei Acme & Sons diese Adresse eingeladen hat');
-    // Without a mail server nothing is on its way.
+    // Without a mail server no mail is sent.
     expect(mailed).toBe(false);
   });
 
@@ -238,19 +238,19 @@ describe('between writing and sending', () => {
     expect(await only()).toMatchObject({ state: 'skipped', code });
   });
 
-  test('all e-mail off is off for the password too', async () => {
+  test('all e-mail off applies to the password mail too', async () => {
     await queueMail(app.db, { kind: 'password_updated', dedupeKey: 'x', userId: ben.id });
     await set(ben, { emailNotifications: false });
     expect(await only()).toMatchObject({ state: 'skipped', code: 'emailOff' });
   });
 
-  test('whoever is not assigned any more gets nothing', async () => {
+  test('a person who is no longer assigned gets nothing', async () => {
     const { id } = await assign();
     await app.as(ana)(api.tasks.update, { params: { taskId: id }, body: { assigneeId: null, assignees: [] } });
     expect(await only()).toMatchObject({ state: 'skipped', code: 'notAssigned' });
   });
 
-  test('whoever no longer sees the task gets nothing of it', async () => {
+  test('a person who no longer sees the task gets nothing about it', async () => {
     const mia = await aUser(app);
     const task = await aTask(app, { by: mia, title: 'Secret' });
     await aComment(app, { by: ana, taskId: task.id });
@@ -261,13 +261,13 @@ describe('between writing and sending', () => {
     expect(JSON.stringify(mail)).not.toContain('Secret');
   });
 
-  test('a deleted task is nothing to write about', async () => {
+  test('a deleted task sends no mail', async () => {
     const { id } = await assign();
     await app.as(ana)(api.tasks.remove, { params: { taskId: id } });
     expect(await only()).toMatchObject({ state: 'skipped', code: 'taskGone' });
   });
 
-  test('a deleted person gets nothing, and leaves none of it behind', async () => {
+  test('a deleted person gets nothing, and none of their mails stays', async () => {
     const leaving = await aUser(app);
     await assign('Plan', leaving);
     const body = { username: leaving.username, password: leaving.password };
@@ -277,7 +277,7 @@ describe('between writing and sending', () => {
     expect(await only()).toMatchObject({ state: 'skipped', code: 'userGone' });
   });
 
-  test('a person who has caused mails leaves their text behind nowhere', async () => {
+  test('mails that a deleted person caused stay without their text', async () => {
     const leaving = await aUser(app, { fullName: 'Lee Leaving' });
     await aTask(app, { by: leaving, assigneeId: ben.id });
     expect((await only()).html).toContain('Lee Leaving');
@@ -285,7 +285,7 @@ describe('between writing and sending', () => {
     expect(JSON.stringify(await outboxOf(app.db))).not.toContain('Lee Leaving');
   });
 
-  test('the text is the one of today', async () => {
+  test('the text is the current one', async () => {
     const { id } = await assign('Yesterday');
     await app.as(ana)(api.tasks.update, { params: { taskId: id }, body: { title: 'Today' } });
     expect((await only()).subject).toBe('Ana Maria Lima assigned you “Today”');
@@ -315,7 +315,7 @@ describe('languages', () => {
     expect(mail.text).toContain(line);
   });
 
-  test('an edited one as it was written, and the built-in one again once its text is back', async () => {
+  test('an edited template is sent as it was written, and the built-in one again once its text is restored', async () => {
     await set(ben, { language: 'german' });
     const { body: all } = await app.as(admin)(api.emailTemplates.list);
     const template = all.find(({ triggerEvent }) => triggerEvent === 'task_assigned');
@@ -336,8 +336,8 @@ describe('languages', () => {
   });
 });
 
-describe('hostile words', () => {
-  test('in names and titles are words, and no header', async () => {
+describe('hostile texts', () => {
+  test('in names and titles are plain text, and no header', async () => {
     const mallory = await aUser(app, { fullName: 'M<script>alert(1)</script>\r\nBcc: all@example.com' });
     await aTask(app, {
       by: mallory,
@@ -352,7 +352,7 @@ describe('hostile words', () => {
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {{email}}');
   });
 
-  test('of an administrator lose what is no text', async () => {
+  test('of an administrator lose everything that is not text', async () => {
     const { body } = await app.as(admin)(api.emailTemplates.preview, {
       body: {
         subject: 'A\r\nBcc: x@example.com',

@@ -1,11 +1,11 @@
-// Proves that turns come one after the other, and that nobody waits for ever or keeps all others waiting.
+// Slots are given in order, and nobody waits for ever or blocks all others.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   const ends: (() => void)[] = [];
   let begun = 0;
@@ -18,7 +18,7 @@ function held() {
 
 const busy = { status: 503, code: 'busy', retryAfter: 1 };
 
-test('begin in order, so many at once', async () => {
+test('run in order, so many at once', async () => {
   const { work, begun, end } = held();
   const inTurn = concurrencyLimit(2, { waiting: 10 });
   const all = [inTurn(work), inTurn(work), inTurn(work)];
@@ -35,7 +35,7 @@ test('begin in order, so many at once', async () => {
   await again;
 });
 
-test('are refused where too many wait, and where too many of one person do', async () => {
+test('are refused if too many wait, in total or of one person', async () => {
   const { work, begun, end } = held();
   const inTurn = concurrencyLimit(1, { waiting: 3, waitingEach: 2 });
   const served = [inTurn(work, 'greedy'), inTurn(work, 'greedy'), inTurn(work, 'greedy')];
@@ -49,7 +49,7 @@ test('are refused where too many wait, and where too many of one person do', asy
   expect(begun()).toBe(4);
 });
 
-test('end with a refusal after ten seconds, and the next one does not wait for whoever has gone', async () => {
+test('time out after ten seconds, and the next one does not wait for a waiter that left', async () => {
   const { work, begun, end } = held();
   const inTurn = concurrencyLimit(1, { waiting: 10 });
   const first = inTurn(work);

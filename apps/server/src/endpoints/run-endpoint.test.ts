@@ -1,4 +1,4 @@
-// The way into the commands without HTTP: as a given person, through each of the ways, refused where that person would be.
+// Runs commands without HTTP: as a given person, through each way, with the same refusals.
 import { api, type Endpoint, type Via, vias } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
@@ -22,7 +22,7 @@ let person: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  // The application makes the people; what is tried here goes past it.
+  // The application creates the people; the calls here bypass it.
   app = await testApp();
   database = await workerDatabase();
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret key that is only for the tests' });
@@ -46,7 +46,7 @@ async function events() {
   return runner.runEndpoint(api.events.list, await principal(admin), { query: { since: String(Date.now() - 60_000) } });
 }
 
-test('a tool creates, moves and comments as a person, and says so', async () => {
+test('a tool creates, moves and comments as a person, and the rows say so', async () => {
   const { runEndpoint } = runner;
   const caller = await principal(person);
   const created = await runEndpoint(api.tasks.create, caller, { body: newTask });
@@ -61,13 +61,13 @@ test('a tool creates, moves and comments as a person, and says so', async () => 
     ['task_moved', person.id],
     ['task_commented', person.id],
   ]);
-  // The same through a board that is kept as text, and over HTTP.
+  // The same through a cached board, and over HTTP.
   const board = await runEndpoint(api.tasks.inWorkspace, caller, { params: { workspaceId: 3 }, query: { fields: 'card' } });
   expect(board.map(({ id, columnId }) => [id, columnId])).toEqual([[created.id, 10]]);
   expect((await app.as(person)(api.tasks.get, { params })).body).toEqual(await runEndpoint(api.tasks.get, caller, { params }));
 });
 
-test('it is refused where the person would be, and leaves nothing behind', async () => {
+test('it is refused like the person, and leaves nothing behind', async () => {
   const { runEndpoint } = runner;
   const outsider = await principal(await aUser(app, { department: 'HR' }));
   const { id: taskId } = await runEndpoint(api.tasks.create, await principal(person), { body: newTask });
@@ -85,7 +85,7 @@ test('it is refused where the person would be, and leaves nothing behind', async
   expect(await events()).toEqual(before);
 });
 
-test('rows, events and the audit log remember through what', async () => {
+test('rows, events and the audit log store the way of the call', async () => {
   const { runEndpoint } = runner;
   const { db } = database;
   const viaOf = async (query: SQL) => (await rows<{ via: string }>(db, query)).map(({ via }) => via);
@@ -110,7 +110,7 @@ test('rows, events and the audit log remember through what', async () => {
   expect(await viaOf(sql`select via from audit_log order by id`)).toEqual(['token']);
 });
 
-test('what it gives is checked as over HTTP', async () => {
+test('its input is validated as over HTTP', async () => {
   const caller = await principal(person);
   await expect(runner.runEndpoint(api.tasks.create, caller, { body: { ...newTask, title: 'x' } })).rejects.toMatchObject({
     status: 400,
@@ -119,7 +119,7 @@ test('what it gives is checked as over HTTP', async () => {
   await expect(runner.runEndpoint(api.tasks.get, caller, { params: { taskId: -1 } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('what it does with a key happens once', async () => {
+test('a call with a key happens once', async () => {
   const caller = await principal(person);
   const create = () => runner.runEndpoint(api.tasks.create, caller, { body: newTask }, { key: 'once' });
   const first = await create();
@@ -136,7 +136,7 @@ test('what it does with a key happens once', async () => {
 describe('a principal', () => {
   const others = vias.filter((via): via is Exclude<Via, 'session'> => via !== 'session');
 
-  it.each(others)('through %s does what the endpoint lets that way do, and nothing else', async (via) => {
+  it.each(others)('through %s does what the endpoint allows that way, and nothing else', async (via) => {
     const caller = await principal(admin, { via });
     const endpoints: Endpoint[] = [api.tasks.list, api.departments.create, api.auth.currentUser, api.account.exportData];
     for (const endpoint of endpoints) {
@@ -163,7 +163,7 @@ describe('a principal', () => {
     ).rejects.toMatchObject({ status: 403, key: 'errors.scopeMissing' });
   });
 
-  it('has no more rights than its person, whatever its scopes, and a refused act of administrators is recorded', async () => {
+  it('has no more rights than its person, whatever its scopes, and a refused administrative action is recorded', async () => {
     const caller = await principal(person, { scopes: ['admin:write'] });
     await expect(runner.runEndpoint(api.departments.create, caller, { body: { name: 'Mine' } })).rejects.toMatchObject({
       status: 403,
@@ -173,7 +173,7 @@ describe('a principal', () => {
     expect(entry).toMatchObject({ action: 'department_created', outcome: 'refused', userId: person.id });
   });
 
-  it('is judged by the rights of the moment of the write', async () => {
+  it('has the rights of the moment of the write', async () => {
     const caller = await principal(admin);
     await database.db.execute(sql`update users set role = 'user' where id = ${admin.id}`);
     await expect(runner.runEndpoint(api.departments.create, caller, { body: { name: 'Too late' } })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
-// What polling promises: everything that concerns me, nothing that is not mine, and never less than there was.
+// Tests polling: it returns every event that concerns the reader, none that the reader may not see, and never fewer than there
+// were.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ async function poll(since: string | number = began, as = person) {
   return body;
 }
 
-test('every kind of change is told in its order', async () => {
+test('every kind of change is returned in order', async () => {
   const { id: taskId } = await aTask(app);
   const params = { taskId };
   await app.as(person)(api.tasks.update, { params, body: { title: 'Changed' } });
@@ -45,13 +46,13 @@ test('every kind of change is told in its order', async () => {
   expect(events.at(-1)).toMatchObject({ workspaceId: 3, userId: person.id });
 });
 
-test('people of other departments hear nothing', async () => {
+test('people of other departments get nothing', async () => {
   const outsider = await aUser(app, { department: 'HR' });
   await aTask(app);
   expect(await poll(undefined, outsider)).toEqual([]);
 });
 
-test('whoever loses a task hears of that change, and of none after it', async () => {
+test('a person who loses a task gets that change, and none after it', async () => {
   const outsider = await aUser(app, { department: 'HR' });
   const { id: taskId } = await aTask(app, { departments: ['HR'] });
   await app.as(person)(api.tasks.update, { params: { taskId }, body: { departments: [] } });
@@ -59,7 +60,7 @@ test('whoever loses a task hears of that change, and of none after it', async ()
   expect((await poll(undefined, outsider)).map(({ type }) => type)).toEqual(['task_created', 'task_updated']);
 });
 
-test('a notification is told to its receiver only, not even to administrators', async () => {
+test("a notification's event goes to its recipient only, not even to administrators", async () => {
   const admin = await aUser(app, { role: 'admin', department: null });
   const assignee = await aUser(app);
   await aTask(app, { assigneeId: assignee.id });
@@ -69,14 +70,14 @@ test('a notification is told to its receiver only, not even to administrators', 
   expect(await kinds(person)).not.toContain('notification_created');
 });
 
-test('an instant that is none means the last 30 seconds', async () => {
+test('an invalid instant means the last 30 seconds', async () => {
   await aTask(app);
   for (const since of ['', 'NaN', '-5', '1e400', 'yesterday']) expect(await poll(since)).toHaveLength(1);
   await app.db.execute(sql`update events set created_at = now() - interval '50 seconds'`);
   expect(await poll('yesterday')).toEqual([]);
 });
 
-test('an instant too long ago asks the reader to load everything anew', async () => {
+test('an instant too long ago asks the reader to load everything again', async () => {
   expect(await poll(1)).toMatchObject([{ type: 'resync' }]);
 });
 
@@ -85,14 +86,14 @@ test('the server reads five seconds further back than asked', async () => {
   expect(await poll(Date.now() + 2000)).toHaveLength(1);
 });
 
-describe('what has changed travels along', () => {
+describe('the changed rows come with the events', () => {
   const cardOn = async (taskId: number) => {
     const query = { fields: 'card' } as const;
     const { body } = await app.as(person)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query });
     return body.find(({ id }) => id === taskId);
   };
 
-  test('the card as its board shows it, on the last event of each task, and through what it was changed', async () => {
+  test('the card as its board shows it, on the last event of each task, with the way it was changed', async () => {
     const { id: taskId } = await aTask(app, { description: 'x'.repeat(1_000), assigneeId: person.id });
     const other = await aTask(app);
     const params = { taskId };
@@ -112,7 +113,7 @@ describe('what has changed travels along', () => {
     expect(new Set(events.map(({ via }) => via))).toEqual(new Set(['session']));
   });
 
-  test('no card where the reader sees the task no more, or nobody does', async () => {
+  test('no card if the reader no longer sees the task, or nobody does', async () => {
     const outsider = await aUser(app, { department: 'HR' });
     const [lost, deleted] = [await aTask(app, { departments: ['HR'] }), await aTask(app, { departments: ['HR'] })];
     await app.as(person)(api.tasks.update, { params: { taskId: lost.id }, body: { departments: [] } });
@@ -127,7 +128,7 @@ describe('what has changed travels along', () => {
     expect((await poll()).at(-2)).toMatchObject({ type: 'task_updated', card: await cardOn(lost.id) });
   });
 
-  test('whether other cards of the column were given new orders', async () => {
+  test('whether other cards of the column got new orders', async () => {
     const tasks = [await aTask(app), await aTask(app), await aTask(app)];
     const last = tasks[2]?.id ?? 0;
     for (let times = 0; times < 3; times++)
@@ -137,7 +138,7 @@ describe('what has changed travels along', () => {
     expect(moved.every(({ reordered }) => typeof reordered === 'boolean')).toBe(true);
   });
 
-  test('the person as the reader sees them, who may be deleted', async () => {
+  test('the person as the reader sees them, also a deleted one', async () => {
     const [stranger, admin] = [await aUser(app, { department: 'HR' }), await aUser(app, { role: 'admin' })];
     const body = { title: 'Designer' };
     await app.as(stranger)(api.users.update, { params: { userId: stranger.id }, body });
@@ -149,7 +150,7 @@ describe('what has changed travels along', () => {
     expect((await poll()).filter(({ type }) => type === 'user_updated').map(({ user }) => user)).toEqual([null, null]);
   });
 
-  test('of very many tasks no cards at all', async () => {
+  test('no cards at all for very many tasks', async () => {
     await app.db.execute(sql`insert into tasks (title, type, priority, status, column_id, department, workspace_id, "order", department_keys)
       select 'Task ' || n, 'task', 'P2', 'To Do', 9, 'Engineering', 3, n, array['engineering'] from generate_series(1, 101) n`);
     const write = (most: number) =>

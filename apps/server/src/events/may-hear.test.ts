@@ -1,4 +1,4 @@
-// Who hears of an event: the query of the log is the rule of the contract, for any person and any event.
+// Who may read an event: the query of the log agrees with the rule of the contract, for any person and any event.
 import { type Actor, canSeeEvent } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ const event = fc.record({
   isPrivate: fc.boolean(),
 });
 
-test('of 500 events each of 200 people hears just what the rule lets them', async () => {
+test('of 500 events each of 200 people gets exactly what the rule allows', async () => {
   const app = await testApp();
   const [events] = fc.sample(fc.array(event, { minLength: 500, maxLength: 500 }), { numRuns: 1, seed: 7 });
   const values = (events ?? []).map(

@@ -1,4 +1,4 @@
-// Proves whose address is believed: nobody's own word, and nothing that is no address.
+// Which proxies are trusted: never the client's own claim, and never an invalid address.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ describe('proxies', () => {
   const trusted = (proxies: Parameters<typeof proxyTrust>[0], ...way: string[]) =>
     way.filter((address, hop) => proxyTrust(proxies)(address, hop));
 
-  it('are believed as many as there are', () => {
+  it('are trusted by number', () => {
     expect(trusted(false, '127.0.0.1', '10.0.0.1')).toEqual([]);
     expect(trusted(1, '10.0.0.1', '10.0.0.2', '10.0.0.3')).toEqual(['10.0.0.1']);
     expect(trusted(2, '10.0.0.1', '10.0.0.2', '10.0.0.3')).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
-  it('are believed at their addresses, networks and names', () => {
+  it('are trusted by their addresses, networks and names', () => {
     const way = ['127.0.0.1', '::ffff:10.1.2.3', '192.168.1.1', 'fd00::1', '203.0.113.9', '2001:db8::1', 'unknown', ''];
     expect(trusted(['loopback'], ...way)).toEqual(['127.0.0.1']);
     expect(trusted(['10.0.0.0/8', '2001:db8::/32'], ...way)).toEqual(['::ffff:10.1.2.3', '2001:db8::1']);
@@ -42,7 +42,7 @@ describe('an address', () => {
 });
 
 describe('behind one proxy', () => {
-  it('what a client writes into X-Forwarded-For itself escapes no limit, and nothing in it is a failure', async () => {
+  it('an X-Forwarded-For that the client wrote itself evades no limit, and no value of it fails', async () => {
     const app = await testApp({ env: { TRUST_PROXY: '1', RATE_LIMIT_LOGIN: '3' } });
     const { username } = await aUser(app);
     const wrong = (forwarded: string) =>

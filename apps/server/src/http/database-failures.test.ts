@@ -1,4 +1,4 @@
-// Proves that every failure of the database is a 503 with Retry-After, that readiness tells, and that the log is not flooded.
+// Every failure of the database is a 503 with Retry-After, readiness reports it, and the log is not flooded.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -22,7 +22,7 @@ describe('a database that fails', () => {
 
   const login = () => test.as()(api.auth.login, { body: { username: person.username, password: person.password } });
 
-  it('is ready while it can be written and has every migration', async () => {
+  it('is ready while it is writable and has every migration', async () => {
     const reply = await test.raw(ready);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ status: 'ready', checks: { database: 'ok', schema: 'ok', connections: 'ok' } });
@@ -36,7 +36,7 @@ describe('a database that fails', () => {
     await vi.waitFor(async () => expect((await test.raw(ready)).status).toBe(200), { timeout: 5_000 });
   });
 
-  // One session for everybody: what is set there holds for all requests, and a refused statement costs the connection.
+  // The session is shared: a setting applies to all requests, and a refused statement costs the connection.
   it.skipIf(given)(
     'that allows reading only is read, refuses writes with 503 in words of its own, and is not ready',
     async () => {
@@ -65,7 +65,7 @@ describe('a database that fails', () => {
     },
   );
 
-  it('whose disk is nearly full tells so, and below the floor is read only, in words of its own', async () => {
+  it('on a nearly full disk warns, and below the floor is read-only, with its own message', async () => {
     const disk = vi.spyOn(await workerDatabase(), 'disk').mockReturnValue('low');
     try {
       await vi.waitFor(async () => expect((await test.raw(ready)).body).toMatchObject({ checks: { disk: 'low' } }), {
@@ -84,7 +84,7 @@ describe('a database that fails', () => {
         error: 'storage_full',
         message: "There is no room left to save anything: the server's disk is full. Please tell whoever runs it.",
       });
-      // Who wants to leave may.
+      // Signing out still works.
       expect((await test.as(person)(api.auth.logout)).status).toBe(200);
       test.forget(person);
     } finally {

@@ -1,4 +1,4 @@
-// Proves that the server answers to its own names only, so that no page of others becomes of one origin with it.
+// The server answers to its own names only, so that no foreign page becomes same-origin with it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -32,7 +32,7 @@ describe('a request for', () => {
     'xtasks.example.com',
     '127.0.0.1.evil.example',
     'localhost.evil.example',
-  ])('%s is refused, with a page of its own as its origin too', async (host) => {
+  ])('%s is refused, also with its own page as the origin', async (host) => {
     const reply = await ask(host);
     expect(reply).toMatchObject({
       status: 421,
@@ -49,7 +49,7 @@ describe('a request for', () => {
     expect(write.status).toBe(421);
   });
 
-  it('the state of the server is answered by any name', async () => {
+  it('the state of the server is answered for any name', async () => {
     expect((await ask('tasklane.tasklane.svc.cluster.local', '/livez')).status).toBe(200);
     expect((await ask('tasklane', '/readyz')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-// A write that is sent again with its Idempotency-Key happens once and is answered as the first time.
+// A write that is repeated with its Idempotency-Key happens once and gets the first answer.
 import { createHash } from 'node:crypto';
 import { api } from '@app/contract';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function count(): Promise<number> {
   return (await app.as(person)(api.tasks.list)).body.length;
 }
 
-test('the same request again gives the same answer and nothing new', async () => {
+test('the same request again returns the same answer and creates nothing new', async () => {
   const first = await create();
   const second = await create();
   expect(second.status).toBe(201);
@@ -33,7 +33,7 @@ test('the same request again gives the same answer and nothing new', async () =>
   expect(await count()).toBe(1);
 });
 
-test('fifty at once make one task', async () => {
+test('fifty at once create one task', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => create()));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(await count()).toBe(1);
@@ -55,7 +55,7 @@ test('a refused request leaves the key free', async () => {
   expect((await create('Long enough')).status).toBe(201);
 });
 
-test('what is stored of a request with a password cannot be tried without the secret key', async () => {
+test('the stored hash of a request with a password cannot be brute-forced without the secret key', async () => {
   const body = {
     username: 'newcomer',
     password: 'good enough',
@@ -97,7 +97,7 @@ test('comments and registrations too', async () => {
   expect(second.body.id).toBe(first.body.id);
 });
 
-test('moves, changes and deletions too: a repeat is no conflict with its own first try', async () => {
+test('moves, changes and deletions too: a repeat does not conflict with its own first attempt', async () => {
   const { id: taskId, version } = await aTask(app);
   const params = { taskId };
   const twice = async <Reply extends { status: number; text: string }>(call: () => Promise<Reply>) => {
@@ -118,7 +118,7 @@ test('moves, changes and deletions too: a repeat is no conflict with its own fir
   expect(comments).toMatchObject({ error: 'not_found' });
 });
 
-test('the key of one place is not the key of another', async () => {
+test('the key of one URL is not the key of another', async () => {
   const [one, other] = [await aTask(app), await aTask(app)];
   const move = (taskId: number) => app.as(person)(api.tasks.move, { params: { taskId }, body: { columnId: 10 }, headers });
   expect((await move(one.id)).status).toBe(200);

@@ -1,4 +1,4 @@
-// What the API promises of languages: the person's setting, else Accept-Language, else the English of the specification.
+// The language of answers: the person's setting, else Accept-Language, else the English of the specification.
 import { api, type Language } from '@app/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, actors, aTask, aUser } from '#testing/factories.ts';
@@ -19,7 +19,7 @@ async function reader(language: Language): Promise<Person> {
   return person;
 }
 
-describe('a stranger is answered', () => {
+describe('a caller without a session is answered', () => {
   test.each([
     [undefined, 'Invalid username or password'],
     ['en-US,en;q=0.9', 'Invalid username or password'],
@@ -46,13 +46,13 @@ describe('a stranger is answered', () => {
     });
   });
 
-  test('of an address that nothing has', async () => {
+  test('for an unknown URL', async () => {
     const reply = await app.raw({ method: 'GET', url: '/api/nothing', headers: { 'accept-language': 'fr-CA' } });
     expect(reply).toMatchObject({ status: 404, body: { message: 'Cette adresse n’existe pas.' } });
   });
 });
 
-describe('a signed-in person is answered in the language of the settings', () => {
+describe('a signed-in person is answered in the language of their settings', () => {
   test.each([
     ['english', 'Task not found'],
     ['spanish', 'No se ha encontrado la tarea'],
@@ -68,8 +68,8 @@ describe('a signed-in person is answered in the language of the settings', () =>
   });
 });
 
-describe('what the server writes for somebody', () => {
-  test('a notification is in the language of whoever receives it, a system comment in English', async () => {
+describe('texts that the server writes for somebody', () => {
+  test('a notification is in the language of its recipient, a system comment in English', async () => {
     expect((await app.as(people.in)(api.users.updateSettings, { body: { language: 'german' } })).status).toBe(200);
     const { id: taskId } = await aTask(app, { title: 'Write it down' });
     const assigned = await app.as(people.adm)(api.tasks.update, { params: { taskId }, body: { assigneeId: people.in.id } });

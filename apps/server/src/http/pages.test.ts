@@ -1,4 +1,4 @@
-// What is answered where no route answers: the page for people, JSON for programs, whatever the address looks like.
+// Unknown routes: the page for people, JSON for programs, whatever the URL looks like.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ function open(url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8')
   return app.inject({ method: 'GET', url, headers: { accept } });
 }
 
-describe('a person who opens an address', () => {
+describe('a person who opens a URL', () => {
   it.each(['/', '/workspace/1', '/workspace/1.5', '/index.php', '/nothing/here', '/%E0%A4%A', '/100%', '/task/%00'])(
     'gets the page at %s, with the headers that keep it safe',
     async (url) => {
@@ -37,12 +37,12 @@ describe('a person who opens an address', () => {
 });
 
 describe('a program', () => {
-  it('does not get the page for a part that is missing', async () => {
+  it('does not get the page for a missing asset', async () => {
     const reply = await open('/assets/gone-1234.js', '*/*');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ message: 'There is no such address.', error: 'not_found' });
   });
-  it.each(['/api/nothing', '/api/%E0%A4%A', '/api/x.html'])('gets JSON at %s, also where it asks for a page', async (url) => {
+  it.each(['/api/nothing', '/api/%E0%A4%A', '/api/x.html'])('gets JSON at %s, even if it accepts a page', async (url) => {
     const reply = await open(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ message: 'There is no such address.', error: 'not_found' });

@@ -1,4 +1,4 @@
-// Proves that a failure of the server can be found in its log by the number that its answer names (docs/decisions/012-administration.md).
+// A server failure can be found in the log by the id in its answer (docs/decisions/012-administration.md).
 import fs from 'node:fs';
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ interface Line {
   err?: { message: string; stack: string };
 }
 
-/** What the log is told from now on. */
+/** Collects the log lines from now on. */
 function listen() {
   const texts: string[] = [];
   const written = vi.spyOn(fs, 'write').mockImplementation(((...given: unknown[]) => {
@@ -31,7 +31,7 @@ function listen() {
   return { texts, lines: () => texts.map((text) => JSON.parse(text) as Line), stop: () => written.mockRestore() };
 }
 
-it('a failure names its request in the body, in the header and in the log, and nothing internal', async () => {
+it('a failure has its request id in the body, in the header and in the log, and no internal details', async () => {
   const person = await aUser(test);
   await test.cookieOf(person);
   const log = listen();
@@ -54,7 +54,7 @@ it('a failure names its request in the body, in the header and in the log, and n
   }
 });
 
-it('a refusal that is no failure names none', async () => {
+it('a refusal that is no failure has none', async () => {
   const reply = await test.as()(api.checklistTemplates.list);
   expect(reply.status).toBe(401);
   expect(reply.body).not.toHaveProperty('requestId');
@@ -81,7 +81,7 @@ it('a failure is logged with its statement, and without what people wrote', asyn
   }
 });
 
-it('that the server is too busy is one short line for each who is told so', async () => {
+it('a busy server logs one short line for each refused request', async () => {
   const person = await aUser(test);
   await test.cookieOf(person);
   const log = listen();
@@ -100,7 +100,7 @@ it('that the server is too busy is one short line for each who is told so', asyn
   }
 });
 
-it('of a value that the database cannot read the log does not hold the value', () => {
+it('the log omits a value that the database cannot parse', () => {
   const cause = Object.assign(new Error('invalid input syntax for type integer: "a secret"'), { code: '22P02' });
   const logged = loggedError(new Error('outer', { cause }));
   expect(logged).toMatchObject({ message: 'outer', code: '22P02', cause: 'invalid input syntax for type integer' });

@@ -1,4 +1,4 @@
-// The limits of what one person may do, counted in the database and so the same for all instances.
+// The request limits of one person, counted in the database and so the same for all instances.
 import { api, rateLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => app.close());
 const refused = { status: 429, body: { error: 'too_many', message: expect.stringMatching(/\S/) } };
 
 describe('requests of one person', () => {
-  test('pass in a burst and then at an even pace; the refusal says when to come again, and nobody else is refused', async () => {
+  test('pass in a burst and then at an even rate; the refusal has a Retry-After, and nobody else is refused', async () => {
     const [busy, calm] = [await aUser(app), await aUser(app)];
     await app.cookieOf(busy);
     const answers: number[] = [];
@@ -66,14 +66,14 @@ describe('requests of one person', () => {
   });
 });
 
-test('requests from one address without a session are limited; whoever is signed in there and other addresses are not', async () => {
+test('requests from one address without a session are limited; signed-in people there and other addresses are not', async () => {
   const limited = await testApp({ env: { RATE_LIMIT_ADDRESS: '60' } });
   const person = await aUser(limited);
   await limited.cookieOf(person);
   const ask = (url: string, remoteAddress: string, cookie?: string) =>
     limited.app.inject({ url, remoteAddress, headers: cookie ? { cookie } : {} });
   const answers: number[] = [];
-  // What is for people who are signed in is refused, and counts all the same; so does a session that is none.
+  // Requests that need a session are refused, and count all the same; so does an invalid session.
   for (let count = 0; count < 20; count++) {
     answers.push((await ask('/api/tasks', '203.0.113.9')).statusCode);
     answers.push((await ask('/api/departments', '203.0.113.9', 'sid=none')).statusCode);
@@ -106,7 +106,7 @@ test('comments of one person are limited, in all instances together', async () =
   await second.close();
 });
 
-test('of too many sessions of one person the one that was used longest ago ends', async () => {
+test('of too many sessions of one person the least recently used one ends', async () => {
   const person = await aUser(app);
   const cookies: string[] = [];
   for (let count = 0; count < 5; count++) {
@@ -126,7 +126,7 @@ test('uploads are counted before they are read', async () => {
   for (let count = 0; count < rateLimits.picture.attempts; count++) {
     expect((await uploadPicture(app, image, { as: person })).status).toBe(200);
   }
-  // What is no form at all would be refused with 400 if it were read.
+  // An invalid form would be refused with 400 if it were read.
   const unread = await app.raw({
     method: 'POST',
     url: `/api/users/${person.id}/profile-picture`,

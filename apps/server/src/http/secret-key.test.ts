@@ -1,4 +1,4 @@
-// The secret key is the one that was given; else one that stays the same at every start, in DATA_DIR or in the database.
+// The secret key is the configured one; otherwise one that stays the same at every start, in DATA_DIR or in the database.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,13 +25,13 @@ async function keyWith(env: Record<string, string>, kind: 'embedded' | 'postgres
 
 afterEach(async () => emptyDatabase());
 
-test('a given one is taken, and nothing is kept', async () => {
+test('a configured one is used, and nothing is stored', async () => {
   for (const kind of ['embedded', 'postgres'] as const)
     expect(await keyWith({ SECRET_KEY: given }, kind)).toEqual({ key: given, warning: undefined });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('beside the embedded database it is made once, in a file that its owner alone may read', async () => {
+test('with the embedded database it is generated once, in a file that only its owner may read', async () => {
   const { key, warning } = await keyWith({}, 'embedded');
   expect(key).toHaveLength(43);
   expect(warning).toBeUndefined();
@@ -42,7 +42,7 @@ test('beside the embedded database it is made once, in a file that its owner alo
   expect((await keyWith({}, 'embedded')).key).toBe(key);
 });
 
-test('with PostgreSQL all instances share one, and the operator is told of a safer place', async () => {
+test('with PostgreSQL all instances share one, and the operator reads about a safer place', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => keyWith({}, 'postgres')));
   expect(new Set(all.map(({ key }) => key)).size).toBe(1);
   expect(all[0]?.key).toHaveLength(43);
@@ -50,7 +50,7 @@ test('with PostgreSQL all instances share one, and the operator is told of a saf
   expect((await keyWith({}, 'postgres')).key).toBe(all[0]?.key);
 });
 
-test('one purpose signs nothing for another, and one key nothing for another', () => {
+test('a signature of one purpose is invalid for another, and of one key for another', () => {
   const [one, other] = [{ secretKey: given }, { secretKey: `${given}, but another one` }];
   const signature = hmac(one, 'unsubscribe', 'text');
   expect(isValidSignature(one, 'unsubscribe', 'text', signature)).toBe(true);

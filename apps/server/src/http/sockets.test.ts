@@ -1,4 +1,4 @@
-// What comes over a bare socket: requests that cannot be read are answered like others, and slow ones are cut off.
+// Raw sockets: requests that cannot be parsed get the usual answer, and slow ones are closed.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTimeouts } from '#app.ts';
@@ -18,7 +18,7 @@ async function listening({ app }: TestApp): Promise<number> {
   return (app.server.address() as { port: number }).port;
 }
 
-/** What the server answers to these bytes, and one more every so often, until it closes the connection. */
+/** Returns the server's answer to these bytes, sending one more at intervals, until it closes the connection. */
 function answerTo(text: string, every?: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -36,7 +36,7 @@ function answerTo(text: string, every?: number): Promise<string> {
   });
 }
 
-/** Waits until the server closes the connection of a client that reads nothing of what it asks for. */
+/** Waits until the server closes the connection of a client that reads nothing of the answers. */
 function unread({ app }: TestApp, text: string): Promise<void> {
   return new Promise((resolve) => {
     const client = connect(port, '127.0.0.1', () => client.write(text));
@@ -55,7 +55,7 @@ function unread({ app }: TestApp, text: string): Promise<void> {
 const host = 'Host: 127.0.0.1\r\n';
 const body = '\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n{}';
 
-describe('what cannot be read', () => {
+describe('a request that cannot be parsed', () => {
   it.each([
     [400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [400, `G\u0001T / HTTP/1.1\r\n${host}\r\n`],
@@ -65,7 +65,7 @@ describe('what cannot be read', () => {
     [417, `POST /api/auth/login HTTP/1.1\r\n${host}Expect: nonsense\r\nConnection: close${body}`],
     [414, `GET /api/tasks/${'1'.repeat(300)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     [404, `GET /api/${'x/'.repeat(3_000)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
-  ])('is answered %i, in JSON and with the headers of every answer', async (status, request) => {
+  ])('is answered with %i, in JSON and with the headers of every answer', async (status, request) => {
     const said = await answerTo(request);
     expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const [head = '', text = ''] = said.split('\r\n\r\n');
@@ -77,7 +77,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('who is slow', () => {
+describe('a slow client', () => {
   let quick: TestApp;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('who is slow', () => {
   });
   afterAll(() => quick.close());
 
-  it('is cut off: with headers, a body and an answer that nobody reads', async () => {
+  it('is disconnected: with headers, a body and an answer that it does not read', async () => {
     const start = `POST /api/auth/login HTTP/1.1\r\n${host}`;
     const [headers, body] = await Promise.all([
       answerTo(`${start}X: `, 100),
@@ -106,7 +106,7 @@ describe('who is slow', () => {
     });
     expect(defaultTimeouts.headers + defaultTimeouts.checkEvery).toBeLessThan(15_000);
     expect(defaultTimeouts.request + defaultTimeouts.checkEvery).toBeLessThan(35_000);
-    // A socket is looked at twice before it counts as stalled.
+    // A socket is checked twice before it counts as stalled.
     expect(2 * defaultTimeouts.reading).toBeLessThan(30_000);
   });
 });

@@ -1,4 +1,4 @@
-// A write counts the caller's session and rights as they are when it is written, however slowly its body arrived.
+// A write checks the caller's session and rights when it is written, however slowly its body arrived.
 import { api } from '@app/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDepartment, aUser } from '#testing/factories.ts';
@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 const newTask = { title: 'Written at last', columnId: 9, priority: 'P2', department: 'Engineering' } as const;
 
-test('an administrator who is none any more creates no department', async () => {
+test('a former administrator creates no department', async () => {
   const other = await aUser(app, { role: 'admin' });
   const finish = await slowRequest(app, other, api.departments.create, { body: { name: 'Left over' } });
   await app.as(admin)(api.users.setRole, { params: { userId: other.id }, body: { role: 'user' } });
@@ -27,7 +27,7 @@ test('an administrator who is none any more creates no department', async () => 
   expect(log.find(({ outcome }) => outcome === 'refused')).toMatchObject({ action: 'department_created' });
 });
 
-test('whoever left a department creates no task in it', async () => {
+test('a person who left a department creates no task in it', async () => {
   const person = await aUser(app);
   const finish = await slowRequest(app, person, api.tasks.create, { body: newTask });
   const departmentId = await aDepartment(app.db, 'Engineering');
@@ -36,7 +36,7 @@ test('whoever left a department creates no task in it', async () => {
   expect((await app.as(admin)(api.tasks.list)).body).toEqual([]);
 });
 
-test('whoever joined one meanwhile does', async () => {
+test('a person who joined one meanwhile does', async () => {
   const person = await aUser(app, { department: 'HR' });
   const finish = await slowRequest(app, person, api.tasks.create, { body: newTask });
   const departmentId = await aDepartment(app.db, 'Engineering');

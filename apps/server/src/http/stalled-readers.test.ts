@@ -1,4 +1,4 @@
-// Who is slow with an answer: the server may be, a reader who reads nothing may not.
+// Slow answers: the server may be slow, a client that reads nothing may not.
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ async function serve(answer: () => Readable | Buffer) {
   return { app, port };
 }
 
-test('an answer that the server is slow with is not cut', async () => {
+test('an answer that the server produces slowly is not cut', async () => {
   async function* slowly() {
     yield 'first ';
     await sleep(10 * reading);
@@ -28,7 +28,7 @@ test('an answer that the server is slow with is not cut', async () => {
   await app.close();
 });
 
-test('whoever reads nothing of it is cut off', async () => {
+test('a client that reads nothing of it is disconnected', async () => {
   const { app, port } = await serve(() => Buffer.alloc(50_000_000));
   const closed = new Promise<void>((resolve) => {
     app.server.once('connection', (socket) => socket.once('close', () => resolve()));
@@ -40,7 +40,7 @@ test('whoever reads nothing of it is cut off', async () => {
   await app.close();
 });
 
-test('an answer to a request that has lost its socket is none to fail at', async () => {
+test('an answer to a request without a socket does not fail', async () => {
   const app = Fastify();
   closeStalledConnections(app, { connection: 60_000, reading });
   app.get('/', (request, reply) => {

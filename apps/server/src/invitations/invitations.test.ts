@@ -1,4 +1,4 @@
-// Proves invitations: who may send them, what a link opens, for whom, how long, and how often.
+// Tests invitations: who may send them, what a link opens, for whom, how long, and how often.
 import { api } from '@app/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await pending(actors.adm))).not.toContain(token);
   });
 
-  it('leaves its link in no kept answer of an Idempotency-Key', async () => {
+  it('stores its link in no answer of an Idempotency-Key', async () => {
     const reply = await test.as(actors.adm)(api.invitations.create, {
       body: { workspaceId: 3, email: newAddress() },
       headers: { 'idempotency-key': 'invite-once' },
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(await invite(actors.adm, { role })).toMatchObject({ status: 400, body: { fields: { role: 'Please choose a role' } } });
   });
 
-  it('is not for who is a member already, by department or by a row of the workspace', async () => {
+  it('is refused for a member, by department or by a row of the workspace', async () => {
     const explicit = await aUser(test, { department: 'HR', workspaceId: 3 });
     const addresses = await test.db.select().from(tables.users);
     for (const { id } of [actors.in, explicit]) {
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is one for an address at a time, also where two send it at once', async () => {
+  it('is unique for an address, also if two send it at once', async () => {
     const email = newAddress();
     const both = await Promise.all([invite(actors.adm, { email }), invite(actors.wsa, { email: email.toUpperCase() })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await invite(actors.adm, { email, workspaceId: 2 })).status).toBe(201);
   });
 
-  it('takes the place of one that has expired', async () => {
+  it('replaces one that has expired', async () => {
     const email = newAddress();
     const first = await invite(actors.wsa, { email });
     await changed(first.body.invitation.id, { expiresAt: past() });
@@ -134,8 +134,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('who may invite', () => {
-  it('is everybody of the workspace as a member while anybody may register, and who manages it as an administrator too', async () => {
+describe('a person who may invite', () => {
+  it('is everybody of the workspace, with the member role, while anybody may register; its administrators with the admin role too', async () => {
     const roles = async (name: 'in' | 'wsa' | 'lead' | 'adm') => (await pending(actors[name])).roles;
     expect(await roles('in')).toEqual(['member']);
     expect(await roles('lead')).toEqual(['member']);
@@ -147,7 +147,7 @@ describe('who may invite', () => {
     });
   });
 
-  it('is who manages the workspace where its department is not open to registration', async () => {
+  it('is an administrator of the workspace if its department is not open to registration', async () => {
     await test.db.update(tables.departments).set({ isPublic: false }).where(eq(tables.departments.key, 'engineering'));
     expect((await pending(actors.in)).roles).toEqual([]);
     expect(await invite(actors.in)).toMatchObject({
@@ -158,7 +158,7 @@ describe('who may invite', () => {
     await test.db.update(tables.departments).set({ isPublic: true }).where(eq(tables.departments.key, 'engineering'));
   });
 
-  it('sees those of others only where they manage the workspace', async () => {
+  it('sees those of others only as an administrator of the workspace', async () => {
     const own = await invite(actors.in);
     const others = await invite(actors.adm);
     const seen = async (by: Person) => (await pending(by)).invitations.map(({ id }) => id);
@@ -168,7 +168,7 @@ describe('who may invite', () => {
     expect(await seen(actors.adm)).toEqual(await seen(actors.wsa));
   });
 
-  it('may no more: the link opens nothing, and the list says so', async () => {
+  it('loses that right: the link opens nothing, and the list says so', async () => {
     const sender = await aUser(test, { workspaceId: 3, workspaceRole: 'admin' });
     const { body } = await invite(sender, { role: 'admin' });
     await withoutMembership(test, sender);
@@ -183,7 +183,7 @@ describe('who may invite', () => {
 });
 
 describe('a link', () => {
-  it('says who invites whom into what, and not whether the address has an account', async () => {
+  it('shows who invites whom into what, and not whether the address has an account', async () => {
     const { token, email } = await anInvitation(test, actors.wsa);
     expect(await look(token)).toMatchObject({
       status: 200,
@@ -200,7 +200,7 @@ describe('a link', () => {
     ]);
   });
 
-  it.each(['', 'a', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])('that is none is refused: %j', async (token) => {
+  it.each(['', 'a', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])('that is invalid is refused: %j', async (token) => {
     const message = 'This invitation link is not valid. A newer one may have replaced it.';
     expect(await look(token)).toMatchObject({ status: 400, body: { message } });
     expect(await look('b'.repeat(43))).toMatchObject({ status: 404, body: { error: 'not_found', message } });
@@ -219,7 +219,7 @@ describe('a link', () => {
     expect(await join(actors.out, token)).toMatchObject(gone);
   });
 
-  it('is dead once the invitation was sent again, and the new one lives', async () => {
+  it('stops working once the invitation is sent again, and the new one works', async () => {
     const { id, token } = await anInvitation(test, actors.adm);
     await changed(id, { expiresAt: past() });
     const again = await test.as(actors.wsa)(api.invitations.resend, { params: { invitationId: id } });
@@ -228,7 +228,7 @@ describe('a link', () => {
     expect((await look(tokenIn(again.body.link))).status).toBe(200);
   });
 
-  it('is dead once the invitation was revoked, which cannot be sent again', async () => {
+  it('stops working once the invitation is revoked, which cannot be sent again', async () => {
     const { id, token } = await anInvitation(test, actors.adm);
     const params = { invitationId: id };
     expect((await test.as(actors.adm)(api.invitations.revoke, { params })).status).toBe(200);
@@ -238,14 +238,14 @@ describe('a link', () => {
     expect((await pending(actors.adm)).invitations.map((invitation) => invitation.id)).not.toContain(id);
   });
 
-  it('goes with the account of who sent it', async () => {
+  it('is deleted with the account of its sender', async () => {
     const sender = await aUser(test, { role: 'admin', department: null });
     const { token } = await anInvitation(test, sender);
     await test.db.transaction((tx) => eraseUser(tx, sender.id, { id: sender.id, via: 'session' }));
     expect((await look(token)).status).toBe(404);
   });
 
-  it('goes with the account of who was invited, as it holds the address', async () => {
+  it('is deleted with the account of the invited person, as it holds the address', async () => {
     const { token, email } = await anInvitation(test, actors.adm);
     await accept(token, { username: 'goes.again' });
     const [user] = await test.db.select().from(tables.users).where(eq(tables.users.username, 'goes.again'));
@@ -272,7 +272,7 @@ describe('accepting with a new account', () => {
     expect((await pending(actors.adm)).invitations.map((invitation) => invitation.email)).not.toContain(email);
   });
 
-  it('makes an administrator of the workspace where it says so, and of nothing else', async () => {
+  it('makes an administrator of the workspace if it says so, and of nothing else', async () => {
     const { token } = await anInvitation(test, actors.adm, { role: 'admin' });
     await accept(token, { username: 'second.comer' });
     const as = await signedIn('second.comer');
@@ -281,7 +281,7 @@ describe('accepting with a new account', () => {
     expect((await as(api.auth.currentUser)).body).toMatchObject({ permissions: { isAdmin: false, canAccessCompanyView: false } });
   });
 
-  it('leaves the invitation open where the username is taken or a field is wrong', async () => {
+  it('leaves the invitation open if the username is taken or a field is invalid', async () => {
     const { token } = await anInvitation(test, actors.adm);
     expect(await accept(token, { username: actors.in.username })).toMatchObject({
       status: 409,
@@ -294,12 +294,12 @@ describe('accepting with a new account', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('is refused where the address has an account by now', async () => {
+  it('is refused if the address has an account by now', async () => {
     const { token } = await anInvitation(test, actors.adm, { userId: actors.out.id });
     expect(await accept(token)).toMatchObject({ status: 409, body: { message: 'Email already in use' } });
   });
 
-  it('is done by one of many who try at once', async () => {
+  it('succeeds for one of many concurrent attempts', async () => {
     const { id, token } = await anInvitation(test, actors.adm);
     const replies = await Promise.all(Array.from({ length: 6 }, () => accept(token)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410, 410, 410]);
@@ -312,7 +312,7 @@ describe('accepting with a new account', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('is tried twenty times an hour with one invitation', async () => {
+  it('is allowed twenty times an hour with one invitation', async () => {
     const { token } = await anInvitation(test, actors.adm);
     for (let tried = 0; tried < 20; tried++) {
       expect((await accept(token, { username: actors.in.username })).status).toBe(409);
@@ -322,8 +322,8 @@ describe('accepting with a new account', () => {
   });
 });
 
-describe('accepting with the account that is signed in', () => {
-  it('adds the workspace to what it has', async () => {
+describe('accepting with the signed-in account', () => {
+  it("adds the workspace to the account's others", async () => {
     const person = await aUser(test, { department: 'HR' });
     const { token } = await anInvitation(test, actors.adm, { userId: person.id });
     expect(await join(person, token)).toMatchObject({ status: 200, body: { workspaceId: 3 } });
@@ -331,7 +331,7 @@ describe('accepting with the account that is signed in', () => {
     expect((await join(person, token)).status).toBe(410);
   });
 
-  it('approves a membership that waited', async () => {
+  it('approves a pending membership', async () => {
     const person = await aUser(test, { pending: true });
     const { token } = await anInvitation(test, actors.adm, { userId: person.id });
     expect((await test.as(person)(api.workspaces.list)).body).toEqual([]);
@@ -347,7 +347,7 @@ describe('accepting with the account that is signed in', () => {
     expect(await test.db.select().from(tables.workspaceMembers).where(of)).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('is for the invited address alone, and leaves the invitation open for it', async () => {
+  it('is for the invited address only, and leaves the invitation open for it', async () => {
     const { token } = await anInvitation(test, actors.adm);
     expect(await join(actors.out, token)).toMatchObject({
       status: 403,
@@ -356,14 +356,14 @@ describe('accepting with the account that is signed in', () => {
     expect((await look(token)).status).toBe(200);
   });
 
-  it('is done once, however often it is pressed', async () => {
+  it('happens once, however often it is clicked', async () => {
     const person = await aUser(test, { department: 'HR' });
     const { token } = await anInvitation(test, actors.adm, { userId: person.id });
     const replies = await Promise.all([join(person, token), join(person, token), join(person, token)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
   });
 
-  it('needs a row of the workspace where its department is gone', async () => {
+  it('needs a row of the workspace if its department was deleted', async () => {
     const [made] = await test.db
       .insert(tables.workspaces)
       .values({ name: 'Left over', departmentKey: 'left over' })
@@ -375,8 +375,8 @@ describe('accepting with the account that is signed in', () => {
   });
 });
 
-describe('housekeeping', () => {
-  it('deletes what was over for 30 days, and nothing else', async () => {
+describe('cleanup', () => {
+  it('deletes what ended 30 days ago, and nothing else', async () => {
     const day = 24 * 60 * 60 * 1000;
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
     const made = async (change: object) => {
@@ -402,7 +402,7 @@ describe.each(['closed', 'approval'] as const)('while registration is %s', (REGI
   });
   afterAll(() => own.close());
 
-  it('members invite nobody, and what they sent before opens nothing', async () => {
+  it('members cannot invite, and their earlier invitations open nothing', async () => {
     const body = { workspaceId: 3, email: newAddress() };
     expect((await own.as(theirs.in)(api.invitations.create, { body })).status).toBe(403);
     const { body: seen } = await own.as(theirs.in)(api.invitations.list, { params: { workspaceId: 3 } });
@@ -411,7 +411,7 @@ describe.each(['closed', 'approval'] as const)('while registration is %s', (REGI
     expect((await own.as()(api.invitations.look, { body: { token } })).status).toBe(410);
   });
 
-  it('an invitation of who manages the workspace lets somebody in at once', async () => {
+  it('an invitation of an administrator of the workspace works at once', async () => {
     const created = await own.as(theirs.wsa)(api.invitations.create, { body: { workspaceId: 3, email: newAddress() } });
     expect(created.status).toBe(201);
     expect((await accept(tokenIn(created.body.link), { username: 'let.in' }, own)).status).toBe(201);
@@ -420,7 +420,7 @@ describe.each(['closed', 'approval'] as const)('while registration is %s', (REGI
   });
 });
 
-describe('where PUBLIC_URL is set', () => {
+describe('with PUBLIC_URL', () => {
   let own: TestApp;
   beforeAll(async () => {
     own = await testApp({ env: { PUBLIC_URL: 'https://tasks.example.com/' } });

@@ -1,4 +1,4 @@
-// What the API promises of notifications: who is told of what, what becomes one, and what their reader may do with them.
+// Tests notifications: who is notified of what, what is merged, and what their reader may do with them.
 import { api, type Notification, notificationCursor } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -34,11 +34,11 @@ const move = (by: Person, taskId: number, columnId: number) =>
 const update = (by: Person, taskId: number, body: object) => app.as(by)(api.tasks.update, { params: { taskId }, body });
 const comment = (by: Person, taskId: number, content = 'Hello') => aComment(app, { by, taskId, content });
 const mention = (person: Person) => `Look, [@${person.fullName}](user:${person.id})!`;
-/** Makes everything older than it is, as if that much time had passed. */
+/** Makes all rows older, as if that much time had passed. */
 const pass = (interval: string) => app.db.execute(sql`update notifications set created_at = created_at - ${interval}::interval`);
 
 describe('an assignment', () => {
-  test('is told to those who are newly assigned, not to the one who assigns', async () => {
+  test('notifies those who are newly assigned, not the one who assigns', async () => {
     const { id } = await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, assignees: [ana.id] });
     expect(await notificationCtes(ben)).toMatchObject([
       { message: 'Ana Lima assigned you the task "Plan"', kind: 'assigned', taskId: id, userId: ana.id, isRead: false },
@@ -49,7 +49,7 @@ describe('an assignment', () => {
     expect(await notificationCtes(ben)).toHaveLength(1);
   });
 
-  test('with a move tells the new assignee of the assignment alone', async () => {
+  test('with a move notifies the new assignee of the assignment only', async () => {
     const { id } = await aTask(app, { by: ana, title: 'Plan', assigneeId: people.lead.id });
     await update(ana, id, { assignees: [ben.id], status: 'Review', dueDate: '2031-12-01' });
     expect(await messages(ben)).toEqual(['Ana Lima assigned you the task "Plan"']);
@@ -62,7 +62,7 @@ describe('an assignment', () => {
 });
 
 describe('a comment', () => {
-  test('is told to creator, assignees and earlier commenters, not to its author and not to others', async () => {
+  test('notifies creator, assignees and earlier commenters, not its author and nobody else', async () => {
     const task = await aTask(app, { by: people.in, title: 'Plan', assigneeId: people.lead.id, assignees: [people.wsa.id] });
     await app.db.delete(tables.notifications);
     await comment(ana, task.id);
@@ -74,7 +74,7 @@ describe('a comment', () => {
     for (const person of [people.out, people.adm]) expect(await notificationCtes(person)).toEqual([]);
   });
 
-  test('is not told to a commenter who no longer sees the task, nor to a deleted account', async () => {
+  test('does not notify a commenter who no longer sees the task, nor a deleted account', async () => {
     const left = await aUser(app);
     const gone = await aUser(app);
     const task = await aTask(app, { by: ana });
@@ -87,13 +87,13 @@ describe('a comment', () => {
     expect((await app.db.select().from(tables.notifications)).map(({ userId }) => userId)).toEqual([ana.id]);
   });
 
-  test('of the system is not told', async () => {
+  test('of the system notifies nobody', async () => {
     const task = await aTask(app, { by: ana });
     await move(ben, task.id, 10);
     expect((await notificationCtes(ana)).map(({ kind }) => kind)).toEqual(['moved']);
   });
 
-  test('tells whoever it mentions of that alone, and only those who see the task', async () => {
+  test('notifies a mentioned person of the mention only, and only if they see the task', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     const content = [ana, ben, people.lead, people.out]
       .map(mention)
@@ -105,14 +105,14 @@ describe('a comment', () => {
     for (const person of [people.lead, people.out, people.wsa]) expect(await notificationCtes(person)).toEqual([]);
   });
 
-  test('with mentions of nobody and of numbers that are none is a comment like any other', async () => {
+  test('with mentions of nobody and of invalid ids is a comment like any other', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     const { content } = await comment(ben, task.id, '[@X](user:2147483647) [@Y](user:0) [@Z](user:99999999999999)');
     expect(content).toContain('[@X](user:2147483647)');
     expect(await messages(ana)).toEqual(['Ben Okafor commented on "Plan"']);
   });
 
-  test('that is deleted is taken back from what is not read yet', async () => {
+  test('that is deleted is removed from unread notifications', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     const first = await comment(ben, task.id, mention(people.lead));
     const second = await comment(people.in, task.id);
@@ -133,7 +133,7 @@ describe('a comment', () => {
 describe('a mention in a description', () => {
   const about = 'mentioned you in the description of "Plan"';
 
-  test('is told when the task is created, to those who see it, whoever is assigned hearing of that alone', async () => {
+  test('notifies when the task is created, if they see it; an assignee is notified of the assignment only', async () => {
     const description = [ana, ben, people.out, people.lead]
       .map(mention)
       .join(' ')
@@ -146,7 +146,7 @@ describe('a mention in a description', () => {
     for (const person of [ana, people.out, people.wsa]) expect(await notificationCtes(person)).toEqual([]);
   });
 
-  test('is told when it comes with a change, and not again while it stays', async () => {
+  test('notifies when an update adds it, and not again while it stays', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan', description: mention(ben) });
     await app.db.delete(tables.notifications);
     await update(ana, task.id, { description: `${mention(ben)} and ${mention(people.lead)} and ${mention(people.out)}` });
@@ -157,7 +157,7 @@ describe('a mention in a description', () => {
     expect(await notificationCtes(people.out)).toEqual([]);
   });
 
-  test('by several is one notification', async () => {
+  test('by several people is one notification', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan', description: mention(people.lead) });
     await update(ana, task.id, { description: null });
     await update(ben, task.id, { description: mention(people.lead) });
@@ -166,7 +166,7 @@ describe('a mention in a description', () => {
 });
 
 describe('a change of a task', () => {
-  test('to another column is told to those whose task it is', async () => {
+  test('to another column notifies those whose task it is', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan', assigneeId: ben.id, assignees: [people.lead.id] });
     await app.db.delete(tables.notifications);
     await move(people.lead, task.id, 10);
@@ -174,7 +174,7 @@ describe('a change of a task', () => {
     for (const person of [people.lead, people.in, people.adm]) expect(await notificationCtes(person)).toEqual([]);
   });
 
-  test('of its place in the column, its title or nothing at all is not told', async () => {
+  test('of its place in the column, its title or nothing at all notifies nobody', async () => {
     const task = await aTask(app, { by: ana, dueDate: '2031-12-01' });
     await app.as(ben)(api.tasks.move, { params: { taskId: task.id }, body: { columnId: task.columnId, order: 0 } });
     await update(ben, task.id, { title: 'Another', dueDate: '2031-12-01', status: 'To Do' });
@@ -185,13 +185,13 @@ describe('a change of a task', () => {
     [null, '2031-12-02', 'Ben Okafor set the due date of "Plan" to Dec 2, 2031'],
     ['2031-12-01', '2031-12-02', 'Ben Okafor changed the due date of "Plan" to Dec 2, 2031'],
     ['2031-12-01', null, 'Ben Okafor removed the due date of "Plan"'],
-  ])('of the due date from %s to %s is told', async (before, after, message) => {
+  ])('of the due date from %s to %s notifies', async (before, after, message) => {
     const task = await aTask(app, { by: ana, title: 'Plan', dueDate: before });
     await update(ben, task.id, { dueDate: after });
     expect(await messages(ana)).toEqual([message]);
   });
 
-  test('to a board of the same column is told as that', async () => {
+  test('to a board of the same column notifies of that', async () => {
     const task = await aTask(app, { by: people.adm, title: 'Plan', assigneeId: ana.id, departments: ['HR'] });
     await app.db.delete(tables.notifications);
     const other = await aUser(app, { role: 'admin', fullName: 'Olaf' });
@@ -201,7 +201,7 @@ describe('a change of a task', () => {
 });
 
 describe('several of one kind on one task', () => {
-  test('become one that moves to the top and keeps its number', async () => {
+  test('are merged into one that moves to the top and keeps its id', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     const other = await aTask(app, { by: ana, title: 'Other' });
     await comment(ben, task.id);
@@ -220,7 +220,7 @@ describe('several of one kind on one task', () => {
     expect(await messages(ana)).toContain('Wanda Workspace and 3 others commented on "Renamed"');
   });
 
-  test('stay apart after five minutes, once read, and for different kinds', async () => {
+  test('stay separate after five minutes, once read, and for different kinds', async () => {
     const task = await aTask(app, { by: ana });
     await comment(ben, task.id);
     await pass('5 minutes 1 second');
@@ -238,7 +238,7 @@ describe('several of one kind on one task', () => {
     ]);
   });
 
-  test('of moves tell of the first and the last column, and of nothing once it is back', async () => {
+  test('of moves show the first and the last column, and disappear once the task is back', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     await move(ben, task.id, 10);
     const [first] = await notificationCtes(ana);
@@ -252,7 +252,7 @@ describe('several of one kind on one task', () => {
     expect(await messages(ana)).toEqual(['Ben Okafor moved "Plan" from To Do to Done']);
   });
 
-  test('of due dates tell of the last, and of nothing once it is what it was', async () => {
+  test('of due dates show the last one, and disappear once it is what it was', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     await update(ben, task.id, { dueDate: '2031-12-01' });
     await update(ben, task.id, { dueDate: '2031-12-03' });
@@ -261,7 +261,7 @@ describe('several of one kind on one task', () => {
     expect(await notificationCtes(ana)).toEqual([]);
   });
 
-  test('keep the names of the last acts only, however many there are', async () => {
+  test('keep the names of the last people only, however many there are', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     for (let n = 0; n < 25; n++) await comment(ben, task.id);
     expect(await messages(ana)).toEqual(['Ben Okafor wrote 25 comments on "Plan"']);
@@ -269,7 +269,7 @@ describe('several of one kind on one task', () => {
     expect(stored?.details).toMatchObject({ by: Array.from({ length: 20 }, () => ({ id: ben.id })) });
   });
 
-  test('at the same moment become one, and none is lost', async () => {
+  test('at the same moment are merged, and none is lost', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     const authors = [ben, people.in, people.lead, people.wsa, people.adm];
     for (let round = 0; round < 5; round++) {
@@ -281,7 +281,7 @@ describe('several of one kind on one task', () => {
     }
   });
 
-  test('are not lost where their reader reads at the same moment', async () => {
+  test('are not lost if their reader marks them read at the same moment', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     for (let round = 0; round < 10; round++) {
       await comment(ben, task.id);
@@ -294,7 +294,7 @@ describe('several of one kind on one task', () => {
   });
 });
 
-describe('the sentence', () => {
+describe('the message', () => {
   test('is made for its reader when it is read, and stored as it was that day', async () => {
     const task = await aTask(app, { by: ana, title: 'Plan' });
     await comment(ben, task.id);
@@ -304,7 +304,7 @@ describe('the sentence', () => {
     expect(await messages(ana)).toEqual(['What was said that day']);
   });
 
-  test('of what is no act on a task is written for the people it is for', async () => {
+  test('of a cause other than a task is written for its recipients', async () => {
     const gone = await aUser(app);
     await app.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, gone.id));
     const task = await aTask(app, { title: 'Plan' });
@@ -323,7 +323,7 @@ describe('the sentence', () => {
 });
 
 describe('reading', () => {
-  test('shows what speaks of a task only while the task is seen', async () => {
+  test("shows a task's notifications only while the task is visible", async () => {
     const reader = await aUser(app);
     const task = await aTask(app, { by: ana });
     await comment(reader, task.id);
@@ -337,10 +337,10 @@ describe('reading', () => {
     expect(await notificationCtes(ana)).toEqual([]);
   });
 
-  test('comes in pages that lose and repeat nothing, of all or of the unread', async () => {
+  test('comes in pages without gaps or repeats, of all or of the unread', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 65; n++) ids.push(await aNotification(app, ana.id));
-    // Some of one instant, and not in the order of their numbers.
+    // Some of the same instant, and not in the order of their ids.
     await app.db.execute(sql`update notifications set created_at = now() - make_interval(mins => (id * 7 % 13)::int)`);
     await app.db.execute(sql`update notifications set is_read = true where id % 2 = 0`);
     const whole = await notificationCtes(ana);
@@ -385,7 +385,7 @@ describe('reading', () => {
 });
 
 describe('marking read', () => {
-  test('all at once is for the own ones, whoever one is', async () => {
+  test("all at once affects only the caller's own", async () => {
     for (const person of [people.in, people.out, people.wsa, people.lead, people.adm]) {
       await app.db.delete(tables.notifications);
       for (let n = 0; n < 3; n++) await aNotification(app, person.id);
@@ -399,7 +399,7 @@ describe('marking read', () => {
     expect((await app.as()(api.notifications.markAllRead)).status).toBe(401);
   });
 
-  test('takes a foreign one for none, an administrator too', async () => {
+  test("answers 404 for somebody else's, to an administrator too", async () => {
     const notificationId = await aNotification(app, ana.id);
     for (const person of [ben, people.adm]) {
       const reply = await app.as(person)(api.notifications.markRead, { params: { notificationId } });
@@ -408,7 +408,7 @@ describe('marking read', () => {
     expect(await notificationCtes(ana, { unread: 'true' })).toHaveLength(1);
   });
 
-  test('takes a read one back to unread, twice as well as once; a foreign one is none', async () => {
+  test("turns a read one back to unread, once or twice; 404 for somebody else's", async () => {
     const notificationId = await aNotification(app, ana.id);
     const params = { notificationId };
     await app.as(ana)(api.notifications.markRead, { params });
@@ -423,7 +423,7 @@ describe('marking read', () => {
     }
   });
 
-  test('holds out a burst of 200 single calls', async () => {
+  test('survives a burst of 200 single calls', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 200; n++) ids.push(await aNotification(app, ana.id));
     const mark = (notificationId: number) => app.as(ana)(api.notifications.markRead, { params: { notificationId } });
@@ -439,7 +439,7 @@ describe('the event', () => {
       ({ type }) => type === 'notification_created',
     );
 
-  test('of a notification reaches its reader alone', async () => {
+  test('of a notification reaches its reader only', async () => {
     const task = await aTask(app, { by: ana });
     await app.db.delete(tables.events);
     await comment(ben, task.id);
@@ -447,7 +447,7 @@ describe('the event', () => {
     for (const person of [ben, people.lead, people.adm]) expect(await newsOf(person)).toEqual([]);
   });
 
-  test('also comes where a notification has grown or gone', async () => {
+  test('is also sent when a notification has grown or was deleted', async () => {
     const task = await aTask(app, { by: ana });
     await app.db.delete(tables.events);
     for (const columnId of [10, 11, 9]) await move(ben, task.id, columnId);

@@ -1,4 +1,5 @@
-// Proves links for new passwords: who makes them, what they open and how often, what ends them, and that nobody learns of accounts.
+// Tests links for new passwords: who creates them, what they open and how often, what ends them, and that nobody learns of
+// accounts.
 import { api, rateLimits, timing } from '@app/contract';
 import { and, eq, type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -14,7 +15,7 @@ import { allSettled, deliver, outboxOf } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 import { eraseUser } from '#users/erase-user.ts';
 
-/** A database that notes what it is asked, without the values. */
+/** A database that records its statements, without the values. */
 function watched(db: Db, said: string[]): Db {
   const noting = <T extends object>(object: T, method: string, sqlOf: (query: never) => string): T =>
     new Proxy(object, {
@@ -70,7 +71,7 @@ const audited = (userId: number, outcome: string) =>
     );
 
 describe('a link of an administrator', () => {
-  it('is answered this once, stored as a hash, and works for 24 hours', async () => {
+  it('is returned once, stored as a hash, and works for 24 hours', async () => {
     const { status, body, text } = await make(actors.adm, person.id);
     expect({ status, body }).toMatchObject({ status: 201, body: { mailed: false } });
     expect(body.link).toMatch(/^\/auth\/reset#[\w-]{43}$/);
@@ -85,7 +86,7 @@ describe('a link of an administrator', () => {
     expect(text).not.toContain(person.password);
   });
 
-  it('is not kept for a repeated Idempotency-Key', async () => {
+  it('is not stored for a repeated Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'the same again' };
     const again = () => test.as(actors.adm)(api.passwordResets.create, { params: { userId: person.id }, body: {}, headers });
     const [first, second] = [await again(), await again()];
@@ -108,7 +109,7 @@ describe('a link of an administrator', () => {
     expect((await login(person.username, 'a better password')).status).toBe(200);
   });
 
-  it('ends all sessions, forgets failed attempts, and queues the mail about the password', async () => {
+  it('ends all sessions, deletes failed attempts, and queues the mail about the password', async () => {
     const { headers } = await login(person.username, person.password);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     for (let tried = 0; tried < rateLimits.login.attempts; tried++) await login(person.username, 'wrong');
@@ -119,7 +120,7 @@ describe('a link of an administrator', () => {
     expect(await outboxOf(test.db)).toMatchObject([{ kind: 'password_updated', userId: person.id }]);
   });
 
-  it('of several who use it at once serves one', async () => {
+  it('works for one of several concurrent uses', async () => {
     const token = await madeFor(person.id);
     const replies = await Promise.all(['first password', 'second password', 'third password'].map((one) => use(token, one)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
@@ -128,14 +129,14 @@ describe('a link of an administrator', () => {
     expect(await outboxOf(test.db)).toHaveLength(1);
   });
 
-  it('made at once by several is one that works', async () => {
+  it('created concurrently by several leaves one that works', async () => {
     const other = await aUser(test, { role: 'admin' });
     const made = await Promise.all([make(actors.adm, person.id), make(other, person.id), make(actors.adm, person.id)]);
     const looked = await Promise.all(made.map(({ body }) => look(tokenIn(body.link))));
     expect(looked.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
   });
 
-  it('is for others: not for oneself, nobody who is not there, and by administrators alone', async () => {
+  it('is for others: not for oneself, not for an unknown person, and by administrators only', async () => {
     expect(await make(actors.adm, actors.adm.id)).toMatchObject({
       status: 403,
       body: { message: 'Use Change Password in your profile for your own account.' },
@@ -145,7 +146,7 @@ describe('a link of an administrator', () => {
     expect((await make(actors.wsa, person.id)).status).toBe(403);
   });
 
-  it('stands in the audit log without a name, refused tries too', async () => {
+  it('is in the audit log without a name, refused attempts too', async () => {
     const admin = await aUser(test, { role: 'admin' });
     const stranger = await aUser(test);
     await make(admin, person.id);
@@ -158,17 +159,17 @@ describe('a link of an administrator', () => {
     expect(await audited(stranger.id, 'refused')).toHaveLength(1);
   });
 
-  it('is made 30 times an hour', async () => {
+  it('can be created 30 times an hour', async () => {
     const admin = await aUser(test, { role: 'admin' });
     for (let made = 0; made < 30; made++) expect((await make(admin, person.id)).status).toBe(201);
     expect((await make(admin, person.id)).status).toBe(429);
   });
 });
 
-describe('a link is dead', () => {
+describe('a link does not work', () => {
   const ended = 'This link does not work any more. A newer one has replaced it, or the password was changed since.';
 
-  it('when there is none', async () => {
+  it('when it does not exist', async () => {
     const message = 'This link is not valid. A newer one may have replaced it.';
     expect(await look('x'.repeat(43))).toMatchObject({ status: 404, body: { message } });
     expect(await use('x'.repeat(43))).toMatchObject({ status: 404, body: { message } });
@@ -181,7 +182,7 @@ describe('a link is dead', () => {
     expect((await look(second)).status).toBe(200);
   });
 
-  it('when its time is over', async () => {
+  it('when it has expired', async () => {
     const { id, token } = await aPasswordReset(test, person.id, actors.adm);
     await changed(id, { expiresAt: ago(1_000) });
     for (const reply of [await look(token), await use(token)]) {
@@ -213,7 +214,7 @@ describe('a link is dead', () => {
     expect(await rows(test.db, sql`select 1 from password_resets where user_id = ${person.id}`)).toEqual([]);
   });
 
-  it('when who made it is no administrator any more, or gone', async () => {
+  it('when its creator is no administrator any more, or deleted', async () => {
     const admin = await aUser(test, { role: 'admin' });
     const token = tokenIn((await make(admin, person.id)).body.link);
     await test.as(actors.adm)(api.users.setRole, { params: { userId: admin.id }, body: { role: 'user' } });
@@ -236,7 +237,7 @@ describe('the new password', () => {
 });
 
 describe('without a mail server', () => {
-  it('nobody can ask for a link, and says where to get one', async () => {
+  it('nobody can request a link, and the answer says where to get one', async () => {
     expect((await test.as()(api.passwordResets.options)).body).toEqual({ byMail: false });
     expect(await test.as()(api.passwordResets.request, { body: { account: person.username } })).toMatchObject({
       status: 403,
@@ -247,8 +248,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('housekeeping', () => {
-  it('deletes what was over for 30 days, and nothing else', async () => {
+describe('cleanup', () => {
+  it('deletes what ended 30 days ago, and nothing else', async () => {
     const day = 86_400_000;
     const made = async (change: object) => {
       const { id } = await aPasswordReset(test, person.id);
@@ -272,15 +273,15 @@ describe('housekeeping', () => {
   });
 });
 
-// An application of its own begins with an empty database: nothing above may follow here.
-describe('where the policy is strict the new password', () => {
+// A new application empties the database, so no test that needs the rows above may follow.
+describe('with the strict policy the new password', () => {
   let strict: TestApp;
   beforeEach(async () => {
     strict = await testApp({ env: { PASSWORD_POLICY: 'strict' } });
     return () => strict.close();
   });
 
-  it('is not one that is guessed first', async () => {
+  it('is not one that is easy to guess', async () => {
     const someone = await aUser(strict, { fullName: 'Gustav Guessable' });
     const { token } = await aPasswordReset(strict, someone.id);
     for (const guess of ['password123', 'Gustav12', someone.username]) {
@@ -334,7 +335,7 @@ describe('with a mail server', () => {
     return { mails, stored };
   }
 
-  it('an administrator has the link mailed, and the outbox forgets it', async () => {
+  it('an administrator has the link mailed, and the outbox deletes it', async () => {
     const boss = await aUser(own, { role: 'admin', fullName: 'Bo Boss' });
     await own.db.update(tables.users).set({ emailNotifications: false }).where(eq(tables.users.id, ana.id));
     const { body } = await make(boss, ana.id, true, own);
@@ -349,7 +350,7 @@ describe('with a mail server', () => {
     expect((await use(tokenIn(body.link), 'a better password', own)).status).toBe(200);
   });
 
-  it('whoever has forgotten the password gets a link by name or by address, the last one works', async () => {
+  it('a person who forgot the password gets a link by name or by address, the last one works', async () => {
     expect((await own.as()(api.passwordResets.options)).body).toEqual({ byMail: true });
     expect(await request(` ${ana.username.toUpperCase()}`)).toMatchObject({ status: 200, body: { success: true } });
     const first = await deliverAll(1);
@@ -363,14 +364,14 @@ describe('with a mail server', () => {
     await allSettled(own.db);
   });
 
-  it('is answered alike, with the same work and no sooner, whether the account exists', async () => {
+  it('gets the same answer, after the same work and no sooner, whether or not the account exists', async () => {
     const counted = async (account: string) => {
       await own.db.execute(sql`truncate attempts`);
       const began = performance.now();
       const { status, text, headers } = await request(account);
       const took = performance.now() - began;
       const kept = Object.keys(headers).filter((name) => !['date', 'x-request-id'].includes(name));
-      // But for the requests of the address, which are taken in batches.
+      // Except the address's requests, which are taken in batches.
       const attempts = await rows<{ count: number }>(own.db, sql`select count from attempts where key not like 'requests:%'`);
       return { answer: { status, text, kept, attempts }, took };
     };
@@ -383,7 +384,7 @@ describe('with a mail server', () => {
     expect(await own.db.$count(tables.passwordResets)).toBe(1);
   });
 
-  it('asks the database the same up to the mail itself', async () => {
+  it('runs the same statements up to the mail itself', async () => {
     const asked: string[][] = [];
     for (const account of [ana.username, 'nobody.at.all']) {
       const said: string[] = [];
@@ -403,13 +404,13 @@ describe('with a mail server', () => {
     expect(known.slice(0, -1)).toEqual(unknown);
   });
 
-  it('is limited by name and by address, whether the account exists', async () => {
+  it('is limited by name and by address, whether or not the account exists', async () => {
     const { attempts, perAddress } = rateLimits.requestPasswordReset;
     for (const account of [ana.username, 'nobody.at.all']) {
       const replies = await Promise.all(Array.from({ length: attempts + 1 }, () => request(account)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(attempts).fill(200), 429]);
     }
-    // By the other name the account is the same one.
+    // By its other name the account is the same one.
     expect((await request('ana@example.com')).status).toBe(200);
     expect(await outboxOf(own.db)).toHaveLength(attempts);
     const rest = perAddress - 2 * (attempts + 1) - 1;
@@ -418,7 +419,7 @@ describe('with a mail server', () => {
     expect((await request('one.too.many')).status).toBe(429);
   });
 
-  it('leaves a link of an administrator alone, and none is sent that is over by then', async () => {
+  it("leaves an administrator's link alone, and none is sent that has ended by then", async () => {
     const boss = await aUser(own, { role: 'admin' });
     const token = tokenIn((await make(boss, ana.id, false, own)).body.link);
     await request(ana.username);
@@ -431,7 +432,7 @@ describe('with a mail server', () => {
     ]);
   });
 
-  it('an address goes before a username that looks like it', async () => {
+  it('an address has precedence over a username that looks like it', async () => {
     const imitator = await aUser(own, { email: 'imitator@example.com' });
     await own.db
       .update(tables.users)

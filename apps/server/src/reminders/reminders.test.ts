@@ -1,4 +1,4 @@
-// Proves who is reminded of which task, on which day and how often; the clock is the test's.
+// Tests who is reminded of which task, on which day and how often; the test sets the clock.
 import { api, notificationKinds } from '@app/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const hour = 3_600_000;
 const at = (instant: string) => new Date(instant);
 const remindAt = (instant: string) => sendReminders(app.db, at(instant));
 
-/** A task of Ana's. */
+/** Creates a task of Ana's. */
 function due(dueDate: string, title = 'Plan') {
   return aTask(app, { title, dueDate, assigneeId: ana.id, assignees: [ana.id] });
 }
@@ -51,7 +51,7 @@ async function mails(person = ana) {
     .orderBy(o.id);
 }
 
-/** Looks at the clock every so often. */
+/** Runs the check at intervals. */
 async function everyMinutes(minutes: number, from: string, to: string, each?: (now: Date) => Promise<unknown>) {
   for (let now = Date.parse(from); now < Date.parse(to); now += minutes * 60_000) {
     await sendReminders(app.db, new Date(now));
@@ -59,7 +59,7 @@ async function everyMinutes(minutes: number, from: string, to: string, each?: (n
   }
 }
 
-describe('a task is reminded of', () => {
+describe('a task reminds', () => {
   test('the day before and on the due day, once; overdue once a day', async () => {
     const task = await due('2026-06-10');
     const seen: string[] = [];
@@ -102,7 +102,7 @@ describe('a task is reminded of', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('today alone after days in which nothing ran', async () => {
+  test('only of today after days in which nothing ran', async () => {
     await due('2026-06-02');
     await remindAt('2026-06-01T08:00:00Z');
     await remindAt('2026-06-06T19:30:00Z');
@@ -133,7 +133,7 @@ describe('a task is reminded of', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('where reminders are off, neither in the application nor by mail', async () => {
+  test('not if reminders are off, neither in the application nor by mail', async () => {
     await settingsOf(app.db, ana, { taskReminders: false });
     await due('2026-06-10');
     await remindAt('2026-06-10T09:00:00Z');
@@ -144,7 +144,7 @@ describe('a task is reminded of', () => {
   test.each([
     ['all e-mail is off', { emailNotifications: false }],
     ['the digest is on', { dailyDigest: true }],
-  ])('in the application alone where %s', async (_, settings) => {
+  ])('in the application only if %s', async (_, settings) => {
     await settingsOf(app.db, ana, settings);
     await due('2026-06-10');
     await remindAt('2026-06-10T09:00:00Z');
@@ -152,7 +152,7 @@ describe('a task is reminded of', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('in place of what was not read of it yet, beside what was', async () => {
+  test('in place of an unread one, beside a read one', async () => {
     await due('2026-06-10');
     await remindAt('2026-06-09T09:00:00Z');
     await remindAt('2026-06-10T09:00:00Z');
@@ -162,7 +162,7 @@ describe('a task is reminded of', () => {
     expect((await reminded()).map(({ kind }) => kind)).toEqual(['due_today', 'overdue']);
   });
 
-  test('with an event for whoever has the bell open', async () => {
+  test('with an event for an open bell', async () => {
     const task = await due('2026-06-10');
     await remindAt('2026-06-10T09:00:00Z');
     const { events } = tables;
@@ -175,7 +175,7 @@ describe('a task is reminded of', () => {
 });
 
 describe('nobody is reminded', () => {
-  test('whose account is gone', async () => {
+  test('after the account was deleted', async () => {
     const task = await due('2026-06-10');
     const { users } = tables;
     await app.db.update(users).set({ deletedAt: '2026-06-01T00:00:00Z' }).where(eq(users.id, ana.id));
@@ -185,7 +185,7 @@ describe('nobody is reminded', () => {
     expect(await reminded()).toEqual([]);
   });
 
-  test('on the day on which the account was made', async () => {
+  test('on the day of the registration', async () => {
     await app.db.update(tables.users).set({ createdAt: '2026-06-10T03:00:00Z' }).where(eq(tables.users.id, ana.id));
     await due('2026-06-10');
     await remindAt('2026-06-10T09:00:00Z');
@@ -208,7 +208,7 @@ describe('nobody is reminded', () => {
 });
 
 describe('whatever happens meanwhile', () => {
-  test('two at the same moment remind once', async () => {
+  test('two runs at the same moment remind once', async () => {
     await due('2026-06-10');
     const sums = await Promise.all(Array.from({ length: 4 }, () => remindAt('2026-06-10T09:00:00Z')));
     expect(await reminded()).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('whatever happens meanwhile', () => {
     expect(sums.reduce((sum, count) => sum + count, 0)).toBe(everybody);
   });
 
-  test('who ends in the middle has taken nobody', async () => {
+  test('a run that is killed in the middle has claimed nobody', async () => {
     await due('2026-06-10');
     const zone = [{ timezone: 'UTC' as const, zone: 'UTC', day: '2026-06-10' }];
     const broken = app.db.transaction(async (tx) => {
@@ -230,7 +230,7 @@ describe('whatever happens meanwhile', () => {
     expect(await reminded()).toHaveLength(1);
   });
 
-  test('a thousand people are reminded, each of the own tasks', async () => {
+  test('a thousand people are reminded, each of their own tasks', async () => {
     await rows(
       app.db,
       sql`insert into users (username, username_key, password, full_name, email, email_key, created_at)
@@ -261,7 +261,7 @@ describe('whatever happens meanwhile', () => {
     expect(await remindAt('2026-06-10T09:05:00Z')).toBe(0);
   });
 
-  test('the clock of the server looks at once, again and again, and after what failed', async () => {
+  test("the server's timer checks at once, again and again, and after a failure", async () => {
     await due('2026-06-10');
     const times = ['2026-06-09T07:59:00Z', '2026-06-09T08:04:00Z', '2026-06-10T08:04:00Z'];
     const failures: string[] = [];
@@ -292,7 +292,7 @@ describe('between queueing and sending', () => {
     await remindAt(morning);
   });
 
-  test('nothing happens: the mail goes', async () => {
+  test('nothing happens: the mail is sent', async () => {
     await deliverAt(app, sending);
     const [mail] = await mails();
     expect(mail).toMatchObject({ state: 'kept', sentTo: expect.stringContaining('@'), subject: '“Plan” is due today' });
@@ -314,13 +314,13 @@ describe('between queueing and sending', () => {
       'userGone',
       async () => void (await app.db.update(tables.users).set({ deletedAt: morning }).where(eq(tables.users.id, ana.id))),
     ],
-  ])('%s: it does not go (%s)', async (_, code, happen: () => Promise<void>) => {
+  ])('%s: it is not sent (%s)', async (_, code, happen: () => Promise<void>) => {
     await happen();
     await deliverAt(app, sending);
     expect(await mails()).toMatchObject([{ state: 'skipped', code, text: null }]);
   });
 
-  test('the day has passed: it does not go', async () => {
+  test('the day has passed: it is not sent', async () => {
     await deliverAt(app, at('2026-06-11T00:00:01Z'));
     expect(await mails()).toMatchObject([{ state: 'skipped', code: 'outOfDate' }]);
   });

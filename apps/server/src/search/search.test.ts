@@ -1,4 +1,4 @@
-// What the API promises of the search: what is found, in which order, by whom, and that nothing one can type breaks it.
+// Tests the search: what is found, in which order, by whom, and that no query breaks it.
 import { api, limits, type NewTaskInput, type SearchHit } from '@app/contract';
 import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
@@ -28,8 +28,8 @@ const make = async (title: string, given: Partial<NewTaskInput> & { by?: Person 
 const marked = (pieces: SearchHit['titlePieces'] | null | undefined) =>
   (pieces ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
-describe('what is found', () => {
-  test('says what a list shows, and where the words are', async () => {
+describe('a match', () => {
+  test('has the fields of a list, and the positions of the words', async () => {
     const id = await make('Order zebra stickers', { dueDate: '2027-03-04', departments: ['Engineering', 'HR'], priority: 'P1' });
     expect(await find('zebra')).toEqual([
       {
@@ -52,7 +52,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('begins with the words, whatever their case and accents', async () => {
+  test('starts with the words, ignoring case and accents', async () => {
     const id = await make('Menu for the Café Ünion, Straße 9');
     for (const q of ['cafe', 'CAFÉ', 'caf', 'menu caf uni', 'strasse', 'union cafe', '  café  ', 'Cafe\u0301']) {
       expect(await ids(q), q).toEqual([id]);
@@ -61,7 +61,7 @@ describe('what is found', () => {
     expect(marked((await find('cafe strass'))[0]?.titlePieces)).toBe('Menu for the [Café] Ünion, [Straß]e 9');
   });
 
-  test('is found in other scripts too, whatever the locale of the database', async () => {
+  test('works in other scripts too, whatever the locale of the database', async () => {
     const russian = await make('Подготовить Отчёт');
     const greek = await make('Ετήσια ΈΚΘΕΣΗ');
     const japanese = await make('新しい請求書を送る');
@@ -70,7 +70,7 @@ describe('what is found', () => {
     expect(await ids('請求')).toEqual([japanese]);
   });
 
-  test('holds every word, here or there', async () => {
+  test('contains every word, in any of the texts', async () => {
     const id = await make('Quarterly plan', { description: 'The walrus decides.' });
     await aComment(app, { taskId: id, content: 'Ask the ostrich first.' });
     expect(await ids('quarterly walrus')).toEqual([id]);
@@ -79,7 +79,7 @@ describe('what is found', () => {
     expect(await ids('quarterly walrus giraffe')).toEqual([]);
   });
 
-  test('may be mistyped by one letter in words of four letters and more', async () => {
+  test('may have a typo of one letter in words of four letters and more', async () => {
     const id = await make('Receive invoice of Kangaroo Ltd');
     for (const q of [
       'recieve invoise',
@@ -98,13 +98,13 @@ describe('what is found', () => {
     for (const q of ['kgaroo', 'lrd', 'kongoroo']) expect(await ids(q), q).toEqual([]);
   });
 
-  test('tells numbers apart', async () => {
+  test('distinguishes numbers', async () => {
     const id = await make('Budget 20261');
     expect(await ids('budget 20261')).toEqual([id]);
     expect(await ids('budget 20262')).toEqual([]);
   });
 
-  test('is the task of that number first', async () => {
+  test('is the task of that id first', async () => {
     const wanted = await make('The numbered one');
     const named = await make(`About ${wanted}`);
     for (const q of [`#${wanted}`, `${wanted}`]) {
@@ -114,7 +114,7 @@ describe('what is found', () => {
     expect(await ids('#2147483648')).toEqual([]);
   });
 
-  test('shows the words around the hit in a description or a comment', async () => {
+  test('shows the text around the match in a description or a comment', async () => {
     const filler = 'Nothing of interest is written here. '.repeat(10);
     const described = await make('Described', { description: `${filler}\n\nThe  pelican\tflies. ${filler}` });
     const commented = await make('Commented');
@@ -126,7 +126,7 @@ describe('what is found', () => {
     expect(marked(second?.snippet)).toBe('The <b>[pelican]</b> swims.');
   });
 
-  test('shows them without the marks of Markdown, unless they stand in an address', async () => {
+  test('shows it without Markdown syntax, also for a match inside a URL', async () => {
     await make('Marked', { description: '## The **ibis**\n- [sleeps](https://example.com/curlew) for [@Ana Lima](user:7)' });
     expect(marked((await find('ibis'))[0]?.snippet)).toBe('The [ibis] sleeps for @Ana Lima');
     expect(marked((await find('curlew'))[0]?.snippet)).toContain('https://example.com/[curlew]');
@@ -134,7 +134,7 @@ describe('what is found', () => {
 });
 
 describe('the order', () => {
-  test('is title, description, comment; whole words, beginnings; new, old; what is mistyped last', async () => {
+  test('is title, description, comment; whole words, prefixes; new, old; typos last', async () => {
     const typo = await make('Budgerigat');
     const comment = await make('Has a comment');
     await aComment(app, { taskId: comment, content: 'budgerigar' });
@@ -153,7 +153,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('gives twenty at most, each once, the best of them', async () => {
+  test('has twenty at most, each once, the best of them', async () => {
     const others = await Promise.all(Array.from({ length: 22 }, (_, n) => make(`Flamingo ${n}`, { description: 'A flamingo' })));
     const found = await ids('flaming');
     expect(found).toEqual(others.sort((a, b) => b - a).slice(0, 20));
@@ -163,10 +163,10 @@ describe('the order', () => {
   });
 });
 
-describe('words of which many texts are full', () => {
+describe('words that many texts contain', () => {
   const many = 1_001;
 
-  /** Texts of another department, which nobody in this one sees; older than what follows, or newer. */
+  /** Texts of another department, which nobody in this one sees; older than the following ones, or newer. */
   async function fill(title: string, description: string, comment: string) {
     await app.db.execute(sql`with made as (
         insert into tasks (title, description, type, priority, status, column_id, department, workspace_id, "order", assignees,
@@ -177,7 +177,7 @@ describe('words of which many texts are full', () => {
       insert into task_comments (task_id, user_id, content) select id, ${people.adm.id}, ${comment} from made`);
   }
 
-  test('are found in the same order, by whoever sees them', async () => {
+  test('are found in the same order, by everybody who sees them', async () => {
     await fill('Ptarmigan', 'A ptarmigan waits', 'ptarmigan snow');
     const comment = await make('Has a comment');
     await aComment(app, { taskId: comment, content: 'ptarmigan snow' });
@@ -198,8 +198,8 @@ describe('words of which many texts are full', () => {
   });
 });
 
-describe('who finds it', () => {
-  test('is who sees the task, now', async () => {
+describe('a person who finds it', () => {
+  test('sees the task now', async () => {
     const other = await aUser(app, { department: 'Sales' });
     const creator = await aUser(app);
     const id = await make('Secret narwhal', { assignees: [people.in.id], assigneeId: people.in.id, by: creator });
@@ -209,7 +209,7 @@ describe('who finds it', () => {
         expect(await ids(q, person), q).toEqual([id]);
       for (const person of [people.out, other]) expect(await ids(q, person), q).toEqual([]);
     }
-    // Taken out of the department, who made it and who works on it go on seeing it.
+    // Removed from the department, its creator and assignees still see it.
     await app.db.execute(sql`delete from user_departments where user_id in (${creator.id}, ${people.lead.id})`);
     expect(await ids('narwhal', creator)).toEqual([id]);
     expect(await ids('narwhal', people.lead)).toEqual([]);
@@ -220,7 +220,7 @@ describe('who finds it', () => {
     expect(await ids('narwhal', people.out)).toEqual([id]);
   });
 
-  test('is nobody without a session', async () => {
+  test('has a session', async () => {
     expect((await app.as()(api.search.tasks, { query: { q: 'narwhal' } })).status).toBe(401);
   });
 
@@ -254,8 +254,8 @@ describe('who finds it', () => {
   }, 120_000);
 });
 
-describe('what is written', () => {
-  test('is found from the moment it is written, and no longer than it is there', async () => {
+describe('a text', () => {
+  test('is found from the moment it is written until it is deleted', async () => {
     const id = await make('Armadillo');
     expect(await ids('armadillo')).toEqual([id]);
     await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { title: 'Porcupine', description: 'A wombat' } });
@@ -280,7 +280,7 @@ describe('what is written', () => {
     expect(JSON.stringify(left)).toContain('"count":0');
   });
 
-  test('of a move is nothing: no word of the index changes', async () => {
+  test('of a move is not indexed: no word of the index changes', async () => {
     const id = await make('Stays where it is');
     const row = () => app.db.execute(sql`select xmin::text, ctid::text from search_tasks where task_id = ${id}`);
     const before = JSON.stringify(await row());
@@ -295,8 +295,8 @@ describe('what is written', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  test('a blank query or one of signs only finds nothing', async () => {
+describe('any query', () => {
+  test('that is blank or has symbols only finds nothing', async () => {
     for (const q of [
       '',
       '   ',
@@ -328,7 +328,7 @@ describe('whatever is typed', () => {
     expect(await ids('1%0')).not.toContain(id);
   });
 
-  test('does not hold the others up where twenty long descriptions are made of marks', async () => {
+  test('does not block the others if twenty long descriptions consist of marks', async () => {
     const description = `${'____a _***]___a(\\_)*'.repeat(999)} holdup`;
     for (let count = 0; count < limits.search.hits; count++) await make(`Marks ${count}`, { description });
     expect(await find('holdup')).toHaveLength(limits.search.hits);
@@ -338,12 +338,12 @@ describe('whatever is typed', () => {
   test.each([
     ['too long', { q: 'a'.repeat(201) }],
     ['a NUL', { q: 'a\u0000b' }],
-  ])('is refused where it is %s', async (_, query) => {
+  ])('is refused if it is %s', async (_, query) => {
     const reply = await app.as(people.in)(api.search.tasks, { query });
     expect(reply).toMatchObject({ status: 400, body: { error: 'validation', fields: { q: expect.stringMatching(/\S/) } } });
   });
 
-  test('is refused where it comes twice', async () => {
+  test('is refused if it is given twice', async () => {
     expect((await app.raw({ method: 'GET', url: '/api/search?q=a&q=b', as: people.in })).status).toBe(400);
   });
 

@@ -1,4 +1,4 @@
-// What a list shows of a long text in which words were found.
+// The snippet that a list shows of a long text with a match.
 import { limits } from '@app/contract';
 import { expect, test } from 'vitest';
 import { snippet } from '#search/snippets.ts';
@@ -14,23 +14,23 @@ test.each([
   ['on one line', filler.repeat(800)],
   ['on many lines', `${filler}\n`.repeat(800)],
   ['in paragraphs', `${filler.repeat(40)}\n\n`.repeat(20)],
-])('the words around a hit deep in a text, %s', (_, before) => {
+])('the text around a match deep in a text, %s', (_, before) => {
   const shown = marked(`${before}The **heron** *stands*. ${before}`);
   expect(shown).toMatch(/^… .*interest\. The \[heron\] stands\. Nothing of interest\..* …$/);
   expect(shown.length).toBeLessThan(limits.search.snippet + 20);
 });
 
-test('the words rather than an address before them', () => {
+test('a match in the text rather than in a URL before it', () => {
   expect(marked(`[birds](https://example.com/heron) ${filler.repeat(90)} A heron. `)).toMatch(/A \[heron\]\.$/);
   expect(marked(`${filler.repeat(90)}[birds](https://example.com/heron)`)).toMatch(/^… .*example\.com\/\[heron\]/);
 });
 
-test('a word that was mistyped, and nothing where there is no hit', () => {
+test('a word with a typo, and nothing without a match', () => {
   expect(marked('A herron.')).toBe('A [herron].');
   expect(marked('Nothing.')).toBe('Nothing.');
 });
 
-test('one endless word from its beginning', () => {
+test('one endless word from its start', () => {
   const shown = marked(`${'x'.repeat(9_000)} heron${'s'.repeat(9_000)}`);
   expect(shown).toMatch(/^… \[heron\]s+ …$/);
   expect(shown.length).toBeLessThan(limits.search.snippet + 20);

@@ -1,9 +1,9 @@
-// What a new installation with sample data shows its administrator.
+// The sample data that a new installation shows its administrator.
 import { api, groupByAge } from '@app/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#testing/test-app.ts';
 
-test('the first morning has notifications of three ages, whose tasks can be seen', async () => {
+test('the first morning has notifications of three ages, with visible tasks', async () => {
   const app = await testApp({ env: { SAMPLE_DATA: 'true' } });
   const admin = { id: 1, username: 'admin', password: 'administrator of tests', fullName: 'Administrator' };
   const { body } = await app.as(admin)(api.notifications.list);

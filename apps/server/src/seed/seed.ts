@@ -1,5 +1,5 @@
-// The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): creates departments, workspaces 1 to 5, columns 1 to 20 and one administrator; sample data if
-// configured.
+// The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): creates departments, workspaces 1 to 5, columns 1
+// to 20 and one administrator; sample data if configured.
 import { randomBytes } from 'node:crypto';
 import { departmentKey, initialsOf, seededDepartments, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';

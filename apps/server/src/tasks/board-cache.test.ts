@@ -1,4 +1,4 @@
-// A kept board is never an old one: every write of a board shows in the next answer, in whatever order transactions commit.
+// A cached board is never outdated: every write of a board shows in the next answer, in whatever order transactions commit.
 import { api, type Task, type TaskCard } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function card(taskId: number): Promise<TaskCard | undefined> {
 test('answers 304 to a reader who has the board, until something changes', async () => {
   const task = await aTask(app);
   const { headers } = await board();
-  // A browser sends the tag back only for what it may keep.
+  // A browser sends the ETag only for what it may store.
   expect(headers['cache-control']).toBe('private, no-cache');
   const etag = String(headers['etag']);
   expect((await board({ 'if-none-match': etag })).status).toBe(304);
@@ -52,7 +52,7 @@ test('shows each kind of write at once', async () => {
   expect(await card(task.id)).toBeUndefined();
 });
 
-test('a task that leaves the board by its departments is gone from it', async () => {
+test('a task that leaves the board by its departments disappears from it', async () => {
   const reader = await aUser(app, { department: 'HR' });
   const hr = async () => (await app.as(reader)(api.tasks.inWorkspace, { params: { workspaceId: 2 } })).body as Task[];
   const task = await aTask(app, { departments: ['HR'] });
@@ -61,24 +61,24 @@ test('a task that leaves the board by its departments is gone from it', async ()
   expect(await hr()).toEqual([]);
 });
 
-test('a board that was kept goes with its workspace', async () => {
+test('a cached board is deleted with its workspace', async () => {
   const admin = app.as(await aUser(app, { role: 'admin' }));
   const { body: department } = await admin(api.departments.create, { body: { name: 'Short-lived' } });
   const workspaceId = (await admin(api.workspaces.list, {})).body.find(({ name }) => name === 'Short-lived')?.id ?? 0;
   const read = () => admin(api.tasks.inWorkspace, { params: { workspaceId } });
   expect([(await read()).body, (await read()).body]).toEqual([[], []]);
-  // Kept or not, it is for those who may see it.
+  // Cached or not, only people who may see it get it.
   expect((await app.as(person)(api.tasks.inWorkspace, { params: { workspaceId } })).status).toBe(403);
   await admin(api.departments.remove, { params: { departmentId: department.id } });
   expect((await read()).status).toBe(404);
   expect((await read()).status).toBe(404);
 });
 
-test('a board that was kept before a restore is read anew, and no restored event is new for ever', async () => {
+test('a board that was cached before a restore is read again, and no restored event is new for ever', async () => {
   const task = await aTask(app);
   await board();
   await app.db.transaction(async (tx) => {
-    // What a restore brings: other rows, and events of transactions that this database has not reached.
+    // A restore brings other rows, and events of transactions that this database has not reached.
     await tx.execute(sql`update tasks set title = 'As it was' where id = ${task.id}`);
     await tx.execute(sql`insert into events (type, task_id, workspace_id, department_keys, audience, written_by)
       values ('task_updated', ${task.id}, 3, array['engineering'], '{}', '99999999')`);
@@ -89,7 +89,7 @@ test('a board that was kept before a restore is read anew, and no restored event
   expect((await board({ 'if-none-match': etag })).status).toBe(304);
 });
 
-test('compresses for who takes it', async () => {
+test('is gzipped for clients that accept it', async () => {
   await aTask(app);
   const { headers } = await app.app.inject({
     method: 'GET',

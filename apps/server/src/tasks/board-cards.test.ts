@@ -1,4 +1,4 @@
-// Replacing single cards in a board's text gives what building the whole text would have given.
+// Replacing single cards in a board's text gives the same text as building all of it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardsOf, replaceCards, textOf } from '#tasks/board-cards.ts';

@@ -1,4 +1,4 @@
-// Lists of tasks have a bound: in pages where asked for, and cut where they are too long, with a link to what follows.
+// Lists of tasks are bounded: in pages on request, and cut if they are too long, with a link to the rest.
 import { api, limits, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-/** Many more tasks like one that is there. */
+/** Inserts many copies of a task. */
 async function more(taskId: number, count: number, length = 10): Promise<void> {
   await app.db.execute(sql`insert into tasks (title, description, type, priority, status, column_id, workspace_id, department,
       departments, department_keys, "order", checklist_items, assignees, custom_fields)
@@ -25,7 +25,7 @@ async function more(taskId: number, count: number, length = 10): Promise<void> {
 
 const nextOf = ({ headers }: Reply) => /^<([^>]+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
 
-/** The answers of an address and of what each links to. */
+/** Returns the answers of a URL and of all next links. */
 async function pagesOf(url: string): Promise<Reply<Task[]>[]> {
   const pages: Reply<Task[]>[] = [];
   for (let next: string | undefined = url; next !== undefined; next = nextOf(pages.at(-1) as Reply)) {
@@ -53,7 +53,7 @@ test.each(['/api/tasks', '/api/workspaces/3/tasks', '/api/workspaces/3/tasks?fie
   },
 );
 
-test('a page goes on behind a task that was deleted meanwhile, but not behind one that the reader does not see', async () => {
+test('a page continues after a task that was deleted meanwhile, but not after one that the reader does not see', async () => {
   const tasks = [await aTask(app), await aTask(app), await aTask(app)];
   const hidden = await aTask(app, { department: 'HR', workspaceId: 2, columnId: 5, by: people.adm });
   const after = (taskId: number) => app.as(people.in)(api.tasks.list, { query: { limit: '1', after: String(taskId) } });
@@ -62,7 +62,7 @@ test('a page goes on behind a task that was deleted meanwhile, but not behind on
   for (const unknown of [hidden.id, limits.id.max]) expect((await after(unknown)).status).toBe(400);
 });
 
-test('a list of more bytes than are allowed ends before them and links to the rest', async () => {
+test('a list of more bytes than allowed ends before them and links to the rest', async () => {
   const first = await aTask(app);
   const { whole } = limits.taskList.bytes;
   const length = 400_000;
@@ -75,7 +75,7 @@ test('a list of more bytes than are allowed ends before them and links to the re
   expect(new Set(idsOf(pages)).size).toBe(count + 1);
 });
 
-test('a board too long to be kept is read all the same, and not kept', async () => {
+test('a board too long to cache is read all the same, and not cached', async () => {
   const first = await aTask(app);
   const cards = () => app.raw({ method: 'GET', url: '/api/workspaces/3/tasks?fields=card', as: people.in });
   expect((await cards()).headers['etag']).toBeDefined();

@@ -19,8 +19,9 @@ interface PlaceAfter {
 }
 
 /**
- * Resolves both. Changed departments have precedence over the requested workspace (docs/decisions/009-a-workspace-is-its-departments-board.md); if only a workspace is
- * requested, its department is added to those of the task. Locks the places of the column.
+ * Resolves both. Changed departments have precedence over the requested workspace
+ * (docs/decisions/009-a-workspace-is-its-departments-board.md); if only a workspace is requested, its department is added to
+ * those of the task. Locks the places of the column.
  */
 export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
   if (!asksForPlace(task, change)) return {};

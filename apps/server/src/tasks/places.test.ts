@@ -1,4 +1,4 @@
-// The order of cards: total, as asked for, and correct while many people move at once.
+// The order of cards: total, as requested, and correct while many people move at once.
 import { api, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

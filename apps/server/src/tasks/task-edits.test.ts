@@ -1,4 +1,4 @@
-// What several people at one task may rely on, and what the API says to whatever it refuses (specification part 2, section 5).
+// What several people at one task can rely on, and the messages of all refusals (specification part 2, section 5).
 import { api, limits, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const update = (taskId: number, body: object, as = people.in) => app.as(as)(api.
 const read = async (taskId: number): Promise<Task> => (await app.as(people.in)(api.tasks.get, { params: { taskId } })).body;
 
 describe('two people who tick different items at once', () => {
-  /** Sends the list as it was read with one item done; a refusal brings the list as it is, on which it is done again. */
+  /** Sends the list as it was read with one item done; a refusal returns the current list, on which it is done again. */
   async function tick(taskId: number, itemId: number, as = people.in, from?: Task): Promise<void> {
     const task = from ?? (await read(taskId));
     const checklistItems = task.checklistItems.map((item) => (item.id === itemId ? { ...item, completed: true } : item));
@@ -27,7 +27,7 @@ describe('two people who tick different items at once', () => {
     expect(status).toBe(200);
   }
 
-  test('lose nothing: the second is refused with the list as it is now', async () => {
+  test('lose nothing: the second is refused with the current list', async () => {
     const items = [1, 2, 3, 4].map((id) => ({ id, text: `Item ${id}`, completed: false }));
     const task = await aTask(app, { checklistItems: items });
     await Promise.all([
@@ -47,7 +47,7 @@ describe('two people who tick different items at once', () => {
 });
 
 describe('a deleted task', () => {
-  test('is said to be deleted to those who saw it, and not to be there to others', async () => {
+  test('is reported as deleted to those who saw it, and as not found to others', async () => {
     const { id: taskId } = await aTask(app);
     await app.as(people.in)(api.tasks.remove, { params: { taskId } });
     const params = { taskId };
@@ -81,18 +81,18 @@ describe('the department of a task', () => {
     expect(await read(task.id)).toEqual(task);
   });
 
-  test.each(['HR', 'Accounting', 'Marketing', 'Software Team', 'Sales'])('%s may be given by everybody', async (department) => {
+  test.each(['HR', 'Accounting', 'Marketing', 'Software Team', 'Sales'])('%s may be set by everybody', async (department) => {
     const { id } = await aTask(app);
     expect((await update(id, { department })).status).toBe(200);
   });
 
-  test('is refused where it is empty or too long', async () => {
+  test('is refused if it is empty or too long', async () => {
     const { id } = await aTask(app);
     expect((await update(id, { department: ' ' }, people.adm)).body).toMatchObject({ message: 'Department is required' });
     expect((await update(id, { department: 'x'.repeat(limits.departmentName.max + 1) }, people.adm)).status).toBe(400);
   });
 
-  test('whose members are none leaves it to its own board, its creator and its assignees', async () => {
+  test('without members leaves it to its own board, its creator and its assignees', async () => {
     const { id } = await aTask(app);
     await update(id, { department: 'Legal', departments: ['Legal'] }, people.adm);
     const status = async (as = people.in) => (await app.as(as)(api.tasks.get, { params: { taskId: id } })).status;
@@ -101,7 +101,7 @@ describe('the department of a task', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const task = { title: 'Write the report', columnId: 9, priority: 'P2', department: 'Engineering' };
 
   test.each([
@@ -136,7 +136,7 @@ describe('what is refused', () => {
     expect([status, body]).toMatchObject([400, { message, error: 'validation' }]);
   });
 
-  test('no priority that was stored before: it stays, another one that is not known is refused', async () => {
+  test('an unknown priority that was stored before stays, any other unknown one is refused', async () => {
     const { id } = await aTask(app);
     await app.db.execute(sql`update tasks set priority = 'Urgent' where id = ${id}`);
     expect((await update(id, { priority: 'Urgent', title: 'Still urgent' })).body.priority).toBe('Urgent');
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     expect(status).toBe(400);
   });
 
-  test('no empty date: it becomes null', async () => {
+  test('an empty date becomes null', async () => {
     const { id } = await aTask(app, { dueDate: '2026-12-01' });
     expect((await update(id, { dueDate: '', startDate: '' })).body).toMatchObject({ dueDate: null, startDate: null });
   });

@@ -1,4 +1,4 @@
-// Open, overdue, due and future mean in SQL what they mean in the contract, on random tasks and days.
+// Open, overdue, due and future are the same in SQL as in the contract, on random tasks and days.
 import { isDueToday, isOpen, isOverdue, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const dayAt = (from: string, days: number) => new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 const below = (end: number) => Math.floor(Math.random() * end);
 
-test('5,000 random tasks on the days at which zones and months turn', async () => {
+test('5,000 random tasks on the days on which zones and months turn', async () => {
   const given = Array.from({ length: 5_000 }, (_, id) => {
     const today = dayAt('2026-02-27', below(400));
     const dueDate = below(8) === 0 ? null : dayAt(today, below(24) - 12);

@@ -1,4 +1,4 @@
-// Who sees a task: both conditions in SQL are the rule of the contract, for any person and any task.
+// Who sees a task: both SQL conditions agree with the rule of the contract, for any person and any task.
 import { type Actor, canSeeTask } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ test('10,000 combinations of person and task agree', async () => {
     );
     const told = await rows<{ n: number }>(
       app.db,
-      // In place of the tables of these names.
+      // These CTEs replace the tables of the same names.
       sql`with departments as (select * from unnest(${textArray(person.departmentKeys)}) with ordinality d(key, id)),
             user_departments as (select ${person.id}::int as user_id, id as department_id, false as pending from departments),
             workspace_members as (select ${person.id}::int as user_id, workspace_id from unnest(${intArray(person.workspaceIds)}) w(workspace_id))

@@ -1,4 +1,4 @@
-// In which workspace a task stands, and who reads it there: departments that the seed does not know, and tasks that change theirs.
+// The workspace of a task, and who reads it there: departments beyond the seed, and tasks that change theirs.
 import { api, type Department, type Task, type Workspace } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ interface Made {
   member: Person;
 }
 
-/** A department that an administrator makes, with its board and somebody who belongs to it. */
+/** Creates a department as an administrator, with its board and a member. */
 async function made(): Promise<Made> {
   const name = `Harbour ${++count}`;
   const admin = app.as(people.adm);
@@ -46,14 +46,14 @@ const sees = async (as: Person, taskId: number) =>
 const keysOf = async ({ id }: Pick<Task, 'id'>) =>
   (await rows<{ keys: string[] }>(app.db, sql`select department_keys as keys from tasks where id = ${id}`))[0]?.keys;
 
-/** Whether the condition of every list lets a member of the department through who has nothing else to do with the task. */
+/** Whether the condition of every list includes a member of the department who has no other relation to the task. */
 async function readBy(departmentKey: string, taskId: number): Promise<boolean> {
   const stranger = { id: -1, role: 'user', departmentKeys: [departmentKey], workspaceIds: [], adminWorkspaceIds: [] };
   return (await rows(app.db, sql`select 1 from tasks t where t.id = ${taskId} and ${taskVisibleTo(stranger)}`)).length === 1;
 }
 
-describe('a department that an administrator has made', () => {
-  test('takes a member through the whole main job, and nobody else reads of it', async () => {
+describe('a department that an administrator has created', () => {
+  test('lets a member do the whole main job, and nobody else reads it', async () => {
     const { department, workspace, columnIds, member } = await made();
     const own = app.as(member);
     expect((await own(api.workspaces.list)).body).toMatchObject([{ id: workspace.id, department: department.name }]);
@@ -79,7 +79,7 @@ describe('a department that an administrator has made', () => {
     expect(await keysOf(task)).toEqual([department.name.toLowerCase()]);
   });
 
-  test('says which departments everybody may name; others are refused to those who do not belong to them', async () => {
+  test('says which departments everybody may name; others are refused to non-members', async () => {
     const { department, columnIds, member } = await made();
     const other = await made();
     const listed = (await app.as(member)(api.departments.list)).body;
@@ -91,7 +91,7 @@ describe('a department that an administrator has made', () => {
     expect((await create(member, shared)).body.departments).toEqual([department.name, 'HR']);
   });
 
-  test('that was deleted still gives its tasks to who is an explicit member of its workspace', async () => {
+  test('that was deleted keeps its tasks visible to an explicit member of its workspace', async () => {
     const { department, workspace, columnIds, member } = await made();
     await create(member, { columnId: columnIds[0], department: department.name });
     const guest = await aUser(app, { department: 'HR', workspaceId: workspace.id });
@@ -100,7 +100,7 @@ describe('a department that an administrator has made', () => {
     expect([status, body]).toMatchObject([201, { workspaceId: workspace.id, departments: [department.name] }]);
   });
 
-  test('a public department that was deleted is no longer given by others', async () => {
+  test('that was public and deleted can no longer be set by others', async () => {
     const own = people.in;
     const { columnIds, department } = await made();
     await app.db.execute(sql`update departments set is_public = true where id = ${department.id}`);
@@ -111,7 +111,7 @@ describe('a department that an administrator has made', () => {
 });
 
 describe('a new task', () => {
-  test('stands in the workspace of its primary department, whatever board it is made from', async () => {
+  test('is in the workspace of its primary department, whatever board it is created from', async () => {
     const { department, workspace, columnIds } = await made();
     const { body } = await create(people.adm, {
       columnId: 18,
@@ -129,7 +129,7 @@ describe('a new task', () => {
     expect(body).toMatchObject({ workspaceId: 3, columnId: 9, department: 'HR', departments: ['HR', 'Engineering'] });
   });
 
-  test('takes the first column where none has its status, and stays where no department has a board', async () => {
+  test('goes to the first column if none has its status, and stays if no department has a board', async () => {
     const name = `Parked ${++count}`;
     const { body: column } = await app.as(people.adm)(api.workspaces.createColumn, { body: { name, workspaceId: 3 } });
     expect((await create(people.adm, { columnId: column.id, department: 'HR' })).body).toMatchObject({
@@ -161,7 +161,7 @@ describe('a task whose departments change', () => {
     expect([await readBy('engineering', task.id), await readBy('hr', task.id)]).toEqual([false, true]);
     const board = await app.as(people.in)(api.tasks.inWorkspace, { params: { workspaceId: 3 } });
     expect(board.body.some(({ id }) => id === task.id)).toBe(false);
-    // It is told as a move: in the task, to both boards, and to whom it concerns.
+    // It counts as a move: in the task, for both boards, and for those concerned.
     const comments = await app.as(people.out)(api.comments.list, { params: { taskId: task.id } });
     expect(comments.body).toMatchObject([{ content: 'Task moved from Engineering to HR', isSystemComment: true }]);
     const [event] = await rows<{ type: string; keys: string[] }>(
@@ -185,14 +185,14 @@ describe('a task whose departments change', () => {
     });
   });
 
-  test('stays where none of its departments has a board', async () => {
+  test('stays if none of its departments has a board', async () => {
     const task = await aTask(app);
     const legal = { department: 'Legal', departments: ['Legal'] };
     expect((await update(people.adm, task.id, legal)).body).toMatchObject({ workspaceId: 3, ...legal });
     expect(await readBy('engineering', task.id)).toBe(true);
   });
 
-  test('gets the department of the workspace that it is moved to by name', async () => {
+  test('gets the department of the workspace that the request moves it to', async () => {
     const task = await aTask(app);
     expect((await update(people.adm, task.id, { workspaceId: 2 })).body).toMatchObject({
       workspaceId: 2,

@@ -1,4 +1,5 @@
-// The workspace of a task: always that of one of its departments, if any of them has a board (docs/decisions/009-a-workspace-is-its-departments-board.md).
+// The workspace of a task: always that of one of its departments, if any of them has a board
+// (docs/decisions/009-a-workspace-is-its-departments-board.md).
 import { type Column, canonicalDepartment } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';

@@ -1,4 +1,4 @@
-// What the API promises of tasks: defaults, aliases, lists that keep their primary entry, dates, checklists, versions.
+// Tests tasks: defaults, aliases, lists that keep their primary entry, dates, checklists, versions.
 import { api, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function read(taskId: number, as = people.in): Promise<Task> {
 }
 
 describe('creating a task', () => {
-  test('gives the defaults of the specification', async () => {
+  test('sets the defaults of the specification', async () => {
     const { status, body } = await create({});
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('creating a task', () => {
     expect(second.body.status).toBe('Review');
   });
 
-  test('the column wins over a status that names another one; an unknown status is refused', async () => {
+  test('the column has precedence over a status of another one; an unknown status is refused', async () => {
     expect((await create({ columnId: 10, status: 'Done' })).body.status).toBe('In Progress');
     expect(await create({ status: 'Somewhere' })).toMatchObject({ status: 400 });
   });
@@ -83,12 +83,12 @@ describe('creating a task', () => {
     expect((await create({ assignees: [999_999] })).status).toBe(400);
   });
 
-  test('gives a department that is not open to all only to administrators and its own people', async () => {
+  test('allows a department that is not open to all only for administrators and its own people', async () => {
     expect((await create({ departments: ['Research'] })).status).toBe(403);
     expect((await create({ departments: ['Research'] }, people.adm)).status).toBe(201);
   });
 
-  test('makes empty dates null, instants calendar dates, and refuses a start after the due date', async () => {
+  test('turns empty dates into null and instants into calendar dates, and refuses a start after the due date', async () => {
     const { body } = await create({ startDate: '', dueDate: '2026-12-24T15:00:00.000Z' });
     expect(body).toMatchObject({ startDate: null, dueDate: '2026-12-24' });
     expect((await create({ startDate: '2026-12-25', dueDate: '2026-12-24' })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('creating a task', () => {
     expect(body.checklistItems[1]).toEqual({ id: 2, text: 'Open', completed: false });
   });
 
-  test('tells the assignees, but never the one who assigns', async () => {
+  test('notifies the assignees, but never the one who assigns', async () => {
     const assignee = await aUser(app);
     await create({ title: 'Tell them', assigneeId: assignee.id, assignees: [people.in.id] });
     const told = await app.as(assignee)(api.notifications.list);
@@ -130,7 +130,7 @@ describe('creating a task', () => {
 });
 
 describe('changing a task', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and leaves the rest', async () => {
     const task = await aTask(app, { description: 'Keep me', dueDate: '2026-12-01' });
     const { status, body } = await app.as(people.in)(api.tasks.update, {
       params: { taskId: task.id },
@@ -140,7 +140,7 @@ describe('changing a task', () => {
     expect(body).toMatchObject({ title: 'New title', description: 'Keep me', dueDate: '2026-12-01', version: 2 });
   });
 
-  test('a stale version is refused with the current row; without a version the write is taken', async () => {
+  test('a stale version is refused with the current row; without a version the write succeeds', async () => {
     const { id: taskId } = await aTask(app);
     await app.as(people.in)(api.tasks.update, { params: { taskId }, body: { title: 'First', version: 1 } });
     const stale = await app.as(people.lead)(api.tasks.update, { params: { taskId }, body: { title: 'Second', version: 1 } });
@@ -157,7 +157,7 @@ describe('changing a task', () => {
     expect(comments.body).toMatchObject([{ content: 'Task moved from To Do to Done', isSystemComment: true }]);
   });
 
-  test('goes to another workspace only where the caller sees it', async () => {
+  test('moves to another workspace only if the caller sees it', async () => {
     const { id: taskId } = await aTask(app);
     const refused = await app.as(people.in)(api.tasks.update, { params: { taskId }, body: { workspaceId: 2 } });
     expect(refused).toMatchObject({ status: 403, body: { message: 'You do not have access to this workspace.' } });
@@ -183,7 +183,7 @@ describe('changing a task', () => {
     expect(none.body.checklistItems.every((item) => item.completedBy === undefined)).toBe(true);
   });
 
-  test('taking the last shared department away takes the task out of sight', async () => {
+  test('removing the last shared department makes the task invisible', async () => {
     const task = await aTask(app, { departments: ['HR'] });
     expect((await app.as(people.out)(api.tasks.get, { params: { taskId: task.id } })).status).toBe(200);
     await app.as(people.in)(api.tasks.update, { params: { taskId: task.id }, body: { departments: [] } });
@@ -227,7 +227,7 @@ describe('the people of a task', () => {
 });
 
 describe('deleting a task', () => {
-  test('takes it off every list; the second time it is not found', async () => {
+  test('removes it from every list; the second time it is not found', async () => {
     const task = await aTask(app);
     const remove = () => app.as(people.in)(api.tasks.remove, { params: { taskId: task.id } });
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
@@ -243,7 +243,7 @@ describe('restoring a task', () => {
   const restore = (taskId: number, as = people.in) => app.as(as)(api.tasks.restore, { params: { taskId } });
   const remove = (taskId: number) => app.as(people.in)(api.tasks.remove, { params: { taskId } });
 
-  test('brings it back with its comments, its checklist and its place', async () => {
+  test('restores it with its comments, its checklist and its place', async () => {
     const before = await aTask(app, { checklistItems: [{ id: 1, text: 'One', completed: true }] });
     await aTask(app);
     const { id: taskId } = before;
@@ -260,7 +260,7 @@ describe('restoring a task', () => {
     expect(board.body.map(({ id }) => id)).toContain(taskId);
   });
 
-  test('is for those who see it; what is not deleted is not found', async () => {
+  test('is for those who see it; a task that is not deleted is not found', async () => {
     const { id } = await aTask(app);
     expect(await restore(id)).toMatchObject({ status: 404, body: { message: 'Task not found' } });
     await remove(id);
@@ -269,7 +269,7 @@ describe('restoring a task', () => {
     expect((await restore(id, people.adm)).status).toBe(200);
   });
 
-  test('works for 30 days; then the task and its comments are gone', async () => {
+  test('works for 30 days; then the task and its comments are deleted', async () => {
     const [kept, gone] = [await aTask(app), await aTask(app)];
     for (const { id } of [kept, gone]) await remove(id);
     const age = (id: number, days: number) =>

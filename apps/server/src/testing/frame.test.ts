@@ -1,4 +1,4 @@
-// Proves the frame of a new database: five departments, their workspaces, and columns whose numbers follow the specification.
+// The rows of a new database: five departments, their workspaces, and columns whose ids follow the specification.
 import { api } from '@app/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '#testing/factories.ts';
@@ -57,7 +57,7 @@ describe('a new database', () => {
     });
   });
 
-  it('has no tasks where samples are not wanted', async () => {
+  it('has no tasks without sample data', async () => {
     expect((await as(api.tasks.list)).body).toEqual([]);
   });
 });

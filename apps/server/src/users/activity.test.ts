@@ -1,4 +1,4 @@
-// What the API promises of a person's activity: true numbers, the last three acts, and nothing of tasks that are not theirs to see.
+// Tests a person's activity: correct counts, the last three actions, and nothing of tasks that they may not see.
 import { api, monthStart, weekOf } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -35,19 +35,19 @@ const toDo = 9;
 const review = 11;
 const done = 12;
 
-test('of a new account is nothing', async () => {
+test('of a new account is empty', async () => {
   expect(await activity()).toEqual(nothing);
 });
 
-test('is for who is signed in, and the own one only', async () => {
+test('is for the signed-in person only', async () => {
   expect((await app.as()(api.users.activity)).status).toBe(401);
   await aTask(app, { by: person, assigneeId: person.id });
   for (const other of [await aUser(app), await aUser(app, { role: 'admin' }), await aUser(app, { department: 'HR' })])
     expect(await activity(other)).toEqual(nothing);
 });
 
-describe('the numbers', () => {
-  test('count open tasks of the person and those that are due from Monday to Sunday', async () => {
+describe('the counts', () => {
+  test('include open tasks of the person and those that are due from Monday to Sunday', async () => {
     const { first, last } = weekOf(new Date().toISOString().slice(0, 10));
     const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
     const colleague = await aUser(app);
@@ -64,7 +64,7 @@ describe('the numbers', () => {
     expect(await activity()).toMatchObject({ assigned: 5, dueThisWeek: 2, completed: 1, completedThisMonth: 1 });
   });
 
-  test('count what was completed, by month', async () => {
+  test('include completed tasks, by month', async () => {
     const tasks = await Promise.all(Array.from({ length: 4 }, () => aTask(app, { assigneeId: person.id, columnId: done })));
     const month = monthStart(new Date().toISOString().slice(0, 10));
     const before = new Date(Date.parse(month) - 1).toISOString();
@@ -94,8 +94,8 @@ describe('the numbers', () => {
   }
 });
 
-describe('when a task was completed', () => {
-  test('is said as long as it is done', async () => {
+describe('the completion time of a task', () => {
+  test('is set as long as it is done', async () => {
     const { id } = await aTask(app, { by: person });
     expect(await completedAt(id)).toBeNull();
     await move(id, review);
@@ -112,12 +112,12 @@ describe('when a task was completed', () => {
     expect(await completedAt(id)).not.toBeNull();
   });
 
-  test('is the moment of its creation where it is created done', async () => {
+  test('is its creation time if it is created done', async () => {
     const { id } = await aTask(app, { columnId: done });
     expect(await completedAt(id)).not.toBeNull();
   });
 
-  test('stays where it moves to the done column of another workspace', async () => {
+  test('stays when it moves to the done column of another workspace', async () => {
     const { id } = await aTask(app, { by: person, departments: ['HR'], columnId: done });
     const first = await completedAt(id);
     const admin = await aUser(app, { role: 'admin' });
@@ -126,7 +126,7 @@ describe('when a task was completed', () => {
     expect(await completedAt(id)).toBe(first);
   });
 
-  test('is said of the sample tasks that are done, after their creation and not ahead', async () => {
+  test('is set for the sample tasks that are done, after their creation and not in the future', async () => {
     const samples = await testApp({ env: { SAMPLE_DATA: 'true' } });
     const tasks = await samples.db.select().from(tables.tasks);
     expect(tasks.filter(({ status }) => status === 'Done').length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('when a task was completed', () => {
 describe('the lines', () => {
   const short = async (as = person) => (await activity(as)).lines.map(({ kind, title }) => `${kind} ${title}`);
 
-  test('are the last three things that the person did, the last one first', async () => {
+  test('are the last three actions of the person, newest first', async () => {
     const { id: taskId } = await aTask(app, { by: person, title: 'The first task' });
     const { id: other } = await aTask(app, { title: 'The second task' });
     expect(await short()).toEqual(['created The first task']);
@@ -157,7 +157,7 @@ describe('the lines', () => {
     expect((await short())[0]).toBe('completed The second task');
   });
 
-  test('are not what others did, and a place within a column is nothing to tell', async () => {
+  test('do not contain actions of others or moves within a column', async () => {
     const { id: taskId } = await aTask(app, { assigneeId: person.id });
     const colleague = await aUser(app);
     await move(taskId, done, colleague);
@@ -168,7 +168,7 @@ describe('the lines', () => {
     expect(await short()).toEqual([]);
   });
 
-  test('cannot be made up by a comment that reads like a move', async () => {
+  test('cannot be forged by a comment that reads like a move', async () => {
     const { id: taskId } = await aTask(app);
     await aComment(app, { taskId, by: person, content: 'Task moved from To Do to Done' });
     expect(await short()).toEqual(['commented A task of the tests']);
@@ -195,7 +195,7 @@ describe('the lines', () => {
     expect((await activity()).lines.map(({ kind }) => kind)).toEqual(['moved', 'created']);
   });
 
-  test('are not listed where the person does not want it; the numbers are', async () => {
+  test('are hidden if the person has switched them off; the counts are not', async () => {
     await aTask(app, { by: person, assigneeId: person.id });
     await app.db.update(tables.users).set({ activityTracking: false }).where(eq(tables.users.id, person.id));
     expect(await activity()).toEqual({ ...nothing, assigned: 1, tracked: false });

@@ -1,4 +1,4 @@
-// Proves what administrators do to people: their role, their account, and that an administrator always remains.
+// Tests what administrators do to people: their role, their account, and that an administrator always remains.
 import { api } from '@app/contract';
 import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
@@ -31,7 +31,7 @@ async function administrators(): Promise<number> {
 }
 
 describe('the list', () => {
-  it('has everybody with username, e-mail address and departments, those that wait too', async () => {
+  it('contains everybody with username, e-mail address and departments, pending ones included', async () => {
     const person = await aUser(test, { fullName: 'Pia Pending', pending: true });
     const { body } = await as(api.users.adminList);
     expect(body.find(({ id }) => id === person.id)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(body.map(({ fullName }) => fullName)).toContain('Ada Admin');
   });
 
-  it('stays quick with five hundred people', async () => {
+  it('is fast with five hundred people', async () => {
     await test.db.execute(sql`
       insert into users (username, username_key, password, full_name, email, email_key)
       select 'crowd' || n, 'crowd' || n, '', 'Crowd ' || n, 'crowd' || n || '@x.example', 'crowd' || n || '@x.example'
@@ -57,7 +57,7 @@ describe('the list', () => {
 });
 
 describe('a role', () => {
-  it('is what the person may do from the next request on, and is told to their screen', async () => {
+  it("applies from the next request on, and notifies the person's screen", async () => {
     const person = await aUser(test);
     const own = test.as(person);
     expect((await own(api.users.adminList)).status).toBe(403);
@@ -75,14 +75,14 @@ describe('a role', () => {
     expect(entry).toMatchObject({ target: `user:${person.id}`, details: { from: 'admin', to: 'user' } });
   });
 
-  it('that is the same already is no change', async () => {
+  it('that is the same already changes nothing', async () => {
     const person = await aUser(test);
     const before = (await as(api.audit.list)).body[0]?.id;
     expect((await as(api.users.setRole, { params: { userId: person.id }, body: { role: 'user' } })).status).toBe(200);
     expect((await as(api.audit.list)).body[0]?.id).toBe(before);
   });
 
-  it('of oneself stays', async () => {
+  it('of oneself cannot change', async () => {
     const reply = await as(api.users.setRole, { params: { userId: admin.id }, body: { role: 'user' } });
     expect(reply).toMatchObject({ status: 403, body: { message: 'You cannot change your own role.' } });
     const [entry] = (await as(api.audit.list, { query: { outcome: 'refused', action: 'role_changed' } })).body;
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(log.text).not.toContain('Gus Gone');
   });
 
-  it('of oneself stays', async () => {
+  it('of oneself cannot be deleted this way', async () => {
     const reply = await as(api.users.remove, { params: { userId: admin.id } });
     expect(reply).toMatchObject({ status: 403, body: { message: 'You cannot delete your own account.' } });
   });

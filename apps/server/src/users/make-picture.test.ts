@@ -1,4 +1,4 @@
-// What becomes of an uploaded file: a square picture of our own making, or a refusal where it is none or hostile.
+// An uploaded file becomes a square picture, or is refused if it is invalid or hostile.
 import { createHash } from 'node:crypto';
 import { api } from '@app/contract';
 import sharp from 'sharp';
@@ -39,7 +39,7 @@ async function colorAt(image: Buffer, left: number, top: number) {
   return { r, g, b };
 }
 
-/** The picture that an upload made, as it is served. */
+/** Returns the picture of an upload, as it is served. */
 async function made(content: Buffer): Promise<Buffer> {
   const { status, body } = await upload(content);
   expect(status, body.message).toBe(200);
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     ['grey JPEG', () => plain().toColourspace('b-w').jpeg().toBuffer()],
     ['PNG of one pixel', () => plain(1, 1).png().toBuffer()],
     ['very wide PNG', () => plain(12_000, 3).png().toBuffer()],
-  ])('of type %s becomes a square WebP, whatever it is called', async (_, make) => {
+  ])('of type %s becomes a square WebP, whatever its name', async (_, make) => {
     const { status, body } = await upload(await make(), { name: '../../x\r\n.exe', type: 'text/html' });
     expect(status, body.message).toBe(200);
     expect(body).toMatchObject({ id: person.id, username: person.username });
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect(body.profilePicture).toContain(createHash('sha256').update(picture.bytes).digest('hex'));
   });
 
-  test('is upright and says nothing of where it was taken', async () => {
+  test('is upright and contains no location', async () => {
     const left = await plain(20, 20, blue).png().toBuffer();
     const sideways = await plain(40, 20)
       .composite([{ input: left, left: 0, top: 0 }])
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
       .toBuffer();
     expect((await sharp(sideways).metadata()).exif).toBeDefined();
     const picture = await made(sideways);
-    // Turned by 90 degrees, what was at the left is above.
+    // Rotated by 90 degrees, the left side is at the top.
     expect((await colorAt(picture, 256, 20)).b).toBeGreaterThan(150);
     expect((await colorAt(picture, 256, 490)).r).toBeGreaterThan(150);
     const { exif, orientation, icc, xmp } = await sharp(picture).metadata();
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     expect(picture.includes('secret')).toBe(false);
   });
 
-  test('is the middle of one that is not square', async () => {
+  test('is the centre of one that is not square', async () => {
     const middle = await plain(20, 20, blue).png().toBuffer();
     const picture = await made(
       await plain(60, 20)
@@ -117,7 +117,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is no image that we take', () => {
+describe('a file that is no accepted image', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
   const cases: [string, () => Promise<Buffer> | Buffer][] = [
     ['an empty file', () => Buffer.alloc(0)],
@@ -155,17 +155,17 @@ describe('what is no image that we take', () => {
     expect((await app.as(person)(api.auth.currentUser)).body.user.profilePicture).toBeNull();
   });
 
-  test('25 million pixels are taken', async () => {
+  test('25 million pixels are accepted', async () => {
     expect((await upload(await plain(5_000, 5_000).png().toBuffer())).status).toBe(200);
   });
 
-  test('leaves the picture that was there before', async () => {
+  test('leaves the former picture', async () => {
     const { body } = await upload(await plain().png().toBuffer());
     expect((await upload(svg)).status).toBe(400);
     expect((await pictureAt(body.profilePicture)).status).toBe(200);
   });
 
-  test('a form without the file, with another name, or that is none', async () => {
+  test('a form without the file, with another name, or an invalid one', async () => {
     const image = await plain().png().toBuffer();
     const text = new FormData();
     text.append('profilePicture', 'http://169.254.169.254/latest');
@@ -183,7 +183,7 @@ describe('what is no image that we take', () => {
     expect(await app.db.$count(tables.avatars)).toBe(0);
   });
 
-  test('more files than one, and a thousand parts', async () => {
+  test('several files, and a thousand parts', async () => {
     const image = await plain().png().toBuffer();
     const many = formOf(image, 'a.png', 'image/png');
     for (let count = 0; count < 1_000; count++) many.append('x', new File(['x'], 'x'));

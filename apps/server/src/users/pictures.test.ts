@@ -1,4 +1,4 @@
-// What the API promises of pictures of people: who sets, sees and removes them, how large they may be, and who hears of it.
+// Tests profile pictures: who sets, sees and removes them, how large they may be, and who is notified.
 import { api } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ async function pictureAt(address: string | null, as: Person | undefined = person
 }
 
 describe('the size', () => {
-  test('of one byte less than five megabytes is taken', async () => {
+  test('of one byte less than five megabytes is accepted', async () => {
     const image = await plain().png().toBuffer();
     const filled = Buffer.concat([image, Buffer.alloc(5_000_000 - 1 - image.length)]);
     expect((await upload(filled)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('the size', () => {
     expect(await app.db.$count(tables.avatars)).toBe(0);
   });
 
-  test('is refused over a real connection, with and without a length that is told', async () => {
+  test('is refused over a real connection, with and without a Content-Length', async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { cookie: await app.cookieOf(person) };
     const url = `${address}/api/users/${person.id}/profile-picture`;
@@ -61,8 +61,8 @@ describe('the size', () => {
   });
 });
 
-describe('while pictures are made', () => {
-  test('others are answered, ten large ones at once do no harm, and those that would wait too long are told so', async () => {
+describe('while pictures are processed', () => {
+  test('other requests are answered, ten large ones at once do no harm, and those that would wait too long are refused', async () => {
     const large = await plain(5_000, 5_000).png({ palette: true }).toBuffer();
     const people = await Promise.all(Array.from({ length: 12 }, () => aUser(app)));
     for (const someone of people) await app.cookieOf(someone);
@@ -78,7 +78,7 @@ describe('while pictures are made', () => {
     const replies = await Promise.all(people.map((someone) => upload(large, { as: someone })));
     running = false;
     await others;
-    // Pictures made where requests are answered would let about one through after each.
+    // Processing pictures on the main thread would let about one request through after each.
     expect(answered).toBeGreaterThan(2 * people.length);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
@@ -88,7 +88,7 @@ describe('while pictures are made', () => {
     }
   });
 
-  test('one person has ten tries an hour', async () => {
+  test('one person has ten attempts an hour', async () => {
     const image = await plain().png().toBuffer();
     for (let count = 0; count < 10; count++) expect((await upload(image)).status).toBe(200);
     const refused = await upload(image);
@@ -112,7 +112,7 @@ describe('while pictures are made', () => {
 });
 
 describe('the picture', () => {
-  test('is kept for ever by the browser of who may see it, and does nothing as a page', async () => {
+  test('is cached for ever by the browser of a person who may see it, and runs nothing as a page', async () => {
     const { body } = await upload(await plain().png().toBuffer());
     const { headers } = await pictureAt(body.profilePicture, await aUser(app, { department: 'HR' }));
     expect(headers).toMatchObject({
@@ -127,7 +127,7 @@ describe('the picture', () => {
     expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
   });
 
-  test('is not there for strangers, and not at another address', async () => {
+  test('does not exist for strangers, nor at another URL', async () => {
     const { body } = await upload(await plain().png().toBuffer());
     expect(await pictureAt(body.profilePicture, undefined)).toMatchObject({ status: 200 });
     expect((await app.raw({ method: 'GET', url: body.profilePicture ?? '' })).status).toBe(401);
@@ -140,7 +140,7 @@ describe('the picture', () => {
     expect((await pictureAt('/api/avatars')).status).toBe(404);
   });
 
-  test('is replaced by the next one, which has another address', async () => {
+  test('is replaced by the next one, which has another URL', async () => {
     const first = await upload(await plain().png().toBuffer());
     const second = await upload(await plain(60, 40, blue).png().toBuffer());
     expect(second.body.profilePicture).not.toBe(first.body.profilePicture);
@@ -160,7 +160,7 @@ describe('the picture', () => {
     expect((await pictureAt(body.profilePicture)).status).toBe(404);
   });
 
-  test('is on every card, and everybody is told that it changed', async () => {
+  test('is on every card, and everybody gets an event that it changed', async () => {
     const colleague = await aUser(app);
     const { id: taskId } = await aTask(app, { by: person, assigneeId: person.id });
     await app.as(person)(api.comments.create, { params: { taskId }, body: { content: 'Hello' } });
@@ -176,7 +176,7 @@ describe('the picture', () => {
     expect(events.body.at(-1)).toMatchObject({ type: 'user_updated', userId: person.id });
   });
 
-  test('does not make the kept boards be read again, for they name people by number', async () => {
+  test('does not invalidate cached boards, because they refer to people by id', async () => {
     const board = () => app.as(person)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query: { fields: 'card' } });
     const before = await board();
     await upload(await plain().png().toBuffer());
@@ -185,7 +185,7 @@ describe('the picture', () => {
     expect((await board()).headers['etag']).not.toBe(before.headers['etag']);
   });
 
-  test('goes when it is removed, twice too', async () => {
+  test('is deleted when it is removed, also twice', async () => {
     const { body } = await upload(await plain().png().toBuffer());
     const remove = () => app.as(person)(api.users.removePicture, { params: { userId: person.id } });
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } });

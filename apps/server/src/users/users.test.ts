@@ -1,4 +1,4 @@
-// What the API promises of registration, cards and settings.
+// Tests registration, cards and settings.
 import { api } from '@app/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '#testing/factories.ts';
@@ -18,7 +18,7 @@ function register(body: object = {}, on = app) {
 }
 
 describe('registering', () => {
-  test('makes an account that can sign in and sees the board of its department', async () => {
+  test('creates an account that can sign in and sees the board of its department', async () => {
     const { status, body } = await register();
     expect(status).toBe(201);
     expect(body).toMatchObject({ fullName: 'Ana Maria Lopez', role: 'user', avatarInitials: 'AM' });
@@ -33,11 +33,11 @@ describe('registering', () => {
     [{ avatarInitials: 'X Young' }, 'XY'],
     [{ avatarInitials: ' ' }, 'AM'],
     [{ avatarInitials: null }, 'AM'],
-  ])('keeps the initials that are sent, as of %j', async (sent, kept) => {
+  ])('keeps the initials that are sent, such as %j', async (sent, kept) => {
     expect((await register(sent)).body).toMatchObject({ avatarInitials: kept });
   });
 
-  test('never gives a role, whatever is asked for', async () => {
+  test('never grants a role, whatever is requested', async () => {
     const { body } = await register({ role: 'admin', isAdmin: true, id: 1, permissions: { isAdmin: true } });
     expect(body.role).toBe('user');
     const own = await app.as({ ...ana, id: body.id })(api.auth.currentUser);
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(open.body.map(({ name }) => name)).toEqual(['Accounting', 'Engineering', 'HR', 'Marketing', 'Sales']);
   });
 
-  test('with REGISTRATION=approval the membership waits and gives nothing', async () => {
+  test('with REGISTRATION=approval the membership is pending and grants nothing', async () => {
     const careful = await testApp({ env: { REGISTRATION: 'approval' } });
     const { body } = await register({}, careful);
     const person = { id: body.id, ...ana };
@@ -90,7 +90,7 @@ describe('registering', () => {
     await careful.close();
   });
 
-  test('with REGISTRATION=closed nobody registers but through an administrator', async () => {
+  test('with REGISTRATION=closed only administrators register people', async () => {
     const closed = await testApp({ env: { REGISTRATION: 'closed' } });
     expect(await register({}, closed)).toMatchObject({ status: 403, body: { message: 'Registration is disabled' } });
     const admin = await aUser(closed, { role: 'admin' });
@@ -107,7 +107,7 @@ describe('registering', () => {
     await limited.close();
   });
 
-  test('with PASSWORD_POLICY=strict a password that is guessed first is refused', async () => {
+  test('with PASSWORD_POLICY=strict a password that is easy to guess is refused', async () => {
     const strict = await testApp({ env: { PASSWORD_POLICY: 'strict' } });
     for (const password of ['password123', 'tasklane1', 'lopez123', 'abcabcabcabc']) {
       expect((await register({ password }, strict)).status, password).toBe(400);
@@ -118,7 +118,7 @@ describe('registering', () => {
 });
 
 describe('people', () => {
-  test('a card never carries username, settings or password, and the address only for colleagues', async () => {
+  test('a card never contains username, settings or password, and the address only for colleagues', async () => {
     const colleague = await aUser(app, { email: 'colleague@example.com' });
     const stranger = await aUser(app, { department: 'HR', email: 'stranger@example.com' });
     const reader = await aUser(app);
@@ -131,7 +131,7 @@ describe('people', () => {
     expect(card(stranger.id)?.email).toBeNull();
   });
 
-  test('one changes the own profile, and nothing but name, address and title', async () => {
+  test('one changes only the own profile, and nothing but name, address and title', async () => {
     const person = await aUser(app);
     const address = { email: 'new@example.com', currentPassword: person.password };
     const change = { fullName: 'New Name', title: 'Boss', role: 'admin', username: 'root', ...address };
@@ -149,7 +149,7 @@ describe('people', () => {
     expect(short.body.message).toBe('Full name must be at least 2 characters');
   });
 
-  test('settings take the listed keys and values only', async () => {
+  test('settings accept the listed keys and values only', async () => {
     const person = await aUser(app);
     const settings = { theme: 'dark', timezone: 'PST', dailyDigest: true, singleKeyShortcuts: false } as const;
     const { body } = await app.as(person)(api.users.updateSettings, { body: settings });

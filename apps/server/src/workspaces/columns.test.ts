@@ -1,4 +1,5 @@
-// Columns have names that nobody can mistake for each other, and a status of a request finds its column (docs/decisions/009-a-workspace-is-its-departments-board.md).
+// Names of columns cannot be confused, and a status of a request finds its column
+// (docs/decisions/009-a-workspace-is-its-departments-board.md).
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,7 +29,7 @@ test.each(['to do', 'TO DO', '  To  Do ', 'To\u00A0Do', 'DONE'])(
   },
 );
 
-test('of two that are added at once one is made; another workspace may have the same', async () => {
+test('of two that are added at once one is created; another workspace may have the same', async () => {
   const made = await Promise.all(['Überholt', 'ÜBERHOLT', ' überholt'].map((name) => addColumn(name)));
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect((await addColumn('überholt', 2)).status).toBe(201);
@@ -39,7 +40,7 @@ test('the database refuses it as well', async () => {
   await expect(app.db.execute(twice)).rejects.toThrow();
 });
 
-test('a status of a request is matched so, and stored as the column is called', async () => {
+test("a status of a request is matched so, and stored as the column's name", async () => {
   const base = { title: 'Sort the mail', columnId: 9, priority: 'P2', department: 'Engineering' };
   const { body: task } = await app.as(people.in)(api.tasks.create, { body: { ...base, status: ' to do' } });
   expect(task.status).toBe('To Do');
@@ -54,7 +55,7 @@ test('a status of a request is matched so, and stored as the column is called', 
   expect(comments).toEqual([{ content: 'Task moved from To Do to Done' }]);
 });
 
-test('a move on the board of another department finds the column whose name differs in case alone', async () => {
+test('a move on the board of another department finds the column whose name differs only in case', async () => {
   const shared = `Parked ${Date.now()}`;
   const own = await addColumn(shared, 3);
   const theirs = await addColumn(shared.toUpperCase(), 2);

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('tells that room runs out before it does, refuses below the floor, and comes back with some room to spare', () => {
+it('warns before the disk is full, refuses writes below the floor, and recovers with some margin', () => {
   const total = 10_000_000;
   let free = 5_000_000;
   const lines: string[] = [];
@@ -37,7 +37,7 @@ it('tells that room runs out before it does, refuses below the floor, and comes 
   expect(lines[2]).toContain('the server refuses to write until there is space');
 });
 
-it('keeps a reserve; once that was given up nothing is stored until there is room for it again', () => {
+it('keeps a reserve file; once it is deleted, writes are refused until there is space for a new one', () => {
   let free = 5_000_000;
   disk = watchDisk(
     folder,

@@ -39,7 +39,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     return spawn(process.execPath, ['--input-type=module', '-e', script, connect, dataDir]);
   }
 
-  it('is made beside itself: a first start that is killed leaves nothing that blocks the next', async () => {
+  it('is created beside itself and renamed: a first start that is killed leaves nothing that blocks the next', async () => {
     const dataDir = join(folder, 'data');
     const first = firstStart(dataDir);
     const unfinished = join(dataDir, 'pg.unfinished', 'PG_VERSION');
@@ -56,7 +56,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'pg', 'reserve']);
   });
 
-  it('puts every commit on the disk with one real sync, and nothing for what only reads', async () => {
+  it('puts every commit on the disk with one real fsync, and none for a read', async () => {
     const syncs = new SharedArrayBuffer(4);
     const count = new Int32Array(syncs);
     const { pool } = await open({ dataDir: join(folder, 'data'), syncs });
@@ -69,13 +69,13 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     for (let n = 0; n < 50; n++) await pool.query('insert into notes (text) values ($1)', [`note ${n}`]);
     const written = Atomics.load(count, 0);
     expect(written - before).toBeGreaterThanOrEqual(50);
-    // A segment of the log that comes to its end is one more.
+    // A WAL segment that is full needs one more.
     expect(written - before).toBeLessThanOrEqual(52);
     for (let n = 0; n < 20; n++) await pool.query('select * from notes where id = $1', [n]);
     expect(Atomics.load(count, 0)).toBe(written);
   });
 
-  it('has its log cut and its tables cleaned, which nobody else does', async () => {
+  it('gets checkpoints and vacuum, because PGlite has no background processes', async () => {
     const { pool } = await open({ dataDir: join(folder, 'data') });
     await pool.query(`insert into notes (text) select repeat('x', 1000) from generate_series(1, 40000)`);
     await pool.query(`update notes set text = 'y'`);
@@ -104,7 +104,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     expect(said).toContain(`The data folder ${dataDir} is in use by another process (pid ${process.pid}).`);
   });
 
-  it('leaves alone what is no database', async () => {
+  it('leaves files that are not a database alone', async () => {
     const dataDir = join(folder, 'other');
     mkdirSync(join(dataDir, 'pg'), { recursive: true });
     writeFileSync(join(dataDir, 'pg', 'photo.jpg'), '');

@@ -20,7 +20,7 @@ function pushAll(chunks: readonly Uint8Array[]) {
 }
 
 describe('the frames of a connection', () => {
-  it('hands on what is complete, up to the last message that asks for an answer', () => {
+  it('returns complete messages, up to the last one that needs an answer', () => {
     const parse = message('P', 20);
     const sync = message('S', 0);
     const { batches, ended } = pushAll([startup, Buffer.concat([parse, sync, parse]), sync, message('X', 0)]);
@@ -28,7 +28,7 @@ describe('the frames of a connection', () => {
     expect(ended).toBe(true);
   });
 
-  it('gives the same bytes however they are cut', () => {
+  it('returns the same bytes however they are cut', () => {
     const letters = fc.constantFrom('P', 'B', 'D', 'E', 'S', 'Q');
     const messages = fc.array(fc.tuple(letters, fc.uint8Array({ maxLength: 40 })), { maxLength: 20 });
     fc.assert(
@@ -45,7 +45,7 @@ describe('the frames of a connection', () => {
     );
   });
 
-  it('takes a large message in small pieces in linear time, into one array of its own', async () => {
+  it('takes a large message in small chunks in linear time, into one array of its own', async () => {
     const all = Buffer.concat([startup, message('Q', 32_000_000)]);
     const chunks = Array.from({ length: Math.ceil(all.length / 1_000) }, (_, n) => all.subarray(n * 1_000, (n + 1) * 1_000));
     expect(await quickest(() => pushAll(chunks))).toBeLessThan(1_500);

@@ -34,7 +34,7 @@ describe('the lock of the data folder', () => {
     return child;
   }
 
-  it('refuses a second process within two seconds and names the folder and the first', async () => {
+  it('refuses a second process within two seconds and names the folder and the first process', async () => {
     const first = await holder();
     const started = performance.now();
     expect(() => lockFolder(folder)).toThrow(
@@ -43,7 +43,7 @@ describe('the lock of the data folder', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('is free as soon as its holder is killed', async () => {
+  it('is free as soon as its owner is killed', async () => {
     const first = await holder();
     const ended = once(first, 'exit');
     first.kill('SIGKILL');
@@ -51,14 +51,14 @@ describe('the lock of the data folder', () => {
     lockFolder(folder)();
   });
 
-  it('can be taken, released and taken again, and holds within the process too', () => {
+  it('can be taken, released and taken again, and also excludes the same process', () => {
     const release = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`(pid ${process.pid})`);
     release();
     lockFolder(folder)();
   });
 
-  it('makes the folder, and says in words why it cannot', () => {
+  it('creates the folder, or reports why it cannot', () => {
     lockFolder(join(folder, 'a/b'))();
     writeFileSync(join(folder, 'file'), '');
     for (const place of ['file', 'file/below']) {
@@ -94,7 +94,7 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  it('tells what to do when its file is damaged', () => {
+  it('says what to do if its file is damaged', () => {
     writeFileSync(join(folder, 'lock'), 'not a database at all'.repeat(50));
     expect(() => lockFolder(folder)).toThrow(`${join(folder, 'lock')} is damaged.`);
   });

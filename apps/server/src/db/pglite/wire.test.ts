@@ -17,7 +17,7 @@ describe('PGlite behind node-postgres', () => {
     await database.close();
   });
 
-  it('reports errors with their code and constraint, and goes on', async () => {
+  it('reports errors with their code and constraint, and continues', async () => {
     await expect(pool.query('insert into counters values (1, 0)')).rejects.toMatchObject({
       code: '23505',
       constraint: 'counters_pkey',
@@ -27,7 +27,7 @@ describe('PGlite behind node-postgres', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('runs transactions one after the other and undoes those that fail', async () => {
+  it('runs transactions one after the other and rolls back those that fail', async () => {
     const before = await counter();
     const failed: unknown[] = [];
     const runs = Array.from({ length: 40 }, async (_, n) => {
@@ -98,7 +98,7 @@ describe('PGlite behind node-postgres', () => {
     }
   });
 
-  it('reads calendar dates as they are written and 64-bit numbers as numbers', async () => {
+  it('reads calendar dates as text and 64-bit numbers as numbers', async () => {
     const { rows } = await pool.query(
       `select date '2026-03-08' as day, count(*) as count, 9007199254740991::bigint as big from counters`,
     );
@@ -113,16 +113,16 @@ describe('PGlite behind node-postgres', () => {
     await database.dedicatedClient((client) => client.query('select pg_advisory_unlock(1)'));
   });
 
-  it('starts again from a dump', async () => {
+  it('starts from a dump', async () => {
     const copy = await openDatabase({ inMemory: await (database.dump?.() ?? Promise.reject(new Error('no dump'))) });
     expect((await copy.pool.query('select id from counters')).rows).toEqual([{ id: 1 }]);
     await copy.close();
   });
 
-  it('tells once, in one line, that the database has stopped, and fails what is under way', async () => {
+  it('reports once, in one line, that the database stopped, and fails running queries', async () => {
     const onCrash = vi.fn();
     const dying = await openDatabase({ inMemory: true, onCrash });
-    // PGlite cannot read a COPY from the client and gives up.
+    // PGlite cannot read a COPY from the client and stops.
     await expect(dying.pool.query('copy pg_class from stdin')).rejects.toThrow('The embedded database stopped');
     expect(onCrash).toHaveBeenCalledTimes(1);
     expect(onCrash.mock.calls[0]?.[0]).toMatch(/^FATAL: [^\n]+$/);
