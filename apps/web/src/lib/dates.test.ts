@@ -1,5 +1,5 @@
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentDates, relative, setDatePreferences } from '#lib/dates.ts';
 import { speak } from '#lib/text.ts';
 
@@ -7,10 +7,14 @@ const utc = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' } as const;
 /** Intl puts a narrow space before AM and PM. */
 const spaced = (text: string) => text.replace(/\u202f/g, ' ');
 
-beforeEach(() => {
+function reset(): void {
   speak('english', catalogues.english);
   setDatePreferences(utc);
-});
+}
+
+beforeEach(reset);
+// Other files of the same process read English.
+afterAll(reset);
 
 describe('calendar dates', () => {
   const year = new Date().getUTCFullYear();
