@@ -216,6 +216,7 @@ test.describe('an administrator', () => {
     const theirs = await another();
     await login('engineer', theirs);
     await open(screens.workspace.href(engineering), theirs);
+    await expect(column(theirs, 'Done')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Add column' })).toHaveCount(0);
     await open(screens.workspace.href(engineering));
     await page.getByRole('button', { name: 'Add column' }).click();

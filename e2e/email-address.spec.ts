@@ -36,9 +36,10 @@ test('an address is confirmed, changed with the password, and taken back', async
 
     // Another address requires the password; typing the old one again does not.
     await page.goto(server.url + screens.profile.href());
-    await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
     const form = page.getByRole('region', { name: 'Profile Information' });
     const email = form.getByLabel('Email');
+    await expect(email).toHaveValue('nora@example.com');
+    await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
     const password = form.getByLabel('Current Password', { exact: true });
     const save = form.getByRole('button', { name: 'Save Changes' });
     await expect(password).toHaveCount(0);

@@ -276,8 +276,9 @@ test('members invite as Member alone, see their own invitations, and all of it f
   await invite(page, 'of.the.admin@invited.example', 'Admin');
   await login('engineer');
   await page.setViewportSize(narrow);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/invitations'));
   await open(screens.members.href());
-  await expect(page.getByText('of.the.admin@invited.example')).toHaveCount(0);
+  expect(await (await answered).text()).not.toContain('of.the.admin@invited.example');
   await page.getByRole('button', { name: 'Invite Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
   await dialog.getByRole('combobox', { name: 'Role' }).click();
@@ -368,7 +369,9 @@ for (const language of Object.keys(spoken) as Translated[]) {
 test('where members may not invite there is no button', async ({ page, login, open }) => {
   await login('engineer');
   await page.route('**/api/workspaces/*/invitations', (route) => route.fulfill({ json: { roles: [], invitations: [] } }));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/invitations'));
   await open(screens.members.href());
+  await answered;
   await expect(page.getByRole('row').filter({ hasText: 'Ellen Engineer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite Member' })).toHaveCount(0);
 });

@@ -66,9 +66,11 @@ for (const [size, width, height] of [
     // The form has a search field instead of a list of all names.
     await page.getByRole('button', { name: 'Add Task', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Create New Task' });
-    await expect(form.getByText('Crowd Member 7', { exact: true })).toHaveCount(0);
     const additional = form.getByRole('group', { name: 'Additional assignees' });
-    await additional.getByRole('button', { name: /^Choose people/ }).click();
+    const choose = additional.getByRole('button', { name: /^Choose people/ });
+    await expect(choose).toBeEnabled();
+    await expect(form.getByText('Crowd Member 7', { exact: true })).toHaveCount(0);
+    await choose.click();
     const panel = page.getByRole('dialog', { name: 'Additional assignees' });
     const line = panel.getByRole('combobox');
     await expect(line).toBeFocused();

@@ -170,6 +170,7 @@ test.describe('the picture', () => {
   test('is removed after a question, and one that does not load gives way to the initials', async ({ page, login, open }) => {
     await login('outsider');
     await open(screens.profile.href());
+    await expect(change(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
     await choose(page, 'me.png', 'image/png', await halves(page));
     await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -123,12 +123,13 @@ test.describe('single keys', () => {
     await expect(dialog(page)).toHaveCount(0);
     await onBoard(page);
     await page.keyboard.press('Alt+c');
-    await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('m');
     await expect(page.getByRole('menu')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('?');
-    await expect(sheet(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(sheet(page)).toHaveCount(0);
     await onTask(page);
     for (const key of ['c', 'f', 'q', '[', '?']) await page.keyboard.press(key);
     await expect(dialog(page)).toHaveCount(1);
