@@ -16,7 +16,7 @@ const screens = {
     modules: [
       join(source, 'app/shell/shell.tsx'),
       join(source, 'screens/workspace/workspace-screen.tsx'),
-      join(source, 'app/first-board.ts'),
+      join(source, 'app/prefetch-board.ts'),
       contract('languages/english-board.ts'),
       contract('response-shapes/user-shapes.ts'),
     ],

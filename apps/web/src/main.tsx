@@ -3,10 +3,10 @@ import { screens } from '@app/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { watchFailures } from '#app/ask-again.ts';
 import { followForcedColors } from '#app/forced-colors.ts';
 import { loadFor } from '#app/lazy-screens.ts';
 import { queryClient } from '#app/query-client.ts';
+import { refetchFailedQueries } from '#app/refetch-failed.ts';
 import { report } from '#app/report-error.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -28,7 +28,7 @@ followForcedColors();
 watchHistory();
 watchConnectivity();
 watchSession(queryClient);
-watchFailures(queryClient);
+refetchFailedQueries(queryClient);
 
 /** The longest wait for the first chunks, in milliseconds, before the page shows that it is loading. */
 const patience = 300;
@@ -37,7 +37,9 @@ const { pathname } = location;
 const person = queryClient.prefetchQuery(currentUserQuery).then(languageReady);
 const ready = Promise.allSettled([person, loadFor(location)]);
 if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
-  void import('#app/first-board.ts').then(({ fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname)).catch(() => undefined);
+  void import('#app/prefetch-board.ts')
+    .then(({ prefetchBoard: fetchFirstBoard }) => fetchFirstBoard(queryClient, pathname))
+    .catch(() => undefined);
 }
 // No top-level await: it would keep the bundler from merging small chunks.
 const soon = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);

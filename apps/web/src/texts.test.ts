@@ -2,13 +2,13 @@
 import { findSlowText, hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { expect, it } from 'vitest';
 import { passwordStrength } from '#features/auth/password-rules.ts';
-import { continueList, editWith, pasteLink } from '#features/markdown/edit-text.ts';
+import { applyTool, continueList, pasteLink } from '#features/markdown/edit-text.ts';
 import { toEdited, toStored, withMention } from '#features/markdown/edited-mentions.ts';
 import { linkTarget } from '#features/markdown/link-target.ts';
 import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
 import { parseMarkdown } from '#features/markdown/parse-markdown.ts';
-import { wordSearch } from '#lib/word-search.ts';
-import { sealedMail } from '#screens/admin/emails/sealed-mail.ts';
+import { searchFilter } from '#lib/search-filter.ts';
+import { sandboxedMail } from '#screens/admin/emails/sandboxed-mail.ts';
 import { titlesIn } from '#screens/workspace/create/task-lines.ts';
 
 const people = [
@@ -30,14 +30,14 @@ it.each<[string, (text: string) => unknown]>([
   ['peopleNamed', (text) => peopleNamed(people, text)],
   ['linkTarget', (text) => linkTarget(text, 'https://tasklane.test')],
   ['linkTarget of an address', (text) => linkTarget(`https://${text}`, 'https://tasklane.test')],
-  ['editWith', (text) => tools.map((tool) => editWith(tool, selected(text)))],
+  ['editWith', (text) => tools.map((tool) => applyTool(tool, selected(text)))],
   ['continueList', (text) => continueList({ text, start: text.length, end: text.length })],
   ['pasteLink', (text) => pasteLink(selected('a'), `https://${text}`)],
   ['titlesIn', (text) => titlesIn(text)],
   ['parseMarkdown', (text) => parseMarkdown(text, 'https://tasklane.test')],
-  ['wordSearch', (text) => wordSearch(text)(text)],
+  ['wordSearch', (text) => searchFilter(text)(text)],
   ['passwordStrength', (text) => passwordStrength(text)],
-  ['sealedMail', (text) => sealedMail(text, true)],
+  ['sealedMail', (text) => sandboxedMail(text, true)],
 ])(
   '20,000 hostile characters take %s no longer than their length',
   (_, run) => {

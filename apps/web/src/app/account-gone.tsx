@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { forgetPerson } from '#app/log-out.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
-import { tellSession } from '#lib/session.ts';
+import { dispatchSession } from '#lib/session.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -12,7 +12,7 @@ export function AccountGone() {
   const client = useQueryClient();
   useScreenTitle(gone.title);
   function leave(): void {
-    tellSession({ type: 'leaving' });
+    dispatchSession({ type: 'leaving' });
     void forgetPerson(client);
   }
   return (

@@ -7,30 +7,32 @@ import { GlobalErrorBoundary } from '#app/global-error.tsx';
 import { queryClient } from '#app/query-client.ts';
 import { AppRoutes } from '#app/routes.tsx';
 import { Toasts } from '#app/toasts.tsx';
+import { showLoadError } from '#lib/load-error-toast.ts';
+import { markErrorShown } from '#lib/shown-errors.ts';
 import { referenceOf, useText } from '#lib/text.ts';
-import { told } from '#lib/told-failures.ts';
-import { tellUnloaded } from '#lib/unloaded.ts';
-import { UiWordsContext } from '#ui/words.ts';
+import { UiStringsContext } from '#ui/strings.ts';
 
 export function App() {
   return (
     <GlobalErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Words>
+        <Strings>
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
           <Toasts />
           <Announcer />
-        </Words>
+        </Strings>
       </QueryClientProvider>
     </GlobalErrorBoundary>
   );
 }
 
-function Words({ children }: { children: ReactNode }) {
+function Strings({ children }: { children: ReactNode }) {
   const { close, loading, tryAgain } = useText().shell;
   return (
-    <UiWordsContext value={{ close, loading, tryAgain, referenceOf, told, unloaded: tellUnloaded }}>{children}</UiWordsContext>
+    <UiStringsContext value={{ close, loading, tryAgain, referenceOf, markErrorShown, showLoadError }}>
+      {children}
+    </UiStringsContext>
   );
 }

@@ -34,7 +34,7 @@ const button: CSSProperties = {
 
 /** The screen of an error that nothing else caught. */
 function ApplicationError() {
-  const { application, refresh } = words();
+  const { application, refresh } = strings();
   return (
     <main style={page}>
       <div role="alert" style={card}>
@@ -49,7 +49,7 @@ function ApplicationError() {
 }
 
 /** Returns the strings in the person's language, or in English if that is what failed. */
-function words(): typeof englishShell.shell {
+function strings(): typeof englishShell.shell {
   try {
     return currentText().shell;
   } catch {

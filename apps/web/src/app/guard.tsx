@@ -7,11 +7,11 @@ import { AccountGone } from '#app/lazy-screens.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
-import { session, tellSession, useAccountGone, useSessionError } from '#lib/session.ts';
+import { dispatchSession, session, useAccountGone, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { PageLoading } from '#ui/page-loading.tsx';
 import { RegionError } from '#ui/region-error.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 
 /** Screens about the person, which show a text while the person is loading. */
 const saysLoading: readonly string[] = [screens.profile.pattern, screens.settings.pattern];
@@ -23,9 +23,11 @@ export function Guard() {
   const problem = useSessionError();
   const gone = useAccountGone();
   if (data) return gone ? <AccountGone /> : <Outlet />;
-  if (isPending) return <Waiting text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
+  if (isPending) return <PageLoading text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
-    return <Unknown text={problem ?? reasonOf(error)} kind={errorKind(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <UserUnknown text={problem ?? reasonOf(error)} kind={errorKind(error)} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return <SendToAuth />;
 }
@@ -38,7 +40,7 @@ interface UnknownProps {
 }
 
 /** The current user could not be fetched. */
-function Unknown({ text, kind, busy, onRetry }: UnknownProps) {
+function UserUnknown({ text, kind, busy, onRetry }: UnknownProps) {
   const { boundary } = useText().shell;
   const { title } = boundary[kind === 'network' ? 'network' : 'api'];
   useScreenTitle('', title);
@@ -57,9 +59,9 @@ function SendToAuth() {
     const leaving = session.get().phase === 'leaving';
     const [kept] = currentUserQuery.queryKey;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
-    tellSession({ type: 'left' });
+    dispatchSession({ type: 'left' });
     if (!leaving) toast({ ...currentText().auth.required, kind: 'destructive' });
     void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: pathname + search + hash } });
   }, [client, navigate, pathname, search, hash]);
-  return <Waiting />;
+  return <PageLoading />;
 }

@@ -1,7 +1,7 @@
 // Every screen as a lazy component. `loadFor` starts loading a screen before React renders.
 import { isAuthPath, screens } from '@app/contract';
 import { lazyComponent } from '#lib/lazy.tsx';
-import { loadView } from '#screens/workspace/view-parts.ts';
+import { loadView } from '#screens/workspace/lazy-views.ts';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),

@@ -5,10 +5,10 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call, RequestError } from '#lib/call.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { removeLocal } from '#lib/local-storage.ts';
-import { tellSession } from '#lib/session.ts';
-import { announceLogOut } from '#lib/tabs.ts';
+import { announceLogOut } from '#lib/other-tabs.ts';
+import { dispatchSession } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
-import { isTimeout, timeLimit } from '#lib/time-limit.ts';
+import { isTimeout, startTimeout } from '#lib/timeout.ts';
 import { toast } from '#lib/toast.ts';
 
 /**
@@ -17,8 +17,8 @@ import { toast } from '#lib/toast.ts';
  */
 export async function logOut(client: QueryClient): Promise<void> {
   const words = currentText().auth;
-  const limit = timeLimit(timing.logoutTimeout);
-  tellSession({ type: 'leaving' });
+  const limit = startTimeout(timing.logoutTimeout);
+  dispatchSession({ type: 'leaving' });
   announceLogOut();
   try {
     await call(api.auth.logout, { signal: limit.signal });

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundScreen, Shell } from '#app/lazy-screens.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { Waiting } from '#ui/waiting.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 
 export function NotFoundRoute() {
   const { data, isPending } = useQuery(currentUserQuery);
-  if (isPending) return <Waiting />;
+  if (isPending) return <PageLoading />;
   if (!data) {
     return (
       <main id="content" className="min-h-dvh">

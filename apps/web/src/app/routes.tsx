@@ -8,11 +8,11 @@ import { InvitationRoute } from '#app/invitation-route.tsx';
 import * as lazy from '#app/lazy-screens.ts';
 import { NotFoundRoute } from '#app/not-found-route.tsx';
 import { WorkspaceRoute } from '#app/workspace-route.tsx';
-import { Waiting } from '#ui/waiting.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();
-  return <Suspense fallback={<Waiting />}>{isAuthPath(pathname) ? <Entrance pathname={pathname} /> : <Screens />}</Suspense>;
+  return <Suspense fallback={<PageLoading />}>{isAuthPath(pathname) ? <Entrance pathname={pathname} /> : <Screens />}</Suspense>;
 }
 
 function Entrance({ pathname }: { pathname: string }) {

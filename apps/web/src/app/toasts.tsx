@@ -1,7 +1,7 @@
 // Renders the toast. Its chunk loads after the first paint, or with the first toast.
 import { thresholds, timing } from '@app/contract';
 import { Suspense, useState } from 'react';
-import { useHint, useShortcut } from '#lib/hotkey.ts';
+import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
@@ -18,7 +18,7 @@ const listId = 'messages';
 export function Toasts() {
   const toast = useStore(currentToast);
   const { toasts } = useText().shell;
-  const hint = useHint('messages');
+  const hint = useShortcutHint('messages');
   useShortcut('messages', () => document.getElementById(listId)?.focus());
   const [ready, setReady] = useState(false);
   useAfterFirstPaint(() => setReady(true));

@@ -6,7 +6,7 @@ import { logOut } from '#app/log-out.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { session, tellSession } from '#lib/session.ts';
+import { dispatchSession, session } from '#lib/session.ts';
 import { currentToast } from '#lib/toast.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -48,7 +48,7 @@ beforeEach(() => {
   console.error = vi.fn();
   location.pathname = '/workspace/1';
   client.clear();
-  tellSession({ type: 'signedIn' });
+  dispatchSession({ type: 'signedIn' });
   currentToast.set(null);
   fetched.mockReset();
 });

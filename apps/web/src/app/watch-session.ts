@@ -6,11 +6,11 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
 import { setLanguage } from '#lib/language.ts';
+import { onLogOutElsewhere } from '#lib/other-tabs.ts';
 import { onResponse } from '#lib/response-events.ts';
-import { tellSession } from '#lib/session.ts';
+import { dispatchSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
 import { applySingleKeys } from '#lib/single-keys.ts';
-import { onLogOutElsewhere } from '#lib/tabs.ts';
 import { currentText } from '#lib/text.ts';
 import { applyDensity, applyMotion, applyTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
@@ -21,7 +21,7 @@ export function watchSession(client: QueryClient): () => void {
     if (endpoint.access === 'public') return;
     const known = isKnown(client);
     const onAuthPage = isAuthPath(location.pathname);
-    const effects = tellSession(
+    const effects = dispatchSession(
       endpoint === api.auth.currentUser
         ? { type: 'checked', status, body, timedOut, known, onAuthPage }
         : { type: 'answered', status, body, known },
@@ -32,7 +32,7 @@ export function watchSession(client: QueryClient): () => void {
   watchPerson(client);
   onLogOutElsewhere(() => {
     if (!isKnown(client)) return;
-    tellSession({ type: 'leaving' });
+    dispatchSession({ type: 'leaving' });
     void forgetPerson(client);
   });
   return ignoreResponses;

@@ -18,11 +18,11 @@ export function useNotificationState(): NotificationState {
 /** Asks for permission if the browser has not decided yet. Call it only from a click. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() === 'default') await Notification.requestPermission().catch(() => undefined);
-  tell();
+  notifyListeners();
   return notificationState();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 
@@ -42,5 +42,5 @@ async function watchBrowser(): Promise<void> {
   if (watched || !('permissions' in navigator)) return;
   watched = true;
   const status = await navigator.permissions.query({ name: 'notifications' }).catch(() => undefined);
-  status?.addEventListener('change', tell);
+  status?.addEventListener('change', notifyListeners);
 }

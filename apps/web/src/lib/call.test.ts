@@ -3,7 +3,7 @@ import { api, type Endpoint, timing } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
 import { onResponse } from '#lib/response-events.ts';
-import { retryWaits } from '#lib/retry.ts';
+import { retryDelays } from '#lib/retry.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: string | null, headers = {}) => new Response(body, { status, headers });
@@ -289,7 +289,7 @@ describe('auth calls', () => {
   };
 
   it.each(Object.entries(calls))('%s is tried again after 1000, 1500 and 2250 ms while the server is away', async (_, run) => {
-    expect(retryWaits()).toEqual([1000, 1500, 2250]);
+    expect(retryDelays()).toEqual([1000, 1500, 2250]);
     vi.useFakeTimers();
     const away = [() => answer(502, '{}'), () => answer(503, '{}'), () => answer(504, '<html>')];
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,14 +1,14 @@
 // The product's only fetch: calls an endpoint of the contract and throws a RequestError when the call is refused or fails.
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
-import { checkOf } from '#lib/answer-check.ts';
-import { errorBody, type ReadAnswer, refused, unanswered, unreadable } from '#lib/error-response.ts';
+import { errorBody, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
+import { withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { joinedPages, nextPageOf } from '#lib/next-page.ts';
-import { addressOf, type Given, requestOf } from '#lib/request.ts';
+import { addressOf, type RequestInput, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
-import { isAuthCall, retryWaits, withRetries } from '#lib/retry.ts';
-import { isTimeout, timeLimit } from '#lib/time-limit.ts';
-import { withKey } from '#lib/write-keys.ts';
+import { isAuthCall, retryDelays, withRetries } from '#lib/retry.ts';
+import { isTimeout, startTimeout } from '#lib/timeout.ts';
 
 export { RequestError } from '#lib/request-error.ts';
 
@@ -27,15 +27,15 @@ type Called<E extends Endpoint> = E extends { file: string } ? Blob : ResponseBo
 
 /** Calls an endpoint. Retries sign-in, registration and the current user when the server cannot be reached. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Called<E>> {
-  const given = input as Given;
+  const given = input as RequestInput;
   const path = addressOf(endpoint.path, given);
   const isAuth = isAuthCall(endpoint);
   function send(key?: string): Promise<unknown> {
     const request = requestOf(endpoint, given, key, isAuth);
-    return withRetries(isAuth ? retryWaits() : [], given.signal, () => attempt(endpoint, path, request, given));
+    return withRetries(isAuth ? retryDelays() : [], given.signal, () => attempt(endpoint, path, request, given));
   }
   if (endpoint.method !== 'POST') return (await send()) as Called<E>;
-  return (await withKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, send)) as Called<E>;
+  return (await withIdempotencyKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, send)) as Called<E>;
 }
 
 /** Calls an endpoint. Returns null when nobody is signed in. */
@@ -48,45 +48,45 @@ export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInp
   }
 }
 
-async function attempt(endpoint: Endpoint, path: string, request: RequestInit, given: Given): Promise<unknown> {
+async function attempt(endpoint: Endpoint, path: string, request: RequestInit, given: RequestInput): Promise<unknown> {
   const { signal, unchecked } = given;
-  const check = checkOf(endpoint);
-  const limit = timeLimit(patienceFor(endpoint), signal);
+  const check = responseCheckOf(endpoint);
+  const timeout = startTimeout(timeoutFor(endpoint), signal);
   let response: Response;
   let text = '';
   let file: Blob | undefined;
   try {
-    response = await fetch(path, { ...request, signal: limit.signal });
+    response = await fetch(path, { ...request, signal: timeout.signal });
     // A body that has begun may take longer on a slow line.
-    if (endpoint !== api.auth.currentUser) limit.renew(timing.bodyTimeout);
+    if (endpoint !== api.auth.currentUser) timeout.restart(timing.bodyTimeout);
     if (endpoint.file && response.ok) file = await response.blob();
     else if (response.status !== 204) text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     emitResponse({ endpoint, status: 0, timedOut: isTimeout(error) });
-    throw unanswered(endpoint, path, error);
+    throw noResponseError(endpoint, path, error);
   } finally {
-    limit.stop();
+    timeout.stop();
   }
   const json = parsed(text);
   emitResponse({ endpoint, status: response.status, body: errorBody(json) });
-  if (!response.ok && !unchecked) throw refused(endpoint, path, response, { text, json });
+  if (!response.ok && !unchecked) throw refusedError(endpoint, path, response, { text, json });
   if (file && isFile(endpoint, response)) return file;
-  const answer = answerOf(endpoint, response, { text, json });
-  if (response.ok && (file || !(await check)(answer))) throw unreadable(endpoint, path);
+  const answer = resultOf(endpoint, response, { text, json });
+  if (response.ok && (file || !(await check)(answer))) throw unreadableError(endpoint, path);
   const next = nextPageOf(response, path);
   if (next === undefined || !Array.isArray(answer)) return answer;
   return joinedPages(answer, (await attempt(endpoint, next, request, given)) as unknown[]);
 }
 
 /** These POSTs only read. Their input is too long or too secret for an address. */
-const questions: readonly Endpoint[] = [api.invitations.look, api.passwordResets.look, api.emailTemplates.preview];
+const readOnlyPosts: readonly Endpoint[] = [api.invitations.look, api.passwordResets.look, api.emailTemplates.preview];
 
 /** Returns the timeout for the response headers. A test of the mail server waits for two servers. */
-function patienceFor(endpoint: Endpoint): number {
+function timeoutFor(endpoint: Endpoint): number {
   if (endpoint === api.auth.currentUser) return timing.currentUserTimeout;
   if (endpoint.file !== undefined || endpoint === api.email.testConnection) return timing.writeTimeout;
-  return endpoint.method === 'GET' || questions.includes(endpoint) ? timing.readTimeout : timing.writeTimeout;
+  return endpoint.method === 'GET' || readOnlyPosts.includes(endpoint) ? timing.readTimeout : timing.writeTimeout;
 }
 
 /** Returns whether the response is the kind of file that was requested, and not a page that a proxy wrote. */
@@ -95,7 +95,7 @@ function isFile({ file = '' }: Endpoint, { headers }: Response): boolean {
 }
 
 /** Returns the result for the caller. A 204 and every DELETE succeed; a response without a body has only its status. */
-function answerOf({ method }: Endpoint, { ok, status }: Response, { text, json }: ReadAnswer): unknown {
+function resultOf({ method }: Endpoint, { ok, status }: Response, { text, json }: ReadBody): unknown {
   const isPage = json === undefined && text.trimStart().startsWith('<');
   if (ok && isPage) return undefined;
   if (ok && (status === 204 || method === 'DELETE')) return { success: true };

@@ -1,6 +1,6 @@
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { currentDates, relative, setDatePreferences } from '#lib/dates.ts';
+import { currentDates, relativeTime, setDatePreferences } from '#lib/dates.ts';
 import { speak } from '#lib/text.ts';
 
 const utc = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' } as const;
@@ -83,7 +83,7 @@ describe('instants', () => {
 describe('how long ago', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const minute = 60_000;
-  const ago = (time: number) => relative(new Date(now - time).toISOString(), now);
+  const ago = (time: number) => relativeTime(new Date(now - time).toISOString(), now);
 
   it('is just now below a minute and for the future', () => {
     const justNow = ago(0);
@@ -105,7 +105,7 @@ describe('how long ago', () => {
 
 describe('in other languages', () => {
   const date = '2001-11-05';
-  const ago = () => relative('2026-11-20T11:55:00Z', Date.parse('2026-11-20T12:00:00Z'));
+  const ago = () => relativeTime('2026-11-20T11:55:00Z', Date.parse('2026-11-20T12:00:00Z'));
 
   it.each([
     ['spanish', '5 nov 2001', 'lunes, 5 de noviembre de 2001', 'hace 5 minutos'],

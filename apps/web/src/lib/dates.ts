@@ -110,13 +110,13 @@ export function currentDates(): Dates {
 }
 
 /** Returns how long ago an instant was, as '5 minutes ago'. It updates by itself. */
-export function useRelative(instant: string): string {
-  const snapshot = () => relative(instant, Date.now());
+export function useRelativeTime(instant: string): string {
+  const snapshot = () => relativeTime(instant, Date.now());
   return useSyncExternalStore(watch, snapshot, snapshot);
 }
 
 /** Returns how long before `now` (in milliseconds) an instant was. The future counts as just now. */
-export function relative(instant: string, now: number): string {
+export function relativeTime(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   if (minutes < 1) return currentText().shell.justNow;
   const say = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'always' });

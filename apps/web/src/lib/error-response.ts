@@ -2,31 +2,31 @@
 import type { Endpoint } from '@app/contract';
 import { type ErrorBody, RequestError } from '#lib/request-error.ts';
 import { currentText } from '#lib/text.ts';
-import { isTimeout } from '#lib/time-limit.ts';
+import { isTimeout } from '#lib/timeout.ts';
 
 /** A response body as text and as parsed JSON. */
-export interface ReadAnswer {
+export interface ReadBody {
   text: string;
   json: unknown;
 }
 
 /** Returns the error of an error status: `{status}: {message}`, wrapped. */
-export function refused(endpoint: Endpoint, path: string, response: Response, { text, json }: ReadAnswer): RequestError {
+export function refusedError(endpoint: Endpoint, path: string, response: Response, { text, json }: ReadBody): RequestError {
   const { method } = endpoint;
   const { status } = response;
   const body = errorBody(json) ?? {};
-  const said = (json === undefined ? text : body.message) || response.statusText || currentText().errors.unexpected;
+  const original = (json === undefined ? text : body.message) || response.statusText || currentText().errors.unexpected;
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds * 1000 : undefined;
-  const message = wrapped(endpoint, path, `${status}: ${said}`);
+  const message = wrapped(endpoint, path, `${status}: ${original}`);
   // The dialog that asks for the password shows the same sentence.
   const isEnded = status === 401 && body.recovery === 'login';
-  const reason = isEnded ? currentText().shell.signInAgain : forPerson(json, said, body.requestId);
+  const reason = isEnded ? currentText().shell.signInAgain : readableMessage(json, original, body.requestId);
   return new RequestError({ method, path, status, body, reason, message, retryAfter });
 }
 
 /** Returns the error of a call without a response; its status is 0. */
-export function unanswered(endpoint: Endpoint, path: string, cause: unknown): RequestError {
+export function noResponseError(endpoint: Endpoint, path: string, cause: unknown): RequestError {
   const words = currentText().shell;
   const reason = isTimeout(cause) ? words.session.timedOut : words.unreachable;
   const message = wrapped(endpoint, path, `0: ${reason}`);
@@ -39,7 +39,7 @@ export function unanswered(endpoint: Endpoint, path: string, cause: unknown): Re
 export const unreadableCode = 'unreadable';
 
 /** Returns the error of a response that does not match its endpoint, treated like nonsense from a gateway. */
-export function unreadable(endpoint: Endpoint, path: string): RequestError {
+export function unreadableError(endpoint: Endpoint, path: string): RequestError {
   const reason = currentText().errors.unreadable;
   const status = 502;
   const message = wrapped(endpoint, path, `${status}: ${reason}`);
@@ -59,11 +59,11 @@ export function errorBody(json: unknown): ErrorBody | undefined {
 }
 
 /** Adds the request id of a failure to the message. A page that a proxy wrote is no sentence for a person. */
-function forPerson(json: unknown, said: string, requestId: string | undefined): string {
+function readableMessage(json: unknown, message: string, requestId: string | undefined): string {
   const { errors } = currentText();
-  const isPage = json === undefined && (said.trimStart().startsWith('<') || said.length > 300);
+  const isPage = json === undefined && (message.trimStart().startsWith('<') || message.length > 300);
   if (isPage) return errors.unexpected;
-  return requestId === undefined ? said : `${said} (${errors.reference(requestId)})`;
+  return requestId === undefined ? message : `${message} (${errors.reference(requestId)})`;
 }
 
 function wrapped(endpoint: Endpoint, path: string, message: string): string {

@@ -12,7 +12,7 @@ const load: Record<Exclude<Language, 'english'>, () => Promise<Catalogue>> = {
 };
 
 /** The longest wait for strings, in milliseconds. Strings that arrive later are still used. */
-const patience = 3_000;
+const timeout = 3_000;
 
 const fetched = new Map<Language, Promise<Catalogue>>();
 let wanted: Language | undefined;
@@ -20,23 +20,23 @@ let change: Promise<void> = Promise.resolve();
 
 /** Uses the language of the person who used this browser last, or the browser's. */
 export function startLanguage(): void {
-  turnTo(parseLanguage(readLocal(storageKeys.language, '')) ?? preferredLanguage(navigator.languages));
+  switchTo(parseLanguage(readLocal(storageKeys.language, '')) ?? preferredLanguage(navigator.languages));
 }
 
 /** Switches to the person's language as soon as its strings are loaded, and stores it for the next start. */
 export function setLanguage(language: Language): void {
   writeLocal(storageKeys.language, language);
-  turnTo(language);
+  switchTo(language);
 }
 
 /** Preloads a language that will probably be used soon. */
-export function expectLanguage(language: Language): void {
-  wordsOf(language).catch(() => undefined);
+export function preloadLanguage(language: Language): void {
+  stringsOf(language).catch(() => undefined);
 }
 
 /** Resolves after the last requested language is in use, or after the timeout. */
 export function languageReady(): Promise<unknown> {
-  return Promise.race([change, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return Promise.race([change, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 /** Resolves once these parts of English are loaded; another language needs none of them. */
@@ -47,10 +47,10 @@ export async function englishReady(parts: readonly EnglishPart[]): Promise<void>
   if (currentLanguage() === 'english') await fetchEnglish(parts);
 }
 
-function turnTo(language: Language): void {
+function switchTo(language: Language): void {
   if (language === wanted) return;
   wanted = language;
-  change = wordsOf(language).then(
+  change = stringsOf(language).then(
     (words) => {
       if (wanted === language) speak(language, words);
     },
@@ -59,18 +59,18 @@ function turnTo(language: Language): void {
       if (wanted !== language) return;
       // The next request fetches it again.
       wanted = undefined;
-      if (language !== 'english') await speakEnglish();
+      if (language !== 'english') await fallBackToEnglish();
     },
   );
 }
 
 /** Falls back to English when another language cannot be loaded. If English cannot be loaded either, the language stays. */
-async function speakEnglish(): Promise<void> {
+async function fallBackToEnglish(): Promise<void> {
   const words = await fetchWanted().catch(() => undefined);
   if (words && wanted === undefined) speak('english', words);
 }
 
-function wordsOf(language: Language): Promise<Catalogue> {
+function stringsOf(language: Language): Promise<Catalogue> {
   // More parts of English may have loaded since the request.
   if (language === 'english') return fetchWanted().then(englishWords);
   const known = fetched.get(language);

@@ -34,7 +34,7 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
         history.go(there - here);
       });
     }
-    function press(event: MouseEvent): void {
+    function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || !isFollowed(event, link)) return;
       event.preventDefault();
@@ -45,11 +45,11 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
       event.preventDefault();
     }
     const endGuard = guardHistory(pop);
-    addEventListener('click', press, { capture: true });
+    addEventListener('click', onClick, { capture: true });
     addEventListener('beforeunload', unload);
     return () => {
       endGuard();
-      removeEventListener('click', press, { capture: true });
+      removeEventListener('click', onClick, { capture: true });
       removeEventListener('beforeunload', unload);
     };
   }, [on, key]);

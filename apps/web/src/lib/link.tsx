@@ -23,7 +23,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
 }
 
 /** Marks itself as the current page when its path matches. Ignores the query and the hash. */
-export function PlaceLink(props: LinkProps) {
+export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const here = useHref(props.to).split(/[?#]/, 1)[0] === pathname;
   return <Link {...props} aria-current={here ? 'page' : undefined} />;

@@ -21,12 +21,12 @@ export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
 }
 
 /** Returns whether a board has a small screen: a phone, upright or on its side, or a page at 200% zoom. */
-export function useLittleRoom(): boolean {
+export function useSmallScreen(): boolean {
   return useMedia(littleRoom());
 }
 
 /** The same outside components. */
-export function matchesLittleRoom(): boolean {
+export function matchesSmallScreen(): boolean {
   return matchMedia(littleRoom()).matches;
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@app/contract';
 import { currentLocale } from '#lib/text.ts';
 
 /** The input of a call without the types of its endpoint. */
-export interface Given {
+export interface RequestInput {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
@@ -13,7 +13,7 @@ export interface Given {
 }
 
 /** Returns the path with its parameters filled in, followed by the query. */
-export function addressOf(pattern: string, { params, query }: Given): string {
+export function addressOf(pattern: string, { params, query }: RequestInput): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
@@ -24,7 +24,12 @@ export function addressOf(pattern: string, { params, query }: Given): string {
  * Always sends cookies, a content type only with a JSON body, and an idempotency key with a POST, so that a retry does nothing
  * twice.
  */
-export function requestOf(endpoint: Endpoint, { body, upload }: Given, key: string | undefined, fresh: boolean): RequestInit {
+export function requestOf(
+  endpoint: Endpoint,
+  { body, upload }: RequestInput,
+  key: string | undefined,
+  fresh: boolean,
+): RequestInit {
   // Before sign-in only this header tells the server the language of the page.
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -2,7 +2,7 @@
 import { api, type Endpoint, timing } from '@app/contract';
 import { unreadableCode } from '#lib/error-response.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { isTimeout } from '#lib/time-limit.ts';
+import { isTimeout } from '#lib/timeout.ts';
 
 /** Returns whether an endpoint is one of the auth calls. */
 export function isAuthCall(endpoint: Endpoint): boolean {
@@ -11,7 +11,7 @@ export function isAuthCall(endpoint: Endpoint): boolean {
 }
 
 /** The delays between the attempts of an auth call, in milliseconds: 1000, 1500, 2250. */
-export function retryWaits(): number[] {
+export function retryDelays(): number[] {
   return Array.from({ length: timing.authRetries }, (_, n) => timing.authRetryFirst * timing.authRetryFactor ** n);
 }
 

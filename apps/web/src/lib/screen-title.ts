@@ -23,7 +23,7 @@ export function useScreenTitle(title: string, place?: string): void {
 }
 
 /** Names the document after an overlay while it is open. */
-export function useTitleOver(title: string | undefined): void {
+export function useOverlayTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     over.set(title);
     return () => over.set(undefined);

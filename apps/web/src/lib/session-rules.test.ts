@@ -1,6 +1,13 @@
 // The session's state machine, row by row (specification part 1, sections 4, 8 and 9): counters, notices, phases, errors.
 import { describe, expect, it } from 'vitest';
-import { afterEvent, checkDelay, personOf, type SessionEffect, type SessionEvent, sessionStart } from '#lib/session-rules.ts';
+import {
+  checkDelay,
+  initialSession,
+  personOf,
+  reduceSession,
+  type SessionEffect,
+  type SessionEvent,
+} from '#lib/session-rules.ts';
 
 type Checked = Extract<SessionEvent, { type: 'checked' }>;
 
@@ -20,10 +27,10 @@ const unreadable: SessionEvent = { type: 'checked', status: 401, ...at };
 
 /** Runs events in order. Returns the final state and the effects of each event. */
 function run(...events: SessionEvent[]) {
-  let state = sessionStart;
+  let state = initialSession;
   const said: (readonly SessionEffect[])[] = [];
   for (const event of events) {
-    const next = afterEvent(state, event);
+    const next = reduceSession(state, event);
     state = next.state;
     said.push(next.effects.filter(({ say }) => say !== 'refusals' && say !== 'missing'));
   }
@@ -50,7 +57,7 @@ describe('the problem counter', () => {
   });
   it('starts again after a success and at sign-in', () => {
     expect(run(expired, expired, success).state.problems).toBe(0);
-    expect(run(expired, expired, { type: 'signedIn' }).state).toEqual(sessionStart);
+    expect(run(expired, expired, { type: 'signedIn' }).state).toEqual(initialSession);
   });
   it('is left alone by other failures and by other calls', () => {
     expect(run(expired, { type: 'checked', status: 503, ...at }).state.problems).toBe(1);
@@ -93,16 +100,16 @@ describe('the toasts', () => {
   });
   it('do not come for session_missing, which only the console hears of', () => {
     expect(run(...times(9, missing)).said.filter(Boolean)).toEqual([]);
-    expect(afterEvent(sessionStart, missing).effects).toEqual([{ say: 'missing', message: 'It is session_missing.' }]);
+    expect(reduceSession(initialSession, missing).effects).toEqual([{ say: 'missing', message: 'It is session_missing.' }]);
   });
 });
 
 describe('refusals of any call', () => {
   const answered = (status: number): SessionEvent => ({ type: 'answered', status, known: false });
   const warned = (...events: SessionEvent[]) => {
-    let state = sessionStart;
+    let state = initialSession;
     return events.map((event) => {
-      const next = afterEvent(state, event);
+      const next = reduceSession(state, event);
       state = next.state;
       return next.effects.some(({ say }) => say === 'refusals');
     });

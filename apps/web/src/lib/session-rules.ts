@@ -10,7 +10,7 @@ export interface SessionState {
   /** Consecutive checks with 401. */
   problems: number;
   /** 'Session Error' was shown since the last success. */
-  said: boolean;
+  errorShown: boolean;
   /** Consecutive responses with 401, of any call. */
   refusals: number;
 }
@@ -41,21 +41,21 @@ interface Step {
 }
 
 /** The initial state of a page. */
-export const sessionStart: SessionState = {
+export const initialSession: SessionState = {
   phase: 'alive',
   error: undefined,
   problems: 0,
-  said: false,
+  errorShown: false,
   refusals: 0,
 };
 
 /** The reducer: returns the next state and the effects of an event. */
-export function afterEvent(state: SessionState, event: SessionEvent): Step {
+export function reduceSession(state: SessionState, event: SessionEvent): Step {
   if (event.type === 'checked') return afterCheck(state, event);
-  if (event.type === 'answered') return afterAnswer(state, event);
+  if (event.type === 'answered') return afterResponse(state, event);
   if (event.type === 'leaving') return step({ ...state, phase: 'leaving' });
   if (event.type === 'left') return step({ ...state, phase: 'alive' });
-  return step({ ...state, phase: 'alive', error: undefined, problems: 0, said: false, refusals: 0 });
+  return step({ ...state, phase: 'alive', error: undefined, problems: 0, errorShown: false, refusals: 0 });
 }
 
 /** Returns the delay before the next check: 15 seconds after each of the first three, then 5 minutes. */
@@ -73,7 +73,7 @@ export function personOf(answer: unknown): CurrentUser | null {
 }
 
 /** Returns whether a response says that nobody is signed in, or who is. Anything else is unreadable. */
-export function saysWhoIsThere(answer: unknown): boolean {
+export function isSessionResponse(answer: unknown): boolean {
   return personOf(answer) !== null || (answer as { authenticated?: unknown } | null)?.authenticated === false;
 }
 
@@ -90,7 +90,7 @@ type Checked = Extract<SessionEvent, { type: 'checked' }>;
 
 function afterCheck(before: SessionState, event: Checked): Step {
   const { status, body, known } = event;
-  const answered = afterAnswer(before, { type: 'answered', status, body, known });
+  const answered = afterResponse(before, { type: 'answered', status, body, known });
   const { state, effects } = answered;
   if (status === 401) {
     const problem = afterProblem({ ...state, error: undefined }, event);
@@ -104,7 +104,7 @@ function afterCheck(before: SessionState, event: Checked): Step {
       phase: phase === 'ended' && personOf(body) ? 'alive' : phase,
       error: undefined,
       problems: 0,
-      said: false,
+      errorShown: false,
     });
   }
   if (status === 0) return step({ ...state, error: event.timedOut ? 'timedOut' : 'unreachable' }, effects);
@@ -122,12 +122,12 @@ function afterProblem(state: SessionState, { body, onAuthPage }: Checked): Step 
   if (problems === thresholds.sessionWarningToast) {
     return step(counted, [body ? { say: 'warning', message: body.message, recovery: body.recovery } : { say: 'trouble' }]);
   }
-  const isError = body?.error === 'user_missing' && problems >= thresholds.sessionErrorToast && !state.said;
-  return isError ? step({ ...counted, said: true }, [{ say: 'error' }]) : step(counted);
+  const isError = body?.error === 'user_missing' && problems >= thresholds.sessionErrorToast && !state.errorShown;
+  return isError ? step({ ...counted, errorShown: true }, [{ say: 'error' }]) : step(counted);
 }
 
 /** Counts consecutive 401s of any call; the third warns. A 401 ends the session of a signed-in person. */
-function afterAnswer(state: SessionState, { status, body, known }: Extract<SessionEvent, { type: 'answered' }>): Step {
+function afterResponse(state: SessionState, { status, body, known }: Extract<SessionEvent, { type: 'answered' }>): Step {
   if (status !== 401) return step({ ...state, refusals: 0 });
   const refusals = state.refusals + 1;
   const phase = known ? end(state.phase, body) : state.phase;

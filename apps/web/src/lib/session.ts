@@ -1,14 +1,14 @@
 // The session of this page: the state of the machine in `session-rules.ts`.
-import { afterEvent, type SessionEffect, type SessionEvent, sessionStart } from '#lib/session-rules.ts';
+import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from '#lib/session-rules.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
 
 /** Whether the session is over, whether the person is logging out, and what went wrong. */
-export const session = createStore(sessionStart);
+export const session = createStore(initialSession);
 
 /** Dispatches an event to the session. Returns the effects to carry out. */
-export function tellSession(event: SessionEvent): readonly SessionEffect[] {
-  const { state, effects } = afterEvent(session.get(), event);
+export function dispatchSession(event: SessionEvent): readonly SessionEffect[] {
+  const { state, effects } = reduceSession(session.get(), event);
   session.set(state);
   return effects;
 }

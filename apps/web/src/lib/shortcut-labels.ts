@@ -31,7 +31,7 @@ const named: Record<string, keyof Words['keys']> = {
   End: 'end',
 };
 
-export interface KeyCap {
+export interface KeyLabel {
   /** The label on the key. */
   sign: string;
   /** The text for a screen reader. */
@@ -39,15 +39,15 @@ export interface KeyCap {
 }
 
 /** Returns the keys of one stroke, modifiers first. */
-export function capsOf(stroke: string, words: Words, mac: boolean): KeyCap[] {
+export function keyLabelsOf(stroke: string, words: Words, mac: boolean): KeyLabel[] {
   const { mod, shift, key } = partsOf(stroke);
-  const caps: KeyCap[] = [];
+  const caps: KeyLabel[] = [];
   if (mod) caps.push(mac ? { sign: '⌘', spoken: words.spoken.command } : plain(words.keys.mod));
   if (shift) caps.push(mac ? { sign: '⇧', spoken: words.keys.shift } : plain(words.keys.shift));
   return [...caps, capOf(key, words)];
 }
 
-function capOf(key: string, words: Words): KeyCap {
+function capOf(key: string, words: Words): KeyLabel {
   const arrow = arrows[key];
   if (arrow) return { sign: arrow[0], spoken: words.spoken[arrow[1]] };
   const mark = marks[key];
@@ -56,18 +56,18 @@ function capOf(key: string, words: Words): KeyCap {
   return plain(name ? words.keys[name] : key.toUpperCase());
 }
 
-function plain(text: string): KeyCap {
+function plain(text: string): KeyLabel {
   return { sign: text, spoken: text };
 }
 
 /** Returns a short hint beside a button: the first keys of a shortcut, or undefined if they are switched off. */
-export function hintOf(id: ShortcutId, words: Words, singleKeys: boolean): string | undefined {
+export function shortcutHint(id: ShortcutId, words: Words, singleKeys: boolean): string | undefined {
   const keys = shortcut(id).keys.find((each) => singleKeys || !isSingleKey(each));
   const mac = isMac();
   return keys
     ?.split(' ')
     .map((stroke) =>
-      capsOf(stroke, words, mac)
+      keyLabelsOf(stroke, words, mac)
         .map(({ sign }) => sign)
         .join(mac ? '' : '+'),
     )
@@ -75,7 +75,7 @@ export function hintOf(id: ShortcutId, words: Words, singleKeys: boolean): strin
 }
 
 /** Returns the value of `aria-keyshortcuts`; undefined if the keys are switched off. */
-export function ariaKeysOf(id: ShortcutId, singleKeys: boolean): string | undefined {
+export function ariaKeyShortcuts(id: ShortcutId, singleKeys: boolean): string | undefined {
   const keys = shortcut(id).keys.filter((each) => !each.includes(' ') && (singleKeys || !isSingleKey(each)));
   const said = keys.map((each) => {
     const { mod, shift, key } = partsOf(each);

@@ -1,8 +1,8 @@
 // The registry of shortcuts: no key means two things, every shortcut has texts, and keys match as they are pressed.
 import { english } from '@app/contract';
 import { describe, expect, test } from 'vitest';
-import { ariaKeysOf, capsOf, hintOf } from '#lib/shortcut-labels.ts';
-import { isShortcut, type Pressed, placeOf, shortcutOf } from '#lib/shortcut-match.ts';
+import { ariaKeyShortcuts, keyLabelsOf, shortcutHint } from '#lib/shortcut-labels.ts';
+import { isShortcut, type KeyInput, keyIndexOf, shortcutOf } from '#lib/shortcut-match.ts';
 import { isSingleKey, overlap, scopes, shortcut, shortcutIds, shortcutsIn } from '#lib/shortcuts.ts';
 
 const on = { singleKeys: true };
@@ -11,7 +11,7 @@ const off = { singleKeys: false };
 function press(
   key: string,
   held: { shift?: boolean; ctrl?: boolean; meta?: boolean; alt?: boolean; altGr?: boolean } = {},
-): Pressed {
+): KeyInput {
   return {
     key,
     shiftKey: held.shift ?? false,
@@ -106,15 +106,15 @@ describe('a key that is pressed', () => {
 
   test('completes a sequence only after its first key', () => {
     expect(shortcutOf('board', press('b'), on)).toBeUndefined();
-    expect(shortcutOf('board', press('b'), { ...on, lead: 'g' })).toBe('viewBoard');
-    expect(isShortcut('create', press('c'), { ...on, lead: 'g' })).toBe(false);
-    expect(isShortcut('goDepartment', press('4'), { ...on, lead: 'g' })).toBe(true);
-    expect(placeOf('goDepartment', press('4'))).toBe(3);
+    expect(shortcutOf('board', press('b'), { ...on, firstKey: 'g' })).toBe('viewBoard');
+    expect(isShortcut('create', press('c'), { ...on, firstKey: 'g' })).toBe(false);
+    expect(isShortcut('goDepartment', press('4'), { ...on, firstKey: 'g' })).toBe(true);
+    expect(keyIndexOf('goDepartment', press('4'))).toBe(3);
   });
 
   test('alone does nothing where single keys are switched off; arrows, Enter, Escape and Ctrl go on', () => {
     for (const key of ['c', 'n', 'f', 'q']) expect(shortcutOf('board', press(key), off)).toBeUndefined();
-    expect(shortcutOf('board', press('b'), { ...off, lead: 'g' })).toBeUndefined();
+    expect(shortcutOf('board', press('b'), { ...off, firstKey: 'g' })).toBeUndefined();
     expect(shortcutOf('everywhere', press('?', { shift: true }), off)).toBeUndefined();
     expect(shortcutOf('card', press('o'), off)).toBeUndefined();
     expect(shortcutOf('card', press('Enter'), off)).toBe('cardOpen');
@@ -129,21 +129,21 @@ describe('what stands on the keys', () => {
   const words = english.shortcuts;
 
   test('is Ctrl here and Command on a Mac, and can be heard', () => {
-    expect(capsOf('mod+Enter', words, false).map(({ sign }) => sign)).toEqual(['Ctrl', 'Enter']);
-    expect(capsOf('mod+Enter', words, true)).toEqual([
+    expect(keyLabelsOf('mod+Enter', words, false).map(({ sign }) => sign)).toEqual(['Ctrl', 'Enter']);
+    expect(keyLabelsOf('mod+Enter', words, true)).toEqual([
       { sign: '⌘', spoken: 'Command' },
       { sign: 'Enter', spoken: 'Enter' },
     ]);
-    expect(capsOf('shift+ArrowLeft', words, false)[1]).toEqual({ sign: '←', spoken: 'Arrow left' });
-    expect(capsOf('?', words, false)).toEqual([{ sign: '?', spoken: 'Question mark' }]);
+    expect(keyLabelsOf('shift+ArrowLeft', words, false)[1]).toEqual({ sign: '←', spoken: 'Arrow left' });
+    expect(keyLabelsOf('?', words, false)).toEqual([{ sign: '?', spoken: 'Question mark' }]);
   });
 
   test('is hinted at only while it works', () => {
-    expect(hintOf('create', words, true)).toBe('C');
-    expect(hintOf('create', words, false)).toBeUndefined();
-    expect(hintOf('cardOpen', words, false)).toBe('Enter');
-    expect(ariaKeysOf('taskNext', true)).toBe('J');
-    expect(ariaKeysOf('taskNext', false)).toBeUndefined();
-    expect(ariaKeysOf('cardDelete', false)).toBe('Delete Control+Backspace');
+    expect(shortcutHint('create', words, true)).toBe('C');
+    expect(shortcutHint('create', words, false)).toBeUndefined();
+    expect(shortcutHint('cardOpen', words, false)).toBe('Enter');
+    expect(ariaKeyShortcuts('taskNext', true)).toBe('J');
+    expect(ariaKeyShortcuts('taskNext', false)).toBeUndefined();
+    expect(ariaKeyShortcuts('cardDelete', false)).toBe('Delete Control+Backspace');
   });
 });

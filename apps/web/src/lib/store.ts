@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
-  watch: (listener: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Creates a store with an initial value. */
@@ -18,7 +18,7 @@ export function createStore<T>(initial: T): Store<T> {
       value = next;
       for (const listener of [...listeners]) listener();
     },
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -27,5 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** Returns the value of a store. The component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.watch, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -21,7 +21,7 @@ export function speak(language: Language, catalogue: Catalogue): void {
 }
 
 /** Hears of every change of the language. */
-export const onSpeech = spoken.watch;
+export const onSpeech = spoken.subscribe;
 
 /** The texts for a component: those of the shell, and of the English chunks that are named. Its lazy chunk loads these (`lib/lazy.tsx`). */
 export function useText<Part extends EnglishPart = never>(...parts: Part[]): Words<Part>;

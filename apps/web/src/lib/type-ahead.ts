@@ -1,69 +1,76 @@
 // Type-ahead: holds the keys pressed while something opens, and replays them as soon as it has the focus.
 import { timing } from '@app/contract';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
+import {
+  focusHiddenInput,
+  hasHiddenText,
+  isHiddenInput,
+  isHiddenInputFocused,
+  removeHiddenInput,
+  takeHiddenText,
+} from '#lib/hidden-input.ts';
 import { isTextField } from '#lib/insert-text.ts';
 import { openOverlays } from '#lib/overlays.ts';
-import { isText, type KeyPress, playNext } from '#lib/play-keys.ts';
+import { isText, type KeyPress, replayNext } from '#lib/replay-keys.ts';
 import type { Opens } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
-import { catchText, endCatching, hasCaught, isCatcher, isCatching, takeText } from '#lib/text-catcher.ts';
 import { toast } from '#lib/toast.ts';
 
 interface Opening {
   /** The name under which held text is stored if it cannot be opened. */
-  what: string;
+  name: string;
   opens: Opens;
   /** Cancels the opening. */
   cancel: (() => void) | undefined;
   /** The element that had the focus before. */
   origin: Element | null;
   /** The overlays that were open before. */
-  layers: readonly Element[];
+  overlays: readonly Element[];
   /** The pointer was pressed since. */
   pressed: boolean;
   /** Loading failed: runs once the person pauses typing. */
   end?: () => void;
-  phase: 'asked' | 'waits' | 'settles' | 'failed';
+  phase: 'requested' | 'waiting' | 'settling' | 'failed';
 }
 
 const typed: KeyPress[] = [];
 let opening: Opening | undefined;
-let playing = false;
+let replaying = false;
 let limit: ReturnType<typeof setTimeout> | undefined;
 
 /** Holds keys for what opens, unless it has the focus at once. Call it after the opening was requested. */
-export function holdKeys(what: string, opens: Opens, cancel?: () => void): void {
-  if (opening?.what === what) {
+export function holdKeys(name: string, opens: Opens, cancel?: () => void): void {
+  if (opening?.name === name) {
     opening.cancel ??= cancel;
     return;
   }
   const origin = focusedElement();
-  if (opening) giveUp(false);
-  const mine: Opening = { what, opens, cancel, origin, layers: openOverlays(), pressed: false, phase: 'asked' };
+  if (opening) cancelOpening(false);
+  const mine: Opening = { name, opens, cancel, origin, overlays: openOverlays(), pressed: false, phase: 'requested' };
   opening = mine;
   // A loaded component has rendered and taken the focus by then.
-  queueMicrotask(() => opening === mine && begin(mine));
+  queueMicrotask(() => opening === mine && startHolding(mine));
 }
 
 /** The same for a lazy component that is still loading; something else may already hold the keys for it. */
-export function holdKeysFor(what: string, opens: Opens, cancel?: () => void): void {
+export function holdKeysFor(name: string, opens: Opens, cancel?: () => void): void {
   if (opening) opening.cancel ??= cancel;
-  else holdKeys(what, opens, cancel);
+  else holdKeys(name, opens, cancel);
 }
 
 /** Returns whether an opening that holds keys was requested in this task. */
-export function isAsked(): boolean {
-  return opening?.phase === 'asked';
+export function isOpeningRequested(): boolean {
+  return opening?.phase === 'requested';
 }
 
 /** Returns whether keys are being held or replayed. */
-export function isHolding(): boolean {
-  return opening !== undefined || playing;
+export function isHoldingKeys(): boolean {
+  return opening !== undefined || replaying;
 }
 
 /** A screen or a task has replaced the last one: it receives the keys that were held for it. */
 export function screenArrived(): void {
-  if (opening?.opens === 'screen' && opening.phase === 'waits') arrive(opening);
+  if (opening?.opens === 'screen' && opening.phase === 'waiting') onOpened(opening);
 }
 
 /**
@@ -74,56 +81,56 @@ export function openingFailed(): boolean {
   const mine = opening;
   // The caller resets its state itself.
   if (mine) mine.cancel = undefined;
-  if (mine?.opens !== 'field' || mine.phase !== 'waits') {
-    giveUp(false);
+  if (mine?.opens !== 'field' || mine.phase !== 'waiting') {
+    cancelOpening(false);
     return false;
   }
-  takeCaught();
+  collectHiddenText();
   mine.phase = 'failed';
   const isKnown = typed.length > 0;
-  mine.end = () => giveUp(!isKnown);
-  endSoon(mine);
+  mine.end = () => cancelOpening(!isKnown);
+  endAfterPause(mine);
   return isKnown;
 }
 
 /** A person who is still typing has not seen the failure yet. */
-function endSoon(mine: Opening): void {
+function endAfterPause(mine: Opening): void {
   clearTimeout(limit);
   limit = setTimeout(() => opening === mine && mine.end?.(), timing.keyBufferPause);
 }
 
 /** Returns the focused element, or the one that had the focus before an opening began. */
 export function focusedElement(): Element | null {
-  return isCatching() ? (opening?.origin ?? null) : document.activeElement;
+  return isHiddenInputFocused() ? (opening?.origin ?? null) : document.activeElement;
 }
 
-function begin(mine: Opening): void {
-  mine.phase = 'waits';
+function startHolding(mine: Opening): void {
+  mine.phase = 'waiting';
   if (mine.opens === 'field') {
-    const kept = readDraft(draftOf(mine), '');
-    removeDraft(draftOf(mine));
+    const kept = readDraft(draftKeyOf(mine), '');
+    removeDraft(draftKeyOf(mine));
     if (kept !== '') typed.unshift({ text: kept });
   }
-  listen(true);
-  limit = setTimeout(() => giveUp(true), timing.keyBufferMax);
-  if (isThere(mine, document.activeElement)) arrive(mine);
-  else if (mine.opens === 'field') catchText();
+  setListening(true);
+  limit = setTimeout(() => cancelOpening(true), timing.keyBufferMax);
+  if (isFocusInside(mine, document.activeElement)) onOpened(mine);
+  else if (mine.opens === 'field') focusHiddenInput();
 }
 
 /** Returns whether the focused element belongs to what opens. */
-function isThere({ opens, layers }: Opening, at: Element | null): boolean {
-  if (!at || isCatcher(at)) return false;
+function isFocusInside({ opens, overlays }: Opening, at: Element | null): boolean {
+  if (!at || isHiddenInput(at)) return false;
   if (opens === 'field') return isTextField(at);
   const layer = openOverlays().findLast((each) => each.contains(at));
-  return layer !== undefined && !layers.includes(layer);
+  return layer !== undefined && !overlays.includes(layer);
 }
 
-function arrive(mine: Opening): void {
-  mine.phase = 'settles';
-  takeCaught();
+function onOpened(mine: Opening): void {
+  mine.phase = 'settling';
+  collectHiddenText();
   // Its content may still be loading.
-  if (mine.opens !== 'field' && isBusy()) requestAnimationFrame(() => opening === mine && arrive(mine));
-  else setTimeout(() => opening === mine && play());
+  if (mine.opens !== 'field' && isBusy()) requestAnimationFrame(() => opening === mine && onOpened(mine));
+  else setTimeout(() => opening === mine && startReplay());
 }
 
 function isBusy(): boolean {
@@ -132,110 +139,110 @@ function isBusy(): boolean {
 }
 
 /** Replays the keys one after the other. A key that opens something leaves the rest to it. */
-function play(): void {
+function startReplay(): void {
   opening = undefined;
   clearTimeout(limit);
-  endCatching();
-  playing = true;
-  playOn();
+  removeHiddenInput();
+  replaying = true;
+  continueReplay();
 }
 
-function playOn(): void {
-  if (opening) playing = false;
+function continueReplay(): void {
+  if (opening) replaying = false;
   else if (typed.length === 0) stop();
   else {
-    playNext(typed);
-    setTimeout(playOn);
+    replayNext(typed);
+    setTimeout(continueReplay);
   }
 }
 
 function stop(): void {
-  playing = false;
+  replaying = false;
   opening = undefined;
   clearTimeout(limit);
-  listen(false);
-  endCatching();
+  setListening(false);
+  removeHiddenInput();
 }
 
 /** Ends the waiting and stores the held text for the next opening. Returns whether there was text. */
-function giveUp(tells: boolean): boolean {
+function cancelOpening(tells: boolean): boolean {
   const mine = opening;
   if (!mine) return false;
-  takeCaught();
+  collectHiddenText();
   const text = typed.map((press) => ('text' in press ? press.text : isText(press) ? press.key : '')).join('');
   typed.length = 0;
-  const wasCaught = isCatching();
+  const wasCaught = isHiddenInputFocused();
   stop();
   if (wasCaught && mine.origin instanceof HTMLElement) mine.origin.focus({ preventScroll: true });
   mine.cancel?.();
   const isKept = mine.opens === 'field' && text.trim() !== '';
-  if (isKept) writeDraft(draftOf(mine), text);
+  if (isKept) writeDraft(draftKeyOf(mine), text);
   const { boundary, typedKept } = currentText().shell;
   if (isKept && tells) toast({ title: boundary.network.title, text: typedKept, kind: 'destructive' });
   return isKept;
 }
 
-const draftOf = ({ what }: Opening) => `typed-for-${what}`;
+const draftKeyOf = ({ name }: Opening) => `typed-for-${name}`;
 
 /** Moves the text of the hidden input to the held keys. */
-function takeCaught(): void {
-  const text = takeText();
+function collectHiddenText(): void {
+  const text = takeHiddenText();
   if (text !== '') typed.push({ text });
 }
 
-function listen(on: boolean): void {
+function setListening(on: boolean): void {
   const change = on ? addEventListener : removeEventListener;
-  change('keydown', hear, { capture: true });
-  change('focusin', look, { capture: true });
-  change('focusout', stay, { capture: true });
-  change('pointerdown', notePointer, { capture: true });
-  change('pagehide', leave);
+  change('keydown', onKeyDown, { capture: true });
+  change('focusin', onFocusIn, { capture: true });
+  change('focusout', onFocusOut, { capture: true });
+  change('pointerdown', onPointerDown, { capture: true });
+  change('pagehide', onPageHide);
 }
 
-const alone = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
-const edits = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
+const editKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-function hear(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   // Ignores replayed keys.
-  if (!event.isTrusted || (!opening && !playing)) return;
-  if (event.isComposing || alone.has(event.key) || /^F\d+$/.test(event.key)) return;
+  if (!event.isTrusted || (!opening && !replaying)) return;
+  if (event.isComposing || modifiers.has(event.key) || /^F\d+$/.test(event.key)) return;
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
   const altGraph = event.getModifierState('AltGraph');
   const press = { key, code, shiftKey, ctrlKey, metaKey, altKey, modifierAltGraph: altGraph };
   event.stopImmediatePropagation();
-  if (opening?.phase === 'failed') endSoon(opening);
+  if (opening?.phase === 'failed') endAfterPause(opening);
   // The browser's own shortcuts: pasting, reloading, another tab.
   if ((ctrlKey || metaKey || altKey) && !altGraph && key.length === 1) return;
-  if (isCatcher(event.target) && (isText(press) || (edits.has(key) && hasCaught()))) return;
+  if (isHiddenInput(event.target) && (isText(press) || (editKeys.has(key) && hasHiddenText()))) return;
   event.preventDefault();
-  if (key === 'Escape' && opening?.cancel && opening.phase !== 'settles') giveUp(false);
+  if (key === 'Escape' && opening?.cancel && opening.phase !== 'settling') cancelOpening(false);
   else {
-    takeCaught();
+    collectHiddenText();
     typed.push(press);
   }
 }
 
-function look({ target }: FocusEvent): void {
+function onFocusIn({ target }: FocusEvent): void {
   const mine = opening;
-  if (!mine || mine.phase === 'settles' || !(target instanceof HTMLElement) || isCatcher(target)) return;
+  if (!mine || mine.phase === 'settling' || !(target instanceof HTMLElement) || isHiddenInput(target)) return;
   if (mine.phase === 'failed') mine.end?.();
-  else if (isThere(mine, target)) arrive(mine);
-  else if (mine.pressed) giveUp(true);
-  else if (mine.opens === 'field') queueMicrotask(() => opening === mine && mine.phase === 'waits' && catchText());
+  else if (isFocusInside(mine, target)) onOpened(mine);
+  else if (mine.pressed) cancelOpening(true);
+  else if (mine.opens === 'field') queueMicrotask(() => opening === mine && mine.phase === 'waiting' && focusHiddenInput());
 }
 
 /** A click on an empty place would take the focus from the hidden input, which nobody intended. */
-function stay({ target, relatedTarget }: FocusEvent): void {
-  if (!opening || !isCatcher(target) || relatedTarget !== null) return;
+function onFocusOut({ target, relatedTarget }: FocusEvent): void {
+  if (!opening || !isHiddenInput(target) || relatedTarget !== null) return;
   setTimeout(() => {
-    if (opening?.phase === 'waits' && document.activeElement === document.body && document.hasFocus()) catchText();
+    if (opening?.phase === 'waiting' && document.activeElement === document.body && document.hasFocus()) focusHiddenInput();
   });
 }
 
-function notePointer(event: PointerEvent): void {
+function onPointerDown(event: PointerEvent): void {
   if (opening && event.isTrusted) opening.pressed = true;
 }
 
-function leave(): void {
-  giveUp(false);
+function onPageHide(): void {
+  cancelOpening(false);
 }

@@ -2,23 +2,23 @@
 import { timing } from '@app/contract';
 import { useEffect, useState } from 'react';
 import { isTyping } from '#lib/overlays.ts';
-import { isHolding } from '#lib/type-ahead.ts';
+import { isHoldingKeys } from '#lib/type-ahead.ts';
 
 let last = 0;
 addEventListener('keydown', note, { capture: true });
 
 function note({ target }: KeyboardEvent): void {
-  if (isTyping(target) || isHolding()) last = Date.now();
+  if (isTyping(target) || isHoldingKeys()) last = Date.now();
 }
 
 /** Returns the time until the person has paused typing; zero if nobody types. Held keys count as typing. */
 function untilPause(): number {
-  if (isHolding()) return timing.typingPause;
+  if (isHoldingKeys()) return timing.typingPause;
   return Math.max(0, last + timing.typingPause - Date.now());
 }
 
 /** Returns whether something `wanted` may appear: after the first pause of a person who was typing when it became wanted. */
-export function useOnceNobodyTypes(wanted: boolean): boolean {
+export function useAfterTyping(wanted: boolean): boolean {
   const [mayCome, set] = useState(false);
   useEffect(() => {
     if (!wanted) return;

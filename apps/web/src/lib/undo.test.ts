@@ -1,8 +1,8 @@
 // Undo: the last step first, each once, and undoing offers no undo.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetUndo, offerUndo, startUndoable, undoLast } from '#lib/undo.ts';
+import { clearUndo, offerUndo, startUndoable, undoLast } from '#lib/undo.ts';
 
-beforeEach(forgetUndo);
+beforeEach(clearUndo);
 
 test('the last step goes first, and then there is none', () => {
   const done: string[] = [];

@@ -59,7 +59,7 @@ export function undoLast(onUndone?: (taskId: number) => void): boolean {
 }
 
 /** Clears the undo stack. */
-export function forgetUndo(): void {
+export function clearUndo(): void {
   steps.length = 0;
 }
 

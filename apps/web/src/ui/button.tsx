@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   children: ReactNode;
 }
 
-const looks: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'button-primary bg-brand text-on-accent hover:bg-brand-hover',
   secondary: 'button-secondary bg-surface text-ink-1 hover:bg-hover',
   ghost: 'text-ink-2 hover:bg-hover hover:text-ink-1 aria-expanded:bg-hover aria-expanded:text-ink-1',
@@ -27,7 +27,7 @@ const looks: Record<ButtonVariant, string> = {
 
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', busy, busyLabel, icon, kbd, className, onClick, children, ...rest } = props;
-  function press(event: MouseEvent<HTMLButtonElement>): void {
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -38,8 +38,8 @@ export function Button(props: ButtonProps) {
       {...rest}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
-      onClick={press}
-      className={cn('button', size === 'lg' ? 'button-lg' : 'button-md', looks[variant], className)}
+      onClick={handleClick}
+      className={cn('button', size === 'lg' ? 'button-lg' : 'button-md', variants[variant], className)}
     >
       {lead ? <span className="inline-flex shrink-0 [&_svg]:size-4">{lead}</span> : null}
       <Label text={children} other={busyLabel} swapped={busy ?? false} />

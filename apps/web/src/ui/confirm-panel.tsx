@@ -3,7 +3,7 @@ import { AlertDialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useOpenConfirm } from '#ui/confirm-stack.ts';
-import { useOpener } from '#ui/opener.ts';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import '#ui/dialog.css';
 
 export interface ConfirmProps {
@@ -19,7 +19,7 @@ export interface ConfirmProps {
 
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger } = props;
-  const opener = useOpener();
+  const opener = useRestoreFocus();
   useOpenConfirm(open, () => onOpenChange(false));
   const answered = useRef(false);
   useEffect(() => {
@@ -39,8 +39,8 @@ export function ConfirmPanel(props: ConfirmProps) {
         <AlertDialog.Content
           {...describe}
           className="confirm"
-          onOpenAutoFocus={opener.remember}
-          onCloseAutoFocus={(event) => opener.giveBack(event)}
+          onOpenAutoFocus={opener.save}
+          onCloseAutoFocus={(event) => opener.restore(event)}
         >
           <AlertDialog.Title className="text-16 font-semibold tracking-[-.011em] text-pretty">{title}</AlertDialog.Title>
           {text === undefined ? null : (

@@ -1,9 +1,9 @@
 // Asks for confirmation before an action that is hard to undo; Cancel has the focus. Loads on first use.
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { ConfirmProps } from '#ui/confirm-panel.tsx';
-import { loadable, useLoaded } from '#ui/use-loaded.ts';
+import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
 
-const panel = loadable(() => import('#ui/confirm-panel.tsx'));
+const panel = lazyModule(() => import('#ui/confirm-panel.tsx'));
 
 /** Preloads the dialog. */
 export function preloadConfirm(): void {
@@ -12,7 +12,7 @@ export function preloadConfirm(): void {
 
 export function Confirm(props: ConfirmProps) {
   const close = () => props.onOpenChange(false);
-  const loaded = useLoaded(panel, props.open, close);
+  const loaded = useLazyModule(panel, props.open, close);
   useHeldKeys(props.open && !loaded, 'question', 'layer', close);
   return loaded ? <loaded.ConfirmPanel {...props} /> : null;
 }

@@ -16,7 +16,7 @@ interface CopyLinkProps {
 export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const [copied, setCopied] = useState(false);
   const url = new URL(link, location.origin).href;
 
@@ -53,7 +53,7 @@ export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
         </Button>
       </div>
       <p role="status" className="field-note">
-        {said}
+        {message}
       </p>
       <p id={`${id}-text`} className="mt-1 text-13 text-pretty text-ink-2">
         {text}

@@ -6,9 +6,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { cancelTopConfirm } from '#ui/confirm-stack.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useOpener } from '#ui/opener.ts';
-import { pressedOutside, stayForMessages } from '#ui/outside.ts';
-import { useUiWords } from '#ui/words.ts';
+import { exceptOnToasts, ignoreToasts } from '#ui/outside-click.ts';
+import { useUiStrings } from '#ui/strings.ts';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import '#ui/dialog.css';
 
 export interface DialogProps {
@@ -85,7 +85,7 @@ interface DialogShellProps extends Pick<DialogProps, 'open' | 'onOpenChange' | '
 
 /** The dialog without its content, for content that changes while the dialog stays open. */
 export function DialogShell({ open, onOpenChange, size = 'md', described, fixed, children, ...hears }: DialogShellProps) {
-  const opener = useOpener();
+  const opener = useRestoreFocus();
   function leave(event: Event): void {
     if (cancelTopConfirm() || fixed) event.preventDefault();
     else hears.onEscape?.(event);
@@ -99,16 +99,16 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
           className={cn('dialog', widths[size])}
           onKeyDown={stepBack}
           onEscapeKeyDown={leave}
-          onPointerDownOutside={pressedOutside(leave)}
-          onInteractOutside={(event) => (fixed ? event.preventDefault() : stayForMessages(event))}
+          onPointerDownOutside={exceptOnToasts(leave)}
+          onInteractOutside={(event) => (fixed ? event.preventDefault() : ignoreToasts(event))}
           onOpenAutoFocus={(event) => {
-            opener.remember();
+            opener.save();
             hears.onOpenAutoFocus?.(event);
             focusBody(event);
           }}
           onCloseAutoFocus={(event) => {
             hears.onCloseAutoFocus?.(event);
-            if (!event.defaultPrevented) opener.giveBack(event);
+            if (!event.defaultPrevented) opener.restore(event);
           }}
         >
           {children}
@@ -122,7 +122,7 @@ type DialogFrameProps = Pick<DialogProps, 'title' | 'description' | 'hideTitle' 
 
 /** The content of a dialog: header with title, body, footer. */
 export function DialogFrame({ title, description, hideTitle, header, footer, fixed, children }: DialogFrameProps) {
-  const words = useUiWords();
+  const words = useUiStrings();
   const hidden = hideTitle || header !== undefined;
   return (
     <>

@@ -19,15 +19,15 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, onEscape, labels, busy, danger, className, onSubmit, onClose, beside, children } = props;
   const form = useId();
-  const pressed = useRef(false);
+  const submitted = useRef(false);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (busy || pressed.current) return;
-    pressed.current = true;
+    if (busy || submitted.current) return;
+    submitted.current = true;
     onSubmit(event);
     // By then `busy` has rendered if something was sent; a second submit may come before. A rejected form can be sent again.
     setTimeout(() => {
-      pressed.current = false;
+      submitted.current = false;
     });
   }
   return (

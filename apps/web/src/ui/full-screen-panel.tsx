@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { stayForMessages } from '#ui/outside.ts';
-import { useUiWords } from '#ui/words.ts';
+import { ignoreToasts } from '#ui/outside-click.ts';
+import { useUiStrings } from '#ui/strings.ts';
 import '#ui/full-screen.css';
 
 /** Focuses the first field, else the panel itself: a focused close button would show its tooltip. */
@@ -28,7 +28,7 @@ export interface FullScreenProps {
 }
 
 export function FullScreenPanel({ open, onOpenChange, title, tools, header, trigger, children }: FullScreenProps) {
-  const { close } = useUiWords();
+  const { close } = useUiStrings();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -37,7 +37,7 @@ export function FullScreenPanel({ open, onOpenChange, title, tools, header, trig
           aria-describedby={undefined}
           className="full-screen"
           onOpenAutoFocus={focusPanel}
-          onInteractOutside={stayForMessages}
+          onInteractOutside={ignoreToasts}
         >
           <header className="full-screen-head">
             <Radix.Title className={header ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>{title}</Radix.Title>

@@ -1,10 +1,10 @@
 // A full-screen panel that replaces a dropdown on small screens. It loads on first use.
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 import type { FullScreenProps } from '#ui/full-screen-panel.tsx';
-import { LightTrigger } from '#ui/light-trigger.tsx';
-import { loadable, useLoaded } from '#ui/use-loaded.ts';
+import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { LazyTrigger } from '#ui/lazy-trigger.tsx';
 
-const panel = loadable(() => import('#ui/full-screen-panel.tsx'));
+const panel = lazyModule(() => import('#ui/full-screen-panel.tsx'));
 
 /** Preloads the panel. */
 export function preloadFullScreen(): void {
@@ -13,10 +13,10 @@ export function preloadFullScreen(): void {
 
 export function FullScreen(props: FullScreenProps) {
   const close = () => props.onOpenChange(false);
-  const loaded = useLoaded(panel, props.open, close);
+  const loaded = useLazyModule(panel, props.open, close);
   useHeldKeys(props.open && !loaded, 'panel', 'layer', close);
   if (loaded) return <loaded.FullScreenPanel {...props} />;
   return (
-    <LightTrigger trigger={props.trigger} popup="dialog" onNear={preloadFullScreen} onOpen={() => props.onOpenChange(true)} />
+    <LazyTrigger trigger={props.trigger} popup="dialog" onNear={preloadFullScreen} onOpen={() => props.onOpenChange(true)} />
   );
 }

@@ -3,7 +3,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
-import { stayForMessages } from '#ui/outside.ts';
+import { ignoreToasts } from '#ui/outside-click.ts';
 import '#ui/panels.css';
 
 export interface MenuProps {
@@ -58,7 +58,7 @@ export function MenuPanel(props: MenuPanelProps) {
           sideOffset={6}
           collisionPadding={8}
           className="menu pop"
-          onInteractOutside={stayForMessages}
+          onInteractOutside={ignoreToasts}
           onCloseAutoFocus={(event) => onCloseAutoFocus?.(event)}
         >
           {header}

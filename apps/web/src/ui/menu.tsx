@@ -1,13 +1,13 @@
 // A menu: a button and a list of items. The list is loaded when it is first opened.
 import { useState } from 'react';
 import { useHeldKeys } from '#lib/use-held-keys.ts';
-import { LightTrigger } from '#ui/light-trigger.tsx';
+import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { LazyTrigger } from '#ui/lazy-trigger.tsx';
 import type { MenuProps } from '#ui/menu-panel.tsx';
-import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
 export type { MenuEntry, MenuItem } from '#ui/menu-items.tsx';
 
-const panel = loadable(() => import('#ui/menu-panel.tsx'));
+const panel = lazyModule(() => import('#ui/menu-panel.tsx'));
 
 /** Fetches the list ahead of its first use. */
 export function preloadMenu(): void {
@@ -17,7 +17,7 @@ export function preloadMenu(): void {
 export function Menu(props: MenuProps) {
   const [pressed, press] = useState<'pointer' | 'keyboard'>();
   const wanted = pressed !== undefined || props.open === true;
-  const loaded = useLoaded(panel, wanted, close);
+  const loaded = useLazyModule(panel, wanted, close);
   useHeldKeys(wanted && !loaded, 'menu', 'layer', close);
   if (loaded) {
     return <loaded.MenuPanel {...props} startsOpen={pressed !== undefined} startsAtFirst={pressed === 'keyboard'} />;
@@ -30,5 +30,5 @@ export function Menu(props: MenuProps) {
     press(byKeyboard ? 'keyboard' : 'pointer');
     props.onOpenChange?.(true);
   }
-  return <LightTrigger trigger={props.trigger} popup="menu" onNear={preloadMenu} onOpen={open} />;
+  return <LazyTrigger trigger={props.trigger} popup="menu" onNear={preloadMenu} onOpen={open} />;
 }

@@ -3,7 +3,7 @@
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
-import { stayForMessages } from '#ui/outside.ts';
+import { ignoreToasts } from '#ui/outside-click.ts';
 import '#ui/panels.css';
 
 export interface PopoverProps {
@@ -39,7 +39,7 @@ export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => props.onOpenAutoFocus?.(event)}
-          onInteractOutside={stayForMessages}
+          onInteractOutside={ignoreToasts}
           onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
           className={cn('popover pop', className)}
           // A dialog lets nothing scroll but itself, and asks at the document: what scrolls in here must not get there.

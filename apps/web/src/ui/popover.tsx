@@ -1,11 +1,11 @@
 // A small panel beside the button that opens it. The panel is loaded when it is first opened.
 import { useState } from 'react';
 import { useHeldKeys } from '#lib/use-held-keys.ts';
-import { LightTrigger } from '#ui/light-trigger.tsx';
+import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { LazyTrigger } from '#ui/lazy-trigger.tsx';
 import type { PopoverProps } from '#ui/popover-panel.tsx';
-import { loadable, useLoaded } from '#ui/use-loaded.ts';
 
-const panel = loadable(() => import('#ui/popover-panel.tsx'));
+const panel = lazyModule(() => import('#ui/popover-panel.tsx'));
 
 /** Fetches the panel ahead of its first use. */
 export function preloadPopover(): void {
@@ -15,7 +15,7 @@ export function preloadPopover(): void {
 export function Popover(props: PopoverProps) {
   const [pressed, press] = useState(false);
   const wanted = pressed || props.open === true;
-  const loaded = useLoaded(panel, wanted, close);
+  const loaded = useLazyModule(panel, wanted, close);
   useHeldKeys(wanted && !loaded, 'popover', 'layer', close);
   if (loaded) return <loaded.PopoverPanel {...props} startsOpen={pressed} />;
   function close(): void {
@@ -26,5 +26,5 @@ export function Popover(props: PopoverProps) {
     press(true);
     props.onOpenChange?.(true);
   }
-  return <LightTrigger trigger={props.trigger} popup="dialog" onNear={preloadPopover} onOpen={open} />;
+  return <LazyTrigger trigger={props.trigger} popup="dialog" onNear={preloadPopover} onOpen={open} />;
 }

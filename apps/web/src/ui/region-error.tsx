@@ -2,7 +2,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useTold, useUiWords } from '#ui/words.ts';
+import { useMarkErrorShown, useUiStrings } from '#ui/strings.ts';
 
 interface RegionErrorProps {
   /** The heading, if the region is the whole page. */
@@ -17,9 +17,9 @@ interface RegionErrorProps {
 }
 
 export function RegionError({ title, text, error, onRetry, busy, action }: RegionErrorProps) {
-  const { tryAgain, referenceOf } = useUiWords();
+  const { tryAgain, referenceOf } = useUiStrings();
   const reference = referenceOf(error);
-  useTold(error);
+  useMarkErrorShown(error);
   return (
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-10 text-center">
       <TriangleAlert aria-hidden="true" className="mb-3 size-8 stroke-[1.5] text-danger-ink" />

@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
-import { stayForMessages } from '#ui/outside.ts';
+import { ignoreToasts } from '#ui/outside-click.ts';
 import '#ui/panels.css';
 
 export interface SelectOption {
@@ -54,7 +54,7 @@ export function Select(props: SelectProps) {
       <Radix.Portal>
         <Radix.Content
           onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
-          onPointerDownOutside={stayForMessages}
+          onPointerDownOutside={ignoreToasts}
           position="popper"
           sideOffset={4}
           collisionPadding={8}

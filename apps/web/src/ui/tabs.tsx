@@ -16,7 +16,7 @@ interface TabsProps {
   tabs: readonly Tab[];
   /** The name of the tab list. */
   label: string;
-  look?: 'underline' | 'segmented' | 'vertical' | undefined;
+  variant?: 'underline' | 'segmented' | 'vertical' | undefined;
   className?: string | undefined;
   listClassName?: string | undefined;
   /** `TabPanel`s. */
@@ -27,9 +27,9 @@ const Chosen = createContext({ value: '', base: '' });
 const tabId = (base: string, value: string) => `${base}-tab-${value}`;
 const panelId = (base: string, value: string) => `${base}-panel-${value}`;
 
-export function Tabs({ value, onChange, tabs, label, look = 'underline', className, listClassName, children }: TabsProps) {
+export function Tabs({ value, onChange, tabs, label, variant = 'underline', className, listClassName, children }: TabsProps) {
   const base = useId();
-  const vertical = look === 'vertical';
+  const vertical = variant === 'vertical';
   // Scrolls the selected tab into view if the tabs overflow.
   useEffect(() => {
     document.getElementById(tabId(base, value))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -50,7 +50,7 @@ export function Tabs({ value, onChange, tabs, label, look = 'underline', classNa
         role="tablist"
         aria-label={label}
         aria-orientation={vertical ? 'vertical' : 'horizontal'}
-        className={cn('tabs', `tabs-${look}`, listClassName)}
+        className={cn('tabs', `tabs-${variant}`, listClassName)}
         onKeyDown={steer}
       >
         {tabs.map((tab) => {

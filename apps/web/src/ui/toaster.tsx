@@ -4,10 +4,10 @@ import '#ui/toaster.css';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
-import { messagesMark } from '#ui/outside.ts';
+import { toastProps } from '#ui/outside-click.ts';
+import { useUiStrings } from '#ui/strings.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
-import { useUiWords } from '#ui/words.ts';
 
 export interface ShownToast {
   id: number;
@@ -45,7 +45,7 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
     else list.current?.focus();
   }
   return (
-    <section aria-label={label} {...messagesMark}>
+    <section aria-label={label} {...toastProps}>
       <ol
         ref={list}
         id={id}
@@ -73,7 +73,7 @@ interface OneToastProps {
 }
 
 function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
-  const { close } = useUiWords();
+  const { close } = useUiStrings();
   const { open, title, about, text, kind, action } = toast;
   const [pointed, point] = useState(false);
   const [focused, focus] = useState(false);
@@ -95,7 +95,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   return (
     <li
       ref={item}
-      {...messagesMark}
+      {...toastProps}
       {...listeners}
       data-state={open ? 'open' : 'closed'}
       className={cn('toast', kind === 'destructive' && 'toast-destructive')}

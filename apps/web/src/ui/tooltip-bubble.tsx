@@ -3,7 +3,7 @@ import { computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '#ui/kbd.tsx';
-import { messagesMark } from '#ui/outside.ts';
+import { toastProps } from '#ui/outside-click.ts';
 import type { TooltipSide } from '#ui/tooltip.tsx';
 import '#ui/tooltip.css';
 
@@ -24,7 +24,7 @@ export function TooltipBubble({ owner }: { owner: HTMLElement }) {
   }, [owner, tooltipSide]);
   // Pressing it is no press beside a dialog, which would close.
   return createPortal(
-    <div ref={bubble} aria-hidden="true" {...messagesMark} className="tooltip">
+    <div ref={bubble} aria-hidden="true" {...toastProps} className="tooltip">
       {tooltip}
       {tooltipKbd ? <Kbd>{tooltipKbd}</Kbd> : null}
     </div>,

@@ -1,8 +1,8 @@
 // Shows the tooltip of whatever carries one, after a moment of pointing or at the focus of the keyboard.
 import { useEffect, useState } from 'react';
-import { loadable, useLoaded } from '#ui/use-loaded.ts';
+import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
 
-const bubble = loadable(() => import('#ui/tooltip-bubble.tsx'));
+const bubble = lazyModule(() => import('#ui/tooltip-bubble.tsx'));
 const delay = 400;
 /** So long it stays while the pointer is on its way into it. */
 const grace = 150;
@@ -10,7 +10,7 @@ const grace = 150;
 export function TooltipLayer() {
   const [owner, show] = useState<HTMLElement | null>(null);
   useEffect(() => listen(show), []);
-  const loaded = useLoaded(bubble, owner !== null);
+  const loaded = useLazyModule(bubble, owner !== null);
   return owner && loaded ? <loaded.TooltipBubble owner={owner} /> : null;
 }
 

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { logOut } from '#app/log-out.ts';
-import { openSheet } from '#app/shell/shortcuts-open.ts';
-import { useKeepUser } from '#features/users/users.queries.ts';
+import { openSheet } from '#app/shell/shortcut-sheet-state.ts';
+import { useCacheUser } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
-import { useHint } from '#lib/hotkey.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
@@ -18,7 +18,7 @@ const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 /** Returns the entries: Profile, Settings, shortcuts, theme, Log out. */
 export function useAccountItems(onGo: () => void): MenuItem[] {
   const { shell, shortcuts } = useText('board');
-  const hint = useHint('help');
+  const hint = useShortcutHint('help');
   const client = useQueryClient();
   const navigate = useNavigate();
   const chosen = useTheme();
@@ -55,7 +55,7 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
 }
 
 function useChooseTheme(): (theme: (typeof themes)[number]) => Promise<void> {
-  const keep = useKeepUser();
+  const keep = useCacheUser();
   return async (theme) => {
     const before = currentTheme();
     applyTheme(theme);

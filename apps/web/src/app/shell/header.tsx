@@ -1,8 +1,8 @@
 // The header: the screen's title, search, notifications and the person's menu.
 import { PanelLeft } from 'lucide-react';
-import { toggleMark } from '#app/shell/sidebar-focus.ts';
+import { sidebarToggleProps } from '#app/shell/sidebar-focus.ts';
 import { WideTools } from '#app/shell/wide-tools.tsx';
-import { useHint } from '#lib/hotkey.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { screenTitle } from '#lib/screen-title.ts';
@@ -17,7 +17,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
   const { title } = useStore(screenTitle);
   const narrow = useBelow('md');
-  const hint = useHint('sidebar');
+  const hint = useShortcutHint('sidebar');
   return (
     <header className="header">
       {sidebar.collapsed ? (
@@ -27,7 +27,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           icon={<PanelLeft />}
           className="-ms-1.5"
           onClick={sidebar.toggle}
-          {...toggleMark}
+          {...sidebarToggleProps}
         />
       ) : null}
       <div className="min-w-0 flex-1">

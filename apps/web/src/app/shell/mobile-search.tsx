@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TaskSearch } from '#app/shell/task-search.tsx';
-import { useSearchAsked } from '#lib/ask-search.ts';
+import { useOpenSearch } from '#lib/open-search.ts';
 import { useText } from '#lib/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 export function MobileSearch() {
   const { searchLabel } = useText().shell;
   const [open, setOpen] = useState(false);
-  useSearchAsked(() => setOpen(true));
+  useOpenSearch(() => setOpen(true));
   return (
     <FullScreen
       open={open}

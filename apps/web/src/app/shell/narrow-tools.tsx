@@ -1,7 +1,7 @@
 // The header's tools on small screens: search, notifications and menu, each in full screen.
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
 import { MobileSearch } from '#app/shell/mobile-search.tsx';
-import { ShellPart } from '#app/shell/shell-part.tsx';
+import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { preloadFullScreen } from '#ui/full-screen.tsx';
@@ -11,15 +11,15 @@ export function NarrowTools() {
   useAfterFirstPaint(preloadFullScreen);
   return (
     <div className="-me-2 flex">
-      <ShellPart name="other">
+      <ShellBoundary name="other">
         <MobileSearch />
-      </ShellPart>
-      <ShellPart name="notifications">
+      </ShellBoundary>
+      <ShellBoundary name="notifications">
         <NotificationOverlay />
-      </ShellPart>
-      <ShellPart name="other">
+      </ShellBoundary>
+      <ShellBoundary name="other">
         <MobileMenu />
-      </ShellPart>
+      </ShellBoundary>
     </div>
   );
 }

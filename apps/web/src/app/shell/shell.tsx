@@ -2,10 +2,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
-import { FrameKeys } from '#app/shell/frame-keys.tsx';
+import { FailedBar } from '#app/shell/failed-bar.tsx';
+import { GlobalShortcuts } from '#app/shell/global-shortcuts.tsx';
 import { Header } from '#app/shell/header.tsx';
-import { MissingBar } from '#app/shell/missing-bar.tsx';
-import { ShellPart } from '#app/shell/shell-part.tsx';
+import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
 import { useEvents } from '#features/events/events.queries.ts';
@@ -18,7 +18,7 @@ import { useSessionEnded } from '#lib/session.ts';
 import { useSidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, screenArrived } from '#lib/type-ahead.ts';
-import { useOnceNobodyTypes } from '#lib/typing-pause.ts';
+import { useAfterTyping } from '#lib/typing-pause.ts';
 import { preloadConfirm } from '#ui/confirm.tsx';
 import { preloadMenu } from '#ui/menu.tsx';
 import { preloadPopover } from '#ui/popover.tsx';
@@ -36,7 +36,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useSidebarFocus(sidebar);
   const { pathname } = useLocation();
   // Waits for a pause, so that text typed at that moment does not go into the password field.
-  const ended = useOnceNobodyTypes(useSessionEnded());
+  const ended = useAfterTyping(useSessionEnded());
   useEvents();
   const [settled, settle] = useState(false);
   useAfterFirstPaint(() => settle(true));
@@ -46,15 +46,15 @@ export function Shell({ children }: { children?: ReactNode }) {
       <a className="skip" href="#content">
         {shell.skip}
       </a>
-      <ShellPart name="other">
+      <ShellBoundary name="other">
         <SidebarNav sidebar={sidebar} />
-      </ShellPart>
+      </ShellBoundary>
       <div className="flex h-dvh min-w-0 flex-1 flex-col" inert={sidebar.overlay}>
-        <ShellPart name="other">
+        <ShellBoundary name="other">
           <Header sidebar={sidebar} />
-        </ShellPart>
+        </ShellBoundary>
         <ConnectionBar />
-        <MissingBar />
+        <FailedBar />
         <Main>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenWaiting />}>{children ?? <Outlet />}</Suspense>
@@ -62,13 +62,13 @@ export function Shell({ children }: { children?: ReactNode }) {
         </Main>
       </div>
       <TooltipLayer />
-      <ShellPart name="other">
-        <FrameKeys onSidebar={sidebar.toggle} />
-      </ShellPart>
+      <ShellBoundary name="other">
+        <GlobalShortcuts onSidebar={sidebar.toggle} />
+      </ShellBoundary>
       {settled ? (
-        <ShellPart name="notifications">
+        <ShellBoundary name="notifications">
           <Push />
-        </ShellPart>
+        </ShellBoundary>
       ) : null}
       {ended ? <SessionDialog /> : null}
     </div>

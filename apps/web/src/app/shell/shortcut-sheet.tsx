@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { Link } from '#lib/link.tsx';
-import { capsOf, isMac } from '#lib/shortcut-labels.ts';
+import { isMac, keyLabelsOf } from '#lib/shortcut-labels.ts';
 import { isSingleKey, type Scope, type ShortcutId, scopes, shortcut, shortcutsIn } from '#lib/shortcuts.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';
 import { useText } from '#lib/text.ts';
@@ -107,7 +107,7 @@ function Strokes({ keys, words }: { keys: string; words: Words }) {
   return keys.split(' ').map((stroke, index) => (
     <Fragment key={stroke}>
       {index > 0 ? <span className="sheet-word">{words.andThen}</span> : null}
-      {capsOf(stroke, words, mac).map(({ sign, spoken }) => (
+      {keyLabelsOf(stroke, words, mac).map(({ sign, spoken }) => (
         <kbd key={sign} className="sheet-cap">
           <span aria-hidden={sign !== spoken}>{sign}</span>
           {sign === spoken ? null : <span className="sr-only">{spoken}</span>}
@@ -120,7 +120,7 @@ function Strokes({ keys, words }: { keys: string; words: Words }) {
 /** Returns whether a shortcut's action, scope or keys match the search. */
 function isFound(id: ShortcutId, wanted: string, words: Words): boolean {
   const { scope, keys } = shortcut(id);
-  const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => capsOf(stroke, words, isMac())));
+  const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => keyLabelsOf(stroke, words, isMac())));
   const text = [words.names[id], words.scopes[scope], ...caps.flatMap(({ sign, spoken }) => [sign, spoken])].join(' ');
   return wanted
     .toLocaleLowerCase()

@@ -5,7 +5,7 @@ import { topOverlay } from '#lib/overlays.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 
 /** Marks the visible button that expands or collapses the sidebar. */
-export const toggleMark = { 'data-sidebar-toggle': '' };
+export const sidebarToggleProps = { 'data-sidebar-toggle': '' };
 
 /** Keeps the focus when the sidebar expands or collapses. Escape closes the overlay. */
 export function useSidebarFocus({ changes, overlay, close }: Sidebar): void {

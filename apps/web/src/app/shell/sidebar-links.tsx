@@ -8,7 +8,7 @@ import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { PlaceLink } from '#lib/link.tsx';
+import { NavLink } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -81,7 +81,7 @@ interface RowProps extends SidebarLinksProps {
 function Row({ to, label, icon, count = 0, collapsed, onGo }: RowProps) {
   const { openTasks } = useText().shell;
   const link = (
-    <PlaceLink to={to} className="sidebar-row" onClick={onGo} aria-label={collapsed ? label : undefined}>
+    <NavLink to={to} className="sidebar-row" onClick={onGo} aria-label={collapsed ? label : undefined}>
       <span aria-hidden="true" className="sidebar-icon">
         {icon}
       </span>
@@ -92,7 +92,7 @@ function Row({ to, label, icon, count = 0, collapsed, onGo }: RowProps) {
           <span className="sr-only">{openTasks(count)}</span>
         </span>
       )}
-    </PlaceLink>
+    </NavLink>
   );
   return (
     <li>

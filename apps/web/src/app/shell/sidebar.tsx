@@ -1,13 +1,13 @@
 // The sidebar: product, sections of links, and the person at its foot. Wide, a rail of icons, or over the page.
 import { ChevronsLeft } from 'lucide-react';
-import { ShellPart } from '#app/shell/shell-part.tsx';
-import { toggleMark } from '#app/shell/sidebar-focus.ts';
+import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
+import { sidebarToggleProps } from '#app/shell/sidebar-focus.ts';
 import { SidebarLinks } from '#app/shell/sidebar-links.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
-import { useHint } from '#lib/hotkey.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import type { Sidebar } from '#lib/sidebar-state.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
   const { collapsed, overlay, close, toggle } = sidebar;
-  const hint = useHint('sidebar');
+  const hint = useShortcutHint('sidebar');
   return (
     <>
       {overlay ? <button type="button" aria-label={shell.collapse} className="sidebar-backdrop" onClick={close} /> : null}
@@ -36,18 +36,18 @@ export function SidebarNav({ sidebar }: { sidebar: Sidebar }) {
                 kbd={hint}
                 icon={<ChevronsLeft />}
                 className="sidebar-collapse"
-                {...toggleMark}
+                {...sidebarToggleProps}
                 onClick={toggle}
               />
             </>
           )}
         </div>
-        <ShellPart name="departments">
+        <ShellBoundary name="departments">
           <SidebarLinks collapsed={collapsed} onGo={close} />
-        </ShellPart>
-        <ShellPart name="other">
+        </ShellBoundary>
+        <ShellBoundary name="other">
           <Foot collapsed={collapsed} onGo={close} />
-        </ShellPart>
+        </ShellBoundary>
       </nav>
     </>
   );

@@ -2,10 +2,10 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTaskSearch } from '#app/shell/use-task-search.ts';
-import { useSearchAsked } from '#lib/ask-search.ts';
 import { cn } from '#lib/cn.ts';
-import { useAriaKeys, useHint } from '#lib/hotkey.ts';
+import { useAriaKeys, useShortcutHint } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
+import { useOpenSearch } from '#lib/open-search.ts';
 import { useText } from '#lib/text.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
@@ -26,9 +26,9 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
   });
   useAfterFirstPaint(() => void SearchResults.preload());
   const focus = () => input.current?.focus();
-  const hint = useHint('search');
+  const hint = useShortcutHint('search');
   const keys = useAriaKeys('search');
-  useSearchAsked(focus);
+  useOpenSearch(focus);
   return (
     <search className={cn('search', alone && 'search-alone')}>
       <Search aria-hidden="true" className="search-icon" />

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchQuery } from '#features/search/search.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
-import { pressedIn } from '#lib/hotkey.ts';
+import { shortcutPressed } from '#lib/hotkey.ts';
 import { useCombobox } from '#ui/combobox.tsx';
 
 /** `onDone` is told when a task was opened or the search given up. */
@@ -63,7 +63,7 @@ export function useTaskSearch(onDone: () => void) {
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
-    const closes = pressedIn('editor', event.nativeEvent) === 'close';
+    const closes = shortcutPressed('editor', event.nativeEvent) === 'close';
     if (event.key === 'Enter') void enter();
     else if (box.press(event)) return;
     else if (closes && query !== '') type('');

@@ -1,5 +1,5 @@
 // The header's tools from 768 pixels: search, notifications, the person's menu.
-import { ShellPart } from '#app/shell/shell-part.tsx';
+import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { TaskSearch } from '#app/shell/task-search.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { NotificationMenu } from '#features/notifications/notification-menu.tsx';
@@ -13,12 +13,12 @@ export function WideTools() {
   const { userMenu } = useText().shell;
   return (
     <>
-      <ShellPart name="other">
+      <ShellBoundary name="other">
         <TaskSearch />
-      </ShellPart>
-      <ShellPart name="notifications">
+      </ShellBoundary>
+      <ShellBoundary name="notifications">
         <NotificationMenu />
-      </ShellPart>
+      </ShellBoundary>
       <UserMenu
         trigger={
           <button type="button" aria-label={userMenu} className="header-avatar">

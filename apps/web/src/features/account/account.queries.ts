@@ -5,9 +5,9 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { removeLocal } from '#lib/local-storage.ts';
+import { announceLogOut } from '#lib/other-tabs.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { tellSession } from '#lib/session.ts';
-import { announceLogOut } from '#lib/tabs.ts';
+import { dispatchSession } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -33,7 +33,7 @@ export const removeAccount = mutationOptions({
     clearDrafts();
     for (const name of ownTraces) removeLocal(storageKeys[name]);
     toast(currentText('accountAdmin').account.remove.done);
-    tellSession({ type: 'leaving' });
+    dispatchSession({ type: 'leaving' });
     announceLogOut();
     client.setQueryData(currentUserQuery.queryKey, null);
   },

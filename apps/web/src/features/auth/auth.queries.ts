@@ -4,9 +4,9 @@ import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { newAvatarColor } from '#lib/avatar.ts';
 import { call } from '#lib/call.ts';
-import { unreadable } from '#lib/error-response.ts';
+import { unreadableError } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
-import { tellSession } from '#lib/session.ts';
+import { dispatchSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
 /** Signs in and stores the person. If the response has no person, fetches the current user. */
@@ -14,7 +14,7 @@ export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
   mutationFn: (body: Credentials) => call(api.auth.login, { body }),
   onSuccess: async (answer, _credentials, _shown, { client }) => {
-    tellSession({ type: 'signedIn' });
+    dispatchSession({ type: 'signedIn' });
     const named = personOf(answer);
     if (named) {
       const person: CurrentUser = { ...named, permissions: permissionsOf(named.user) };
@@ -24,7 +24,7 @@ export const signIn = mutationOptions({
       return;
     }
     const found = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-    if (!found) throw unreadable(api.auth.login, api.auth.login.path);
+    if (!found) throw unreadableError(api.auth.login, api.auth.login.path);
   },
 });
 

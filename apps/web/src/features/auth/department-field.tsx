@@ -6,7 +6,7 @@ import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
-import { useUiWords } from '#ui/words.ts';
+import { useUiStrings } from '#ui/strings.ts';
 
 interface DepartmentFieldProps {
   /**
@@ -19,7 +19,7 @@ interface DepartmentFieldProps {
 export function DepartmentField({ register, error }: DepartmentFieldProps) {
   const { auth } = useText();
   const names = useNames();
-  const { loading, tryAgain } = useUiWords();
+  const { loading, tryAgain } = useUiStrings();
   const { data = [], isPending, isError, refetch } = useQuery(departmentsQuery);
   return (
     <div className="relative col-span-full">

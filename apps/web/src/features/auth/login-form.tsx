@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
-import { lateResolver } from '#features/auth/late-resolver.ts';
+import { lazyResolver } from '#features/auth/lazy-resolver.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
@@ -15,7 +15,7 @@ import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
-const rules = lateResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
+const rules = lazyResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
 
 interface LoginFormProps {
   /** The name of an account that was just registered; the password field then has the focus. */

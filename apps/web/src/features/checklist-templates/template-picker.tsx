@@ -5,8 +5,8 @@ import { useDeferredValue, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { few } from '#features/pickers/choice-field.tsx';
 import { useNames } from '#lib/names.ts';
+import { searchFilter } from '#lib/search-filter.ts';
 import { unloaded, useText } from '#lib/text.ts';
-import { wordSearch } from '#lib/word-search.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -51,7 +51,7 @@ export function TemplateChoice({ departments, chosenId, onChoose }: TemplateChoi
   const name = useId();
   const { data, error, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [typed, setTyped] = useState('');
-  const isMeant = wordSearch(useDeferredValue(typed));
+  const isMeant = searchFilter(useDeferredValue(typed));
   const names = useNames();
   const keys = new Set(departments.map(departmentKey));
   const offered = (data ?? []).filter(

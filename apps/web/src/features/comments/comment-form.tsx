@@ -6,10 +6,10 @@ import { postComment } from '#features/comments/comments.queries.ts';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
-import { pressedIn, useAriaKeys } from '#lib/hotkey.ts';
+import { shortcutPressed, useAriaKeys } from '#lib/hotkey.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { Button } from '#ui/button.tsx';
 
 export function CommentForm({ taskId }: { taskId: number }) {
@@ -17,7 +17,7 @@ export function CommentForm({ taskId }: { taskId: number }) {
   const client = useQueryClient();
   const posting = postComment(client, taskId);
   const post = useMutation(posting);
-  const underWay = useUnderWay(posting.mutationKey);
+  const underWay = useIsPending(posting.mutationKey);
   const draft = `comment-${taskId}`;
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
@@ -40,15 +40,15 @@ export function CommentForm({ taskId }: { taskId: number }) {
       () => toast({ ...comments.addFailed, kind: 'destructive' }),
     );
   }
-  function press(event: KeyboardEvent) {
-    if (pressedIn('editor', event.nativeEvent) !== 'submit') return;
+  function handleKeyDown(event: KeyboardEvent) {
+    if (shortcutPressed('editor', event.nativeEvent) !== 'submit') return;
     event.preventDefault();
     event.stopPropagation();
     submit();
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={press} className="flex flex-col gap-2">
+    <form onSubmit={submit} onKeyDown={handleKeyDown} className="flex flex-col gap-2">
       <MarkdownBox
         value={text}
         placeholder={comments.placeholder}

@@ -5,7 +5,7 @@ import { Markdown } from '#features/markdown/markdown.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
-import { useDates, useRelative } from '#lib/dates.ts';
+import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +20,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
   const { comments, users } = text;
   const me = useCurrentUser();
   const { formatInstant } = useDates();
-  const ago = useRelative(comment.createdAt);
+  const ago = useRelativeTime(comment.createdAt);
   const moved = isMoveComment(comment);
   const system = comment.isSystemComment;
   const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);

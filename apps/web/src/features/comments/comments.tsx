@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { CommentForm } from '#features/comments/comment-form.tsx';
 import { CommentItem } from '#features/comments/comment-item.tsx';
 import { commentsQuery, removeComment } from '#features/comments/comments.queries.ts';
-import { useMarkdownDrawn } from '#features/markdown/markdown.tsx';
-import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
+import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
+import { useMarkdownReady } from '#features/markdown/markdown.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, unloaded, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -22,7 +22,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const [asked, setAsked] = useState<Comment>();
   const count = query.data?.length ?? 0;
   const heading = query.data ? text.comments.heading(count) : text.comments.uncounted;
-  const drawn = useMarkdownDrawn(query.data?.map(({ content }) => content) ?? []);
+  const drawn = useMarkdownReady(query.data?.map(({ content }) => content) ?? []);
   const { list, box } = useScrolledToEnd(count, drawn);
   useAfterFirstPaint(preloadMarkdown);
 

@@ -128,7 +128,7 @@ function leaving(key: string, said: 'userRemoved' | 'declined') {
   });
 }
 
-export const removeUser = leaving('leave', 'userRemoved');
+export const removeMember = leaving('leave', 'userRemoved');
 
 /** Declines the request of a person who waits for approval. */
 export const declineUser = leaving('decline', 'declined');

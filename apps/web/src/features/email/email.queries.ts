@@ -58,7 +58,7 @@ export function outboxQuery(filter: OutboxFilter) {
     refetchOnMount: 'always',
     // Shows the old result until the new one has loaded.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ mails }) => mails.some(isUnderWay)) ? refresh.soon : refresh.idle),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ mails }) => mails.some(isPending)) ? refresh.soon : refresh.idle),
   });
 }
 
@@ -68,7 +68,7 @@ export function outboxMailQuery(mailId: number) {
     queryKey: ['email', 'mail', mailId],
     queryFn: ({ signal }) => call(api.email.outboxMail, { params: { mailId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? refresh.soon : false),
+    refetchInterval: ({ state }) => (state.data && isPending(state.data) ? refresh.soon : false),
   });
 }
 
@@ -89,7 +89,7 @@ export const resendMail = mutationOptions({
 });
 
 /** It is being sent, or will be within a minute. */
-function isUnderWay({ state, nextAttemptAt }: OutboxMail): boolean {
+function isPending({ state, nextAttemptAt }: OutboxMail): boolean {
   if (state === 'sending') return true;
   return state === 'queued' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + 60_000;
 }

@@ -2,11 +2,11 @@
 import type { Event } from '@app/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  afterAnswer,
   afterFailure,
+  afterResponse,
   type Polling,
+  pollDelay,
   startPolling,
-  waitOf,
   withValidSince,
 } from '#features/events/events-polling.ts';
 
@@ -24,18 +24,18 @@ function failing(times: number, status?: number): Polling {
 
 describe('the interval', () => {
   test('is 5 seconds, also after 3 errors in a row', () => {
-    expect(waitOf(startPolling(now))).toBe(5_000);
-    expect(waitOf(failing(3, 500))).toBe(5_000);
+    expect(pollDelay(startPolling(now))).toBe(5_000);
+    expect(pollDelay(failing(3, 500))).toBe(5_000);
   });
 
   test('is the number of errors in seconds after more than 3, at most 30', () => {
-    expect(waitOf(failing(4, 500))).toBe(4_000);
-    expect(waitOf(failing(12, 503))).toBe(12_000);
-    expect(waitOf(failing(31))).toBe(30_000);
+    expect(pollDelay(failing(4, 500))).toBe(4_000);
+    expect(pollDelay(failing(12, 503))).toBe(12_000);
+    expect(pollDelay(failing(31))).toBe(30_000);
   });
 
   test('is 5 seconds again after one answer', () => {
-    expect(waitOf(afterAnswer(failing(9), [], now).polling)).toBe(5_000);
+    expect(pollDelay(afterResponse(failing(9), [], now).polling)).toBe(5_000);
   });
 
   test('a 401 only warns', () => {
@@ -58,15 +58,15 @@ describe('the timestamp', () => {
   });
 
   test('follows the clock, one interval back', () => {
-    expect(afterAnswer(startPolling(now), [], now + 5_000).polling.since).toBe(now);
+    expect(afterResponse(startPolling(now), [], now + 5_000).polling.since).toBe(now);
   });
 });
 
 describe('events', () => {
   test('are handed on once, by id', () => {
-    const first = afterAnswer(startPolling(now), [event(1), event(2), event(2)], now);
+    const first = afterResponse(startPolling(now), [event(1), event(2), event(2)], now);
     expect(first.fresh.map((each) => each.id)).toEqual([1, 2]);
-    const second = afterAnswer(first.polling, [event(2), event(3)], now);
+    const second = afterResponse(first.polling, [event(2), event(3)], now);
     expect(second.fresh.map((each) => each.id)).toEqual([3]);
   });
 });

@@ -27,7 +27,7 @@ export function withValidSince(polling: Polling, now: number): Polling {
  * After a response: returns the new events and the next state. It asks one interval further back than the last request, because
  * clocks differ; repeated events are dropped by id.
  */
-export function afterAnswer(polling: Polling, events: readonly Event[], askedAt: number): { polling: Polling; fresh: Event[] } {
+export function afterResponse(polling: Polling, events: readonly Event[], askedAt: number): { polling: Polling; fresh: Event[] } {
   const seen = new Set(polling.seen);
   const fresh = events.filter((event) => !seen.has(event.id) && seen.add(event.id));
   return { polling: { since: askedAt - timing.eventPoll, errors: 0, seen: [...seen].slice(-remembered) }, fresh };
@@ -40,7 +40,7 @@ export function afterFailure(polling: Polling, status: number | undefined): { po
 }
 
 /** Returns the delay before the next request. */
-export function waitOf(polling: Polling): number {
+export function pollDelay(polling: Polling): number {
   if (polling.errors <= timing.eventPollErrors) return timing.eventPoll;
   return Math.min(polling.errors * timing.eventPollPerError, timing.eventPollMax);
 }

@@ -3,7 +3,7 @@ import { api, type Event } from '@app/contract';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { departmentKeys } from '#features/departments/departments.queries.ts';
-import { afterAnswer, afterFailure, startPolling, waitOf, withValidSince } from '#features/events/events-polling.ts';
+import { afterFailure, afterResponse, pollDelay, startPolling, withValidSince } from '#features/events/events-polling.ts';
 import { currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -58,7 +58,7 @@ function stop() {
 
 function schedule(client: QueryClient) {
   clearTimeout(timer);
-  timer = setTimeout(() => void poll(client), waitOf(polling));
+  timer = setTimeout(() => void poll(client), pollDelay(polling));
 }
 
 async function poll(client: QueryClient) {
@@ -70,7 +70,7 @@ async function poll(client: QueryClient) {
     const events = await call(api.events.list, { query: { since: String(polling.since) }, signal: controller.signal });
     if (controller.signal.aborted) return;
     if (polling.errors > 0) fetchFailed(client);
-    const answer = afterAnswer(polling, events, askedAt);
+    const answer = afterResponse(polling, events, askedAt);
     polling = answer.polling;
     apply(client, answer.fresh);
   } catch (error) {

@@ -22,7 +22,7 @@ export const sendInvitation = mutationOptions({
   gcTime: 0,
   mutationFn: (body: NewInvitation) => call(api.invitations.create, { body }),
   onSuccess: ({ invitation, mailed }, _body, _shown, { client }) => {
-    tellSent(invitation, mailed);
+    showSentToast(invitation, mailed);
     void readAnew(client, invitation);
   },
   onError: failed((words) => words.failedTitle),
@@ -33,7 +33,7 @@ export const resendInvitation = mutationOptions({
   mutationKey: ['invitations', 'resend'],
   gcTime: 0,
   mutationFn: ({ id }: Invitation) => call(api.invitations.resend, { params: { invitationId: id } }),
-  onSuccess: ({ invitation, mailed }) => tellSent(invitation, mailed),
+  onSuccess: ({ invitation, mailed }) => showSentToast(invitation, mailed),
   onError: failed((words) => words.resendFailed),
   onSettled: (_answer, _error, invitation, _shown, { client }) => void readAnew(client, invitation),
 });
@@ -88,7 +88,7 @@ function readAnew(client: QueryClient, { workspaceId }: Invitation): Promise<voi
   return client.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey });
 }
 
-function tellSent({ email }: Invitation, mailed: boolean): void {
+function showSentToast({ email }: Invitation, mailed: boolean): void {
   const words = currentText('accountAdmin').invitations;
   toast({ title: words.sentTitle, text: mailed ? words.mailed(email) : words.notMailed(email) });
 }

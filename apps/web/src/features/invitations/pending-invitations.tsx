@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '#features/invitations/invitations.queries.ts';
 import { useNow } from '#lib/dates.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
@@ -64,7 +64,7 @@ interface RowProps {
 function Row({ invitation, onResent, onRevoke }: RowProps) {
   const { invitations: words, members } = useText('board', 'accountAdmin');
   const { mutate, isPending } = useMutation(resendInvitation);
-  const underWay = useUnderWay(resendInvitation.mutationKey);
+  const underWay = useIsPending(resendInvitation.mutationKey);
   const left = (Date.parse(invitation.expiresAt) - useNow()) / timing.day;
   const isOver = invitation.expired || left <= 0;
   return (

@@ -1,6 +1,6 @@
 // The tools, Enter in a list and a pasted address. `|` stands for the caret, `[` and `]` in ⟦⟧ for a selection.
 import { describe, expect, it } from 'vitest';
-import { continueList, type Edit, editWith, pasteLink, type Selected, type Tool } from '#features/markdown/edit-text.ts';
+import { applyTool, continueList, type Edit, pasteLink, type Selected, type Tool } from '#features/markdown/edit-text.ts';
 
 function read(marked: string): Selected {
   const text = marked.replace(/[|⟦⟧]/g, '');
@@ -45,7 +45,7 @@ describe('a tool', () => {
     ['checklist', '  - one|', '  - [ ] one|'],
   ])('%s makes of %j %j', (tool, before, after) => {
     const selected = read(before);
-    expect(done(selected, editWith(tool, selected))).toBe(after);
+    expect(done(selected, applyTool(tool, selected))).toBe(after);
   });
 });
 

@@ -20,7 +20,7 @@ export type Tool = 'bold' | 'italic' | 'list' | 'checklist' | 'link' | 'code';
 const linkStart = 'https://';
 
 /** Applies a tool to the selection, or removes its marks if they are there. */
-export function editWith(tool: Tool, selected: Selected): Edit {
+export function applyTool(tool: Tool, selected: Selected): Edit {
   if (tool === 'bold') return wrapped(selected, '**');
   if (tool === 'italic') return wrapped(selected, '_');
   if (tool === 'list') return listed(selected, '- ');

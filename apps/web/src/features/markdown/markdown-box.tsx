@@ -1,13 +1,13 @@
 // A field for a text in Markdown: a plain field with tools and mentions, and beside it what the text will look like.
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { continueList, editWith, pasteLink, type Tool } from '#features/markdown/edit-text.ts';
+import { applyEdit, selectedIn } from '#features/markdown/apply-edit.ts';
+import { applyTool, continueList, pasteLink, type Tool } from '#features/markdown/edit-text.ts';
+import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { Markdown } from '#features/markdown/markdown.tsx';
-import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
 import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
 import { MentionList } from '#features/markdown/mention-list.tsx';
 import { MentionMissing } from '#features/markdown/mention-missing.tsx';
-import { toolOf } from '#features/markdown/tool-keys.ts';
-import { selectedIn, typeInto } from '#features/markdown/type-text.ts';
+import { toolForKey } from '#features/markdown/tool-keys.ts';
 import { useEditedText } from '#features/markdown/use-edited-text.ts';
 import { type Mentionable, useMentions } from '#features/markdown/use-mentions.ts';
 import { useText } from '#lib/text.ts';
@@ -44,27 +44,27 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   const mentions = useMentions(field, edited, mentionable);
 
   function use(tool: Tool): void {
-    if (field.current) typeInto(field.current, editWith(tool, selectedIn(field.current)));
+    if (field.current) applyEdit(field.current, applyTool(tool, selectedIn(field.current)));
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (mentions.box.press(event)) return;
-    const tool = toolOf(event);
+    const tool = toolForKey(event);
     const alone = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing);
     const edit = tool
-      ? editWith(tool, selectedIn(event.currentTarget))
+      ? applyTool(tool, selectedIn(event.currentTarget))
       : event.key === 'Enter' && alone
         ? continueList(selectedIn(event.currentTarget))
         : undefined;
     if (!edit) return;
     event.preventDefault();
     event.stopPropagation();
-    typeInto(event.currentTarget, edit);
+    applyEdit(event.currentTarget, edit);
   }
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const edit = pasteLink(selectedIn(event.currentTarget), event.clipboardData.getData('text/plain'));
     if (!edit) return;
     event.preventDefault();
-    typeInto(event.currentTarget, edit);
+    applyEdit(event.currentTarget, edit);
   }
   function show(): void {
     if (preview) return;

@@ -2,7 +2,7 @@
 import { Bold, Code, Italic, Link, List, ListChecks } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Tool } from '#features/markdown/edit-text.ts';
-import { shownKey } from '#features/markdown/tool-keys.ts';
+import { keyLabel } from '#features/markdown/tool-keys.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -43,7 +43,7 @@ export function MarkdownTools({ controls, onUse }: MarkdownToolsProps) {
           key={tool}
           small
           label={words[tool]}
-          kbd={shownKey(tool)}
+          kbd={keyLabel(tool)}
           icon={icon}
           tabIndex={index === stop ? 0 : -1}
           // Keeps the selection in the text.

@@ -26,10 +26,10 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
     if (make) return make(node, inLink);
     if (plain.has(token.type)) return createElement(token.tag, null, all(children, inLink));
     // Any other token: its text.
-    return children.length > 0 ? all(children, inLink) : said(token.content);
+    return children.length > 0 ? all(children, inLink) : textWithMentions(token.content);
   }
 
-  function said(piece: string): ReactNode {
+  function textWithMentions(piece: string): ReactNode {
     const parts = parsed.partsOf(piece).map((part) => ('text' in part ? part.text : createElement(Mention, part)));
     return createElement(Fragment, null, ...parts);
   }
@@ -43,7 +43,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
   }
 
   const drawn: Record<string, (node: MarkdownNode, inLink: boolean) => ReactNode> = {
-    text: ({ token }) => said(token.content),
+    text: ({ token }) => textWithMentions(token.content),
     softbreak: () => <br />,
     hardbreak: () => <br />,
     hr: () => <hr />,
@@ -67,7 +67,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
     },
     image({ token }, inLink) {
       const address = parsed.written(String(token.attrGet('src') ?? ''));
-      const alt = said(token.content || address);
+      const alt = textWithMentions(token.content || address);
       return inLink ? alt : <MarkdownLink address={address}>{alt}</MarkdownLink>;
     },
     // A group, not a region, because a page could have many regions of the same name. Focusable, because it scrolls sideways.

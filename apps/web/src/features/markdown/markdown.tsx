@@ -1,20 +1,20 @@
 // Markdown text. The renderer loads when a text needs it; until then, and without it, the text appears as it is written.
 import { commentParts, hasMarkdown } from '@app/contract';
-import { markdownTree } from '#features/markdown/markdown-part.ts';
+import { markdownTree } from '#features/markdown/lazy-markdown.ts';
 import { Mention } from '#features/markdown/mention.tsx';
 import { cn } from '#lib/cn.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLazyModule } from '#ui/lazy-module.ts';
 import '#features/markdown/markdown.css';
 
 /** Returns whether the renderer has loaded, if one of the texts needs it. */
-export function useMarkdownDrawn(texts: readonly string[]): boolean {
+export function useMarkdownReady(texts: readonly string[]): boolean {
   const wanted = texts.some(hasMarkdown);
-  return useLoaded(markdownTree, wanted) !== undefined || !wanted;
+  return useLazyModule(markdownTree, wanted) !== undefined || !wanted;
 }
 
 export function Markdown({ text, className }: { text: string; className?: string | undefined }) {
   const wanted = hasMarkdown(text);
-  const late = useLoaded(markdownTree, wanted);
+  const late = useLazyModule(markdownTree, wanted);
   const part = wanted ? (late ?? markdownTree.loaded()) : undefined;
   if (part) {
     return (

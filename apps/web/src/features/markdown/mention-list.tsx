@@ -1,6 +1,6 @@
 // The people whom an `@` may mean, beside the line in which it is typed. The focus stays in the text.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { placeOf } from '#features/markdown/caret-place.ts';
+import { caretPosition } from '#features/markdown/caret-position.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -35,7 +35,7 @@ export function MentionList({ box, field, at, people }: MentionListProps) {
   /** Below the line, or above it where there is more room; never over it and never out of the window. */
   const place = useEffectEvent(() => {
     if (!list.current || !field.current) return;
-    const line = placeOf(field.current, at);
+    const line = caretPosition(field.current, at);
     const view = window.visualViewport;
     const top = view?.offsetTop ?? 0;
     const height = view?.height ?? innerHeight;

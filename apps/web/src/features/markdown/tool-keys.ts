@@ -6,13 +6,13 @@ const keys: Partial<Record<Tool, string>> = { bold: 'b', italic: 'i', link: 'k' 
 const onMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Returns the label of a tool's keys. */
-export function shownKey(tool: Tool): string | undefined {
+export function keyLabel(tool: Tool): string | undefined {
   const key = keys[tool]?.toUpperCase();
   return key && (onMac ? `⌘${key}` : `Ctrl+${key}`);
 }
 
 /** Returns the tool of a key event, or undefined. */
-export function toolOf(event: KeyboardEvent): Tool | undefined {
+export function toolForKey(event: KeyboardEvent): Tool | undefined {
   const held = onMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!held || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return undefined;
   const pressed = event.key.toLowerCase();

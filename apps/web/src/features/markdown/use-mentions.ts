@@ -1,9 +1,9 @@
 // Mentioning somebody while writing: what is typed behind an `@`, who is offered, and what the keys do.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { applyEdit } from '#features/markdown/apply-edit.ts';
 import { withMention } from '#features/markdown/edited-mentions.ts';
 import type { MentionablePerson } from '#features/markdown/mention-list.tsx';
 import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
-import { typeInto } from '#features/markdown/type-text.ts';
 import type { EditedField } from '#features/markdown/use-edited-text.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
@@ -59,7 +59,7 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, edited
     const insert = `@${next.mention.label}${space}`;
     const end = query.at + insert.length + (space === '' ? 1 : 0);
     const { current } = field;
-    edited.knowing(next.mentioned, () => typeInto(current, { from: query.at, to, insert, start: end, end }));
+    edited.knowing(next.mentioned, () => applyEdit(current, { from: query.at, to, insert, start: end, end }));
     setCaret(undefined);
   }
   return { box, at: at ?? 0, found, follow, leave: () => setCaret(undefined) };

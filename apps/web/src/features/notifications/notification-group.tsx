@@ -42,7 +42,7 @@ export function usePeople(): ReadonlyMap<number, UserCard> {
 }
 
 /** The skeleton of notifications while they load. */
-export function NotificationsWaiting() {
+export function NotificationsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4 p-4">
       {['w-5/6', 'w-3/4', 'w-4/5', 'w-2/3'].map((width) => (

@@ -2,8 +2,8 @@
 import type { Notification, UserCard } from '@app/contract';
 import type { KeyboardEvent } from 'react';
 import { NotificationMark } from '#features/notifications/notification-mark.tsx';
-import { useDates, useRelative } from '#lib/dates.ts';
-import { pressedIn } from '#lib/hotkey.ts';
+import { useDates, useRelativeTime } from '#lib/dates.ts';
+import { shortcutPressed } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 
 interface NotificationItemProps {
@@ -21,9 +21,9 @@ export function NotificationItem({ notification, people, onOpen, isCurrent, onFo
   const { unread } = useText('board').notifications;
   const { isRead, message, createdAt, userId } = notification;
   const { formatInstant } = useDates();
-  const ago = useRelative(createdAt);
-  function press(event: KeyboardEvent): void {
-    if (!onEnter || pressedIn('notifications', event.nativeEvent) !== 'noteOpen') return;
+  const ago = useRelativeTime(createdAt);
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (!onEnter || shortcutPressed('notifications', event.nativeEvent) !== 'noteOpen') return;
     event.preventDefault();
     onEnter(notification);
   }
@@ -37,7 +37,7 @@ export function NotificationItem({ notification, people, onOpen, isCurrent, onFo
         aria-current={isCurrent || undefined}
         onClick={() => onOpen(notification)}
         onFocus={onFocus && (() => onFocus(notification))}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       >
         <NotificationMark notification={notification} person={userId === null ? undefined : people.get(userId)} />
         <span className="min-w-0 flex-1">

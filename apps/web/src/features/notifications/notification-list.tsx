@@ -1,7 +1,7 @@
 // The notifications of a menu in groups by age, or an empty or error state.
 import { thresholds } from '@app/contract';
 import { Bell } from 'lucide-react';
-import { NotificationGroup, NotificationsWaiting, usePeople } from '#features/notifications/notification-group.tsx';
+import { NotificationGroup, NotificationsSkeleton, usePeople } from '#features/notifications/notification-group.tsx';
 import type { Notifications } from '#features/notifications/use-notifications.ts';
 import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -21,7 +21,7 @@ export function NotificationList({ notifications, withOlder }: NotificationListP
   const older = withOlder ? groups.older.slice(0, thresholds.olderNotifications) : [];
   const hidden = groups.older.length - older.length;
   const shown = today.length + yesterday.length + older.length;
-  if (isPending) return <NotificationsWaiting />;
+  if (isPending) return <NotificationsSkeleton />;
   if (isError && notifications.isEmpty)
     return <RegionError text={words.loadFailed} error={error} onRetry={retry} busy={isFetching} />;
   if (notifications.isEmpty) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;

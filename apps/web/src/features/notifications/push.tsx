@@ -15,14 +15,14 @@ export function Push() {
   const { pushNotifications } = useCurrentUser();
   const navigate = useNavigate();
   const { mutate: markRead } = useMutation(markNotificationRead);
-  useEffect(holdSight, []);
+  useEffect(holdVisibilityLock, []);
   useNewNotifications((news) => {
     for (const item of news.toReversed()) void show(item);
   });
 
   async function show(item: Item): Promise<void> {
     if (!pushNotifications || notificationState() !== 'granted' || !(await claim(pushKey(item)))) return;
-    const shown = announced(item);
+    const shown = createNotification(item);
     shown?.addEventListener('click', () => {
       window.focus();
       shown.close();
@@ -34,7 +34,7 @@ export function Push() {
 }
 
 /** Some mobile browsers have the constructor and throw when it is called. */
-function announced(item: Item): Notification | undefined {
+function createNotification(item: Item): Notification | undefined {
   try {
     return new Notification(product, {
       body: item.message,
@@ -46,14 +46,14 @@ function announced(item: Item): Notification | undefined {
   }
 }
 
-const sight = 'tasklane in sight';
+const visibilityLock = 'tasklane in sight';
 const claims = 'tasklane push';
 
 /** Returns whether this tab shows the notification: no tab is visible, and no other tab has shown it. */
 async function claim(key: string): Promise<boolean> {
   return navigator.locks.request(claims, async () => {
     const { held = [] } = await navigator.locks.query();
-    const inSight = !document.hidden || held.some(({ name }) => name === sight);
+    const inSight = !document.hidden || held.some(({ name }) => name === visibilityLock);
     const after = claimed(readLocal(storageKeys.pushed, ''), key);
     if (after === undefined) return false;
     writeLocal(storageKeys.pushed, after);
@@ -62,7 +62,7 @@ async function claim(key: string): Promise<boolean> {
 }
 
 /** Holds a lock that all tabs can query while this one is visible. */
-function holdSight(): () => void {
+function holdVisibilityLock(): () => void {
   if (!('locks' in navigator)) return () => undefined;
   let release: (() => void) | undefined;
   function follow(): void {
@@ -72,7 +72,7 @@ function holdSight(): () => void {
     const hidden = new Promise<void>((resolve) => {
       release = resolve;
     });
-    void navigator.locks.request(sight, { mode: 'shared' }, () => hidden);
+    void navigator.locks.request(visibilityLock, { mode: 'shared' }, () => hidden);
   }
   follow();
   document.addEventListener('visibilitychange', follow);

@@ -2,7 +2,7 @@
 import type { Notification } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { newsOf } from '#features/notifications/news.ts';
+import { newNotificationsOf } from '#features/notifications/new-notifications.ts';
 import { notificationsQuery } from '#features/notifications/notifications.queries.ts';
 
 /** Calls `onNew` with the notifications that are new since the last response, newest first. */
@@ -11,7 +11,7 @@ export function useNewNotifications(onNew: (news: readonly Notification[]) => vo
   const before = useRef(data);
   const tell = useEffectEvent(onNew);
   useEffect(() => {
-    const news = data ? newsOf(before.current, data) : [];
+    const news = data ? newNotificationsOf(before.current, data) : [];
     before.current = data ?? before.current;
     if (news.length > 0) tell(news);
   }, [data]);

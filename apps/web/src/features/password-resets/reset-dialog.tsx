@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { makeResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';
 import { announce } from '#lib/announce.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyLink } from '#ui/copy-link.tsx';
@@ -22,7 +22,7 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
   const [mail, setMail] = useState(false);
   const box = useId();
   const { mutate, data: made, isPending } = useMutation(makeResetLink);
-  const underWay = useUnderWay(makeResetLink.mutationKey);
+  const underWay = useIsPending(makeResetLink.mutationKey);
   if (made) {
     return (
       <Dialog

@@ -1,5 +1,5 @@
 // Which rows a list to choose from shows: those that fit what is typed, the chosen ones first, at most so many. Pure.
-import { wordSearch } from '#lib/word-search.ts';
+import { searchFilter } from '#lib/search-filter.ts';
 
 /** What can be chosen. */
 export interface PickOption {
@@ -31,7 +31,7 @@ export function pickRows<Option extends PickOption>(
   search: string,
   first: ReadonlySet<string>,
 ): Rows<Option> {
-  const isMeant = wordSearch(search);
+  const isMeant = searchFilter(search);
   const found = options.filter(({ label, detail, found: more = [] }) => isMeant(label, detail, ...more));
   const ordered =
     search.trim() === ''

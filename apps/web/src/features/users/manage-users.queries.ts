@@ -21,7 +21,7 @@ interface RoleChange {
 }
 
 /** Changes a role optimistically. */
-export const setRole = mutationOptions({
+export const setUserRole = mutationOptions({
   mutationKey: ['users', 'role'],
   scope: { id: 'users/role' },
   mutationFn: ({ user, role }: RoleChange) => call(api.users.setRole, { params: { userId: user.id }, body: { role } }),
@@ -42,7 +42,7 @@ export const setRole = mutationOptions({
 });
 
 /** Deletes somebody's account. An account that no longer exists counts as deleted. */
-export const removeUserAccount = mutationOptions({
+export const deleteUser = mutationOptions({
   mutationKey: ['users', 'remove'],
   mutationFn: async ({ id }: AdminUser) => {
     try {

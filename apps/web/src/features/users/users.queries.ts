@@ -12,9 +12,9 @@ import {
 } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrNull } from '#lib/call.ts';
-import { unreadable } from '#lib/error-response.ts';
+import { unreadableError } from '#lib/error-response.ts';
 import { languageReady } from '#lib/language.ts';
-import { personOf, saysWhoIsThere } from '#lib/session-rules.ts';
+import { isSessionResponse, personOf } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
 
@@ -26,7 +26,7 @@ export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
     const answer = await callOrNull(api.auth.currentUser, { signal });
-    if (answer !== null && !saysWhoIsThere(answer)) throw unreadable(api.auth.currentUser, api.auth.currentUser.path);
+    if (answer !== null && !isSessionResponse(answer)) throw unreadableError(api.auth.currentUser, api.auth.currentUser.path);
     return personOf(answer) ?? client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
   },
 });
@@ -61,7 +61,7 @@ function useSignedIn(): CurrentUser {
 }
 
 /** Returns a function that puts the signed-in person's account from a response into the cache. */
-export function useKeepUser(): (user: User) => void {
+export function useCacheUser(): (user: User) => void {
   const client = useQueryClient();
   return (user) => patchUser(client, user);
 }

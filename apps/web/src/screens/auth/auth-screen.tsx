@@ -9,9 +9,9 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { PageLoading } from '#ui/page-loading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazyComponent(loadRegistration);
@@ -24,7 +24,7 @@ export function AuthScreen() {
   const { data, isPending } = useQuery(currentUserQuery);
   const from = cameFrom(useLocation().state);
   if (data) return <Navigate to={from ?? screens.workspace.href(defaultWorkspaceId)} replace />;
-  if (isPending) return <Waiting />;
+  if (isPending) return <PageLoading />;
   return (
     <AuthFrame>
       <AuthCard />
@@ -47,7 +47,7 @@ function AuthCard() {
     <div className="auth-card">
       <h1 className="text-24 font-semibold tracking-[-.019em]">{tab === 'login' ? auth.welcome : auth.join}</h1>
       <p className="mt-1 mb-6 text-14 text-ink-2">{tab === 'login' ? auth.welcomeText : auth.joinText}</p>
-      <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} look="segmented" listClassName="mb-6">
+      <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} variant="segmented" listClassName="mb-6">
         <TabPanel value="login">
           <LoginForm registered={registered} />
           <Forgot />

@@ -4,14 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
-import { DeadLink } from '#features/auth/dead-link.tsx';
 import { FormError } from '#features/auth/form-error.tsx';
+import { InvalidLink } from '#features/auth/invalid-link.tsx';
 import { confirmEmail, emailLinkQuery, revertEmail } from '#features/email-confirmations/email-confirmations.queries.ts';
 import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Waiting } from '#ui/waiting.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 
 export function EmailLinkScreen() {
   const { page } = useText('accountAdmin').emailConfirmations;
@@ -19,13 +19,13 @@ export function EmailLinkScreen() {
   const token = useLocation().hash.slice(1);
   const { data, error, isFetching, refetch } = useQuery(emailLinkQuery(token));
   useScreenTitle(page.title);
-  if (!data && !error) return <Waiting />;
+  if (!data && !error) return <PageLoading />;
   return (
     <AuthFrame>
       {data ? (
         <Act token={token} {...data} />
       ) : (
-        <DeadLink
+        <InvalidLink
           error={error as Error}
           title={page.dead}
           text={page.deadText}
@@ -35,7 +35,7 @@ export function EmailLinkScreen() {
           onRetry={() => void refetch()}
         >
           {page.toSignIn}
-        </DeadLink>
+        </InvalidLink>
       )}
     </AuthFrame>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
-import { DeadLink } from '#features/auth/dead-link.tsx';
+import { InvalidLink } from '#features/auth/invalid-link.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { linkedInvitationQuery } from '#features/invitations/invitations.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -16,7 +16,7 @@ import { toast } from '#lib/toast.ts';
 import { AcceptanceForm } from '#screens/invitation/acceptance-form.tsx';
 import { JoinPanel } from '#screens/invitation/join-panel.tsx';
 import { Button } from '#ui/button.tsx';
-import { Waiting } from '#ui/waiting.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 
 export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   const { invitations } = useText('accountAdmin');
@@ -55,7 +55,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
     const { error, isFetching, refetch } = link;
     return (
       <AuthFrame>
-        <DeadLink
+        <InvalidLink
           error={error}
           title={page.failed}
           lookFailed={page.lookFailed}
@@ -64,11 +64,11 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
           onRetry={() => void refetch()}
         >
           {person.data ? page.toBoard : page.toSignIn}
-        </DeadLink>
+        </InvalidLink>
       </AuthFrame>
     );
   }
-  if (entering || !link.data || person.isPending) return <Waiting />;
+  if (entering || !link.data || person.isPending) return <PageLoading />;
   const invitation = link.data;
   if (person.data) {
     return (

@@ -2,7 +2,7 @@
 import { screens } from '@app/contract';
 import { Search, SearchX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { askForSearch } from '#lib/ask-search.ts';
+import { openSearch } from '#lib/open-search.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function NotFoundScreen({ search = true }: { search?: boolean }) {
           {goToBoard}
         </Button>
         {search ? (
-          <Button icon={<Search />} onClick={askForSearch}>
+          <Button icon={<Search />} onClick={openSearch}>
             {searchLabel}
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 // An endless list of notifications in groups by age, or an empty or error state.
 import { groupByAge, type Notification } from '@app/contract';
 import { Bell } from 'lucide-react';
-import { NotificationGroup, NotificationsWaiting, usePeople } from '#features/notifications/notification-group.tsx';
+import { NotificationGroup, NotificationsSkeleton, usePeople } from '#features/notifications/notification-group.tsx';
 import { useDates, useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { MoreNotifications } from '#screens/notifications/more-notifications.tsx';
@@ -23,7 +23,7 @@ export function NotificationGroups({ pages, ...rest }: NotificationGroupsProps) 
   const now = useNow();
   const { dayOfInstant, formatLong } = useDates();
   const { list, isPending, isError, error, isFetching, retry } = pages;
-  if (isPending) return <NotificationsWaiting />;
+  if (isPending) return <NotificationsSkeleton />;
   if (isError) return <RegionError text={words.loadFailed} error={error} onRetry={retry} busy={isFetching} />;
   if (list.length === 0) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;
   const { today, yesterday, ...aged } = groupByAge(list, now);

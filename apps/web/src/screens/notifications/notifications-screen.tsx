@@ -69,7 +69,7 @@ export function NotificationsScreen() {
         onChange={choose}
         tabs={names.map((value) => ({ value, label: words[value] }))}
         label={words.tabs}
-        look="segmented"
+        variant="segmented"
         listClassName="w-fit"
         className={cn('relative', wide && 'flex h-full flex-col')}
       >

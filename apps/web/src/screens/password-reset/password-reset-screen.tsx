@@ -3,13 +3,13 @@ import { screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
-import { DeadLink } from '#features/auth/dead-link.tsx';
+import { InvalidLink } from '#features/auth/invalid-link.tsx';
 import { linkedResetQuery } from '#features/password-resets/password-resets.queries.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { NewPasswordForm } from '#screens/password-reset/new-password-form.tsx';
-import { Waiting } from '#ui/waiting.tsx';
+import { PageLoading } from '#ui/page-loading.tsx';
 
 export function PasswordResetScreen() {
   const { page } = useText('accountAdmin').passwordResets;
@@ -28,7 +28,7 @@ export function PasswordResetScreen() {
   if (error) {
     return (
       <AuthFrame>
-        <DeadLink
+        <InvalidLink
           error={error}
           title={page.dead}
           text={page.deadText}
@@ -38,11 +38,11 @@ export function PasswordResetScreen() {
           onRetry={() => void refetch()}
         >
           {page.toSignIn}
-        </DeadLink>
+        </InvalidLink>
       </AuthFrame>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <PageLoading />;
   return (
     <AuthFrame>
       <div className="auth-card">

@@ -2,7 +2,7 @@
 import { type ActivityKind, type ActivityLine, screens } from '@app/contract';
 import { ArrowRight, Check, MessageSquare, Plus } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
-import { useDates, useRelative } from '#lib/dates.ts';
+import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 
@@ -28,7 +28,7 @@ export function ActivityLines({ lines }: { lines: ActivityLine[] }) {
 
 function Line({ kind, taskId, title, createdAt }: ActivityLine) {
   const { activity } = useText('accountAdmin').users;
-  const ago = useRelative(createdAt);
+  const ago = useRelativeTime(createdAt);
   const { formatInstant } = useDates();
   const says = {
     created: activity.created,

@@ -8,7 +8,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { uploadPicture } from '#features/users/pictures.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
-import { cutPicture, type Square } from '#screens/profile/cut-picture.ts';
+import { cropPicture, type Square } from '#screens/profile/crop-picture.ts';
 import type { PickedPicture } from '#screens/profile/pick-picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function CropDialog({ picked, open, onClose, onClosed }: CropDialogProps)
   function save(): void {
     const chosen = square.current;
     if (!chosen || isPending) return;
-    mutate({ userId, cut: () => cutPicture(picked.image, chosen) }, { onSuccess: onClose });
+    mutate({ userId, cut: () => cropPicture(picked.image, chosen) }, { onSuccess: onClose });
   }
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { changePassword, useCurrentUser } from '#features/users/users.queries.ts';
 import { useText, useTextOf } from '#lib/text.ts';
-import { formProblems } from '#screens/profile/form-problems.ts';
+import { formErrors } from '#screens/profile/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -39,7 +39,7 @@ export function PasswordForm() {
       {
         onSuccess: () => form.reset(),
         onError: (failure) => {
-          for (const [name, message] of formProblems(failure, ['currentPassword', 'newPassword'])) {
+          for (const [name, message] of formErrors(failure, ['currentPassword', 'newPassword'])) {
             form.setError(name, { message }, { shouldFocus: name !== 'root' });
           }
         },

@@ -8,10 +8,10 @@ import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { type PickedPicture, pickPicture } from '#screens/profile/pick-picture.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { loadable } from '#ui/use-loaded.ts';
+import { lazyModule } from '#ui/lazy-module.ts';
 import '#screens/profile/picture.css';
 
-const cropDialog = loadable(() => import('#screens/profile/crop-dialog.tsx'));
+const cropDialog = lazyModule(() => import('#screens/profile/crop-dialog.tsx'));
 
 export function PictureControl() {
   const { avatar } = useText('accountAdmin').users;

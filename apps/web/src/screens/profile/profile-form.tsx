@@ -11,7 +11,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText, useTextOf } from '#lib/text.ts';
 import { EmailStatus } from '#screens/profile/email-status.tsx';
-import { formProblems } from '#screens/profile/form-problems.ts';
+import { formErrors } from '#screens/profile/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -70,7 +70,7 @@ export function ProfileForm() {
   }
   function showProblems(failure: Error): void {
     const taken = failure instanceof RequestError && failure.status === 409;
-    const problems = taken ? [['email', failure.reason] as const] : formProblems(failure, fields);
+    const problems = taken ? [['email', failure.reason] as const] : formErrors(failure, fields);
     for (const [index, [name, message]] of problems.entries()) {
       form.setError(name, { message }, { shouldFocus: index === 0 && name !== 'root' });
     }

@@ -6,7 +6,7 @@ import { FormError } from '#features/auth/form-error.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { AccountDialog } from '#screens/settings/account-dialog.tsx';
-import { PasswordAgain } from '#screens/settings/password-again.tsx';
+import { CurrentPasswordField } from '#screens/settings/current-password-field.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
 import { InputField } from '#ui/input-field.tsx';
 
@@ -43,7 +43,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           readOnly={isPending}
           onChange={(username) => change({ username })}
         />
-        <PasswordAgain
+        <CurrentPasswordField
           value={values.password}
           error={problem('password')}
           disabled={isPending}

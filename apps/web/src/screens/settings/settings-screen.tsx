@@ -45,7 +45,7 @@ export function SettingsScreen() {
         onChange={(next) => setSearch(next === names[0] ? {} : { tab: next }, { replace: true })}
         tabs={names.map((value) => ({ value, label: settings[value], icon: narrow ? null : icons[value] }))}
         label={settings.tabs}
-        look={narrow ? 'underline' : 'vertical'}
+        variant={narrow ? 'underline' : 'vertical'}
         className="mt-3 flex grow flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:items-start"
       >
         <form

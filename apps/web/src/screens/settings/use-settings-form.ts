@@ -3,7 +3,7 @@ import type { User } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
-import { expectLanguage } from '#lib/language.ts';
+import { preloadLanguage } from '#lib/language.ts';
 import { applyDensity, applyMotion, applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 
 const names = [
@@ -32,7 +32,7 @@ export function useSettingsForm() {
 
   function change(part: Partial<Settings>): void {
     if (part.theme) applyTheme(part.theme);
-    if (part.language) expectLanguage(part.language);
+    if (part.language) preloadLanguage(part.language);
     setChanges((known) => ({ ...known, ...part }));
   }
   function save(): void {

@@ -14,9 +14,9 @@ import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
-import { WhileThere } from '#features/tasks/details/while-there.tsx';
-import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
-import { headingOf, isWhole, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
+import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
+import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useToday } from '#lib/dates.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
@@ -51,7 +51,7 @@ function TaskPage({ taskId }: { taskId: number }) {
     editor.forget();
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
-  const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
+  const { close, before, question } = useDiscardConfirm(editor.dirty, leave, editor.forget);
   /** Ends an inline edit; the task stays open. */
   const endPart = () => before(() => undefined);
 
@@ -62,15 +62,15 @@ function TaskPage({ taskId }: { taskId: number }) {
           <>
             <TaskBreadcrumb task={task} />
             <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
-              <h2 id="task-title" className={isWhole(editor) ? 'sr-only' : undefined}>
-                {isWhole(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}
+              <h2 id="task-title" className={isFullForm(editor) ? 'sr-only' : undefined}>
+                {isFullForm(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}
               </h2>
-              {isWhole(editor) ? null : (
-                <WhileThere editor={editor}>
+              {isFullForm(editor) ? null : (
+                <WhileTaskExists editor={editor}>
                   <TaskChips task={task} people={people} today={today} />
-                </WhileThere>
+                </WhileTaskExists>
               )}
-              <div className={isWhole(editor) ? undefined : 'mt-6'}>
+              <div className={isFullForm(editor) ? undefined : 'mt-6'}>
                 <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
                   <Comments taskId={taskId} />
                 </TaskBody>

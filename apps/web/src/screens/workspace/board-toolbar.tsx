@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
-import { useHint } from '#lib/hotkey.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { FilterBar } from '#screens/workspace/filter/filter-bar.tsx';
@@ -34,7 +34,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText('board');
   const narrow = useBelow('sm');
-  const hint = useHint('create');
+  const hint = useShortcutHint('create');
   return (
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 max-sm:py-1">

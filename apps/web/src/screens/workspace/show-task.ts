@@ -1,6 +1,6 @@
 // Scrolls to a task that is about to render, such as after an undo.
 import { isTyping, topOverlay } from '#lib/overlays.ts';
-import { focusTask } from '#screens/workspace/shown-tasks.ts';
+import { focusTask } from '#screens/workspace/view-focus.ts';
 
 const tries = 30;
 const pause = 100;

@@ -3,7 +3,7 @@ import { type Column, companyWorkspaceId, departmentKey, hasMarkdown, type TaskC
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
-import { preloadMarkdown } from '#features/markdown/markdown-part.ts';
+import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { boardOf } from '#features/tasks/data/board-columns.ts';
 import { noFilter } from '#features/tasks/filter/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/filter/use-task-filter.ts';
@@ -11,7 +11,7 @@ import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys } from '#lib/type-ahead.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
-import { useCreated } from '#screens/workspace/create/use-created.ts';
+import { useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 
 export interface BoardData {
@@ -43,7 +43,7 @@ export function useBoardView(data: BoardData) {
   const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);
   const filtered = test !== undefined;
   const showAll = () => setFilter(noFilter);
-  const created = useCreated({ workspaceId, board, today, test, open: task.open, showAll });
+  const created = useAfterCreate({ workspaceId, board, today, test, open: task.open, showAll });
   useAfterFirstPaint(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
   function add(columnId?: number) {
     rememberDefaults(

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
-import { useOwnEscape } from '#lib/own-escape.ts';
+import { useEscapeWithin } from '#lib/escape-key.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -101,7 +101,7 @@ interface ItemFormProps {
 function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormProps) {
   const { tasks } = useText('board', 'overlays');
   const form = useRef<HTMLFormElement>(null);
-  useOwnEscape(form, onEscape);
+  useEscapeWithin(form, onEscape);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form

@@ -3,7 +3,7 @@ import { api, type ChecklistItem, type Task } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';
-import { attempts, currentRow, write } from '#features/tasks/data/task-writes.ts';
+import { attempts, currentRow, writeTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { nextItemId } from '#features/tasks/edit/task-values.ts';
 import { call } from '#lib/call.ts';
@@ -34,7 +34,7 @@ function changeChecklist(client: QueryClient, task: Task, change: Change): Promi
       return send(current, attempt + 1, error);
     }
   }
-  return write(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
+  return writeTask(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
 }
 
 /** Marks one item done or open; refuses if the item no longer exists. */

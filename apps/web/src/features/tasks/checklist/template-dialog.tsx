@@ -3,26 +3,26 @@ import { type ChecklistTemplate, limits } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
-import type { TemplateHow } from '#features/tasks/edit/task-values.ts';
+import type { TemplateMode } from '#features/tasks/edit/task-values.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Lists the templates that the person may use, and marks the chosen one. */
-export type TemplateChoiceOf = ComponentType<{
+export type TemplateChoiceComponent = ComponentType<{
   departments: readonly string[];
   chosenId: number | null;
   onChoose: (id: number) => void;
 }>;
 
 interface TemplateDialogProps {
-  choice: TemplateChoiceOf;
+  choice: TemplateChoiceComponent;
   /** The departments of the task. */
   departments: readonly string[];
   /** How many items the task has. */
   count: number;
   /** Resolves to whether it was applied. */
-  onApply: (template: ChecklistTemplate, how: TemplateHow) => Promise<boolean>;
+  onApply: (template: ChecklistTemplate, how: TemplateMode) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function TemplateDialog({ choice: Choice, departments, count, onApply, on
   const { tasks } = useText('board', 'overlays');
   const templates = useQuery(checklistTemplatesQuery);
   const [chosenId, choose] = useState<number | null>(null);
-  const [how, setHow] = useState<TemplateHow>('append');
+  const [how, setHow] = useState<TemplateMode>('append');
   const [busy, setBusy] = useState(false);
   const chosen = templates.data?.find(({ id }) => id === chosenId);
   const most = limits.checklist.items;
@@ -70,7 +70,7 @@ export function TemplateDialog({ choice: Choice, departments, count, onApply, on
   );
 }
 
-function How({ value, onChange }: { value: TemplateHow; onChange: (how: TemplateHow) => void }) {
+function How({ value, onChange }: { value: TemplateMode; onChange: (how: TemplateMode) => void }) {
   const { tasks } = useText('overlays');
   const name = useId();
   const words = { append: tasks.fromTemplateAppend, replace: tasks.fromTemplateReplace };

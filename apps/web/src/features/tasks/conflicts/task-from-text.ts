@@ -10,7 +10,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { createTask } from '#features/tasks/data/task-writes.ts';
-import { changeOf, type EditDraft } from '#features/tasks/edit/task-values.ts';
+import { type EditDraft, requestOfDraft } from '#features/tasks/edit/task-values.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 
 interface Given {
@@ -45,7 +45,7 @@ function requestOf(
   lost: boolean,
 ): NewTaskInput {
   const { title, description, priority, startDate, dueDate, department, departments, assigneeId, assignees } = draft.values;
-  const { checklistItems, checklistTemplateId, customFields } = changeOf(draft, { workspaceId, customFields: {} });
+  const { checklistItems, checklistTemplateId, customFields } = requestOfDraft(draft, { workspaceId, customFields: {} });
   return {
     title: title.trim(),
     description: description.trim() || null,

@@ -3,7 +3,7 @@ import type { Task, UserCard } from '@app/contract';
 import { X } from 'lucide-react';
 import { MergeConflicts } from '#features/tasks/conflicts/merge-conflicts.tsx';
 import { UnsavedRecovery } from '#features/tasks/conflicts/unsaved-recovery.tsx';
-import { useFieldNames } from '#features/tasks/data/task-words.ts';
+import { useFieldNames } from '#features/tasks/data/field-labels.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';

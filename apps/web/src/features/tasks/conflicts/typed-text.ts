@@ -39,7 +39,7 @@ export function typedText(taskId: number, draft: EditDraft | null): string {
 }
 
 /** Moves the unsent comment to another task. */
-export function takeComment(taskId: number, toTaskId: number): void {
+export function moveComment(taskId: number, toTaskId: number): void {
   const comment = commentOf(taskId);
   if (comment.trim() === '') return;
   writeDraft(commentKey(toTaskId), comment);

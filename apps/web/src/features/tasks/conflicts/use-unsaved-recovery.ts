@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { taskFromText } from '#features/tasks/conflicts/task-from-text.ts';
-import { takeComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
+import { moveComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { reasonOf, useText } from '#lib/text.ts';
@@ -29,7 +29,7 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
     try {
       const made = await taskFromText(client, { draft, task, lost: gone === 'lost' });
       if (!made) throw new Error(tasks.noBoardFor);
-      takeComment(taskId, made.id);
+      moveComment(taskId, made.id);
       forget();
       toast(tasks.created);
       open(made.id);

@@ -1,7 +1,7 @@
 // The request of a move, and the card's place afterwards.
 import { describe, expect, test } from 'vitest';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
-import { followerOf, placeAfter, planOf } from '#features/tasks/data/board-move.ts';
+import { cardBelow, placeAfter, movePlan } from '#features/tasks/data/board-move.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 function column(id: number, name: string, ids: number[]): BoardColumn {
@@ -16,38 +16,38 @@ const move = { workspaceId: 1, card: moving, from: todo, to: review, beforeId: n
 
 describe('a move', () => {
   test('onto a column appends with an order one above the highest', () => {
-    expect(planOf(move)).toEqual({ kind: 'column', columnId: 3, status: 'Review', send: 3, local: 3 });
+    expect(movePlan(move)).toEqual({ kind: 'column', columnId: 3, status: 'Review', send: 3, local: 3 });
     expect(placeAfter(move)).toEqual({ place: 3, of: 3 });
   });
 
   test('onto a line sends the order of the card below it', () => {
     const between = { ...move, beforeId: 5 };
-    expect(planOf(between)).toMatchObject({ kind: 'column', send: 2, local: 1.5 });
+    expect(movePlan(between)).toMatchObject({ kind: 'column', send: 2, local: 1.5 });
     expect(placeAfter(between)).toEqual({ place: 2, of: 3 });
   });
 
   test('to where the card is already is none', () => {
-    expect(planOf({ ...move, to: todo, beforeId: 2 })).toEqual({ kind: 'none' });
-    expect(planOf({ ...move, card: todo.cards[2] ?? moving, to: todo })).toEqual({ kind: 'none' });
+    expect(movePlan({ ...move, to: todo, beforeId: 2 })).toEqual({ kind: 'none' });
+    expect(movePlan({ ...move, card: todo.cards[2] ?? moving, to: todo })).toEqual({ kind: 'none' });
   });
 
   test('within a column goes down past its own place', () => {
     const down = { ...move, to: todo, beforeId: 3 };
-    expect(planOf(down)).toMatchObject({ send: 3, local: 2.5 });
+    expect(movePlan(down)).toMatchObject({ send: 3, local: 2.5 });
     expect(placeAfter(down)).toEqual({ place: 2, of: 3 });
   });
 
   test('in the company view changes the status alone', () => {
-    expect(planOf({ ...move, workspaceId: 0, beforeId: 5 })).toEqual({ kind: 'status', status: 'Review', order: 3 });
-    expect(planOf({ ...move, workspaceId: 0, to: todo })).toEqual({ kind: 'none' });
+    expect(movePlan({ ...move, workspaceId: 0, beforeId: 5 })).toEqual({ kind: 'status', status: 'Review', order: 3 });
+    expect(movePlan({ ...move, workspaceId: 0, to: todo })).toEqual({ kind: 'none' });
   });
 
   test('of a task of another workspace changes the status alone', () => {
-    expect(planOf({ ...move, card: card({ id: 9, workspaceId: 4 }) })).toMatchObject({ kind: 'status', status: 'Review' });
+    expect(movePlan({ ...move, card: card({ id: 9, workspaceId: 4 }) })).toMatchObject({ kind: 'status', status: 'Review' });
   });
 
   test('knows who followed, to be taken back', () => {
-    expect(followerOf(todo, 1)).toBe(2);
-    expect(followerOf(todo, 3)).toBeNull();
+    expect(cardBelow(todo, 1)).toBe(2);
+    expect(cardBelow(todo, 3)).toBeNull();
   });
 });

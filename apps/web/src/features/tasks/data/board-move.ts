@@ -22,7 +22,7 @@ export type MovePlan =
   | { kind: 'column'; columnId: number; status: string; send: number; local: number };
 
 /** Returns the request of a move. */
-export function planOf({ workspaceId, card, from, to, beforeId }: Move): MovePlan {
+export function movePlan({ workspaceId, card, from, to, beforeId }: Move): MovePlan {
   const stays = from.column.id === to.column.id;
   const status = to.column.name;
   if (workspaceId === companyWorkspaceId || card.workspaceId !== workspaceId) {
@@ -43,7 +43,7 @@ export function placeAfter({ card, from, to, beforeId }: Move): { place: number;
 }
 
 /** Returns the card below a card, to undo a move later. */
-export function followerOf(place: BoardColumn, taskId: number): number | null {
+export function cardBelow(place: BoardColumn, taskId: number): number | null {
   const index = place.cards.findIndex((each) => each.id === taskId);
   return place.cards[index + 1]?.id ?? null;
 }

@@ -19,11 +19,11 @@ export function useDepartmentOptions(chosen: readonly string[]): string[] {
   const mine = new Set(own.map(({ id }) => id));
   const offered = all.filter(({ id, isPublic }) => isAdmin || isPublic || mine.has(id)).map(({ name }) => name);
   const given = chosen.filter((name) => name.trim() !== '');
-  return eachOnce([...offered, ...given], [...offered, ...given]);
+  return uniqueDepartments([...offered, ...given], [...offered, ...given]);
 }
 
 /** Removes duplicates of a department, keeping its first name, in the order of the second list. */
-export function eachOnce(names: readonly string[], order: readonly string[]): string[] {
+export function uniqueDepartments(names: readonly string[], order: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const name of names) if (!kept.has(departmentKey(name))) kept.set(departmentKey(name), name);
   const rank = new Map<string, number>();

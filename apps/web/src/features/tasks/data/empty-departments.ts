@@ -1,12 +1,12 @@
 // The departments of a task without members.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
-import { eachOnce, isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { uniqueDepartments, isSameDepartment } from '#features/tasks/data/department-options.ts';
 
 /** Returns the departments that have no members or do not exist. */
 export function useEmptyDepartments(names: readonly string[]): string[] {
   const { data: all } = useQuery(departmentsQuery);
-  const chosen = eachOnce(
+  const chosen = uniqueDepartments(
     names.filter((name) => name.trim() !== ''),
     names,
   );

@@ -10,7 +10,7 @@ import {
   patchCard,
   putCard,
   removeCard,
-  undoChange,
+  revertChange,
 } from '#features/tasks/data/patch-board.ts';
 import { card, cards, whole } from '#features/tasks/data/testing-cards.ts';
 
@@ -59,19 +59,19 @@ describe('a failed write', () => {
 
   test('goes back to where the card was', () => {
     const change = { columnId: 4, status: 'Done', order: 7 };
-    expect(undoChange(moveCard(board, 1, change), before, change)).toEqual(board);
+    expect(revertChange(moveCard(board, 1, change), before, change)).toEqual(board);
   });
 
   test('leaves what somebody else has changed since', () => {
     const change = { columnId: 4, status: 'Done', order: 7 };
     const now = patchCard(moveCard(board, 1, change), 1, { title: 'Theirs', order: 8 });
-    expect(undoChange(now, before, change)[0]).toMatchObject({ columnId: 1, status: 'To Do', order: 8, title: 'Theirs' });
+    expect(revertChange(now, before, change)[0]).toMatchObject({ columnId: 1, status: 'To Do', order: 8, title: 'Theirs' });
   });
 
   test('brings a deleted card back once', () => {
     const gone = removeCard(board, 1);
-    expect(undoChange(gone, before, null)).toContainEqual(before);
-    expect(undoChange(board, before, null)).toHaveLength(3);
+    expect(revertChange(gone, before, null)).toContainEqual(before);
+    expect(revertChange(board, before, null)).toHaveLength(3);
   });
 });
 

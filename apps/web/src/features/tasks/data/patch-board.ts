@@ -46,7 +46,7 @@ export function putCard(cards: readonly TaskCard[], task: Task | TaskCard): Task
 }
 
 /** Reverts only what a failed write changed: keeps values that have changed again since, and restores a removed card. */
-export function undoChange(cards: readonly TaskCard[], before: TaskCard, change: Partial<TaskCard> | null): TaskCard[] {
+export function revertChange(cards: readonly TaskCard[], before: TaskCard, change: Partial<TaskCard> | null): TaskCard[] {
   const now = cards.find((card) => card.id === before.id);
   if (!now) return change === null ? [...cards, before] : [...cards];
   if (change === null) return [...cards];

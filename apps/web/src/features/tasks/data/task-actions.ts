@@ -2,7 +2,7 @@
 import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Move, placeAfter, planOf } from '#features/tasks/data/board-move.ts';
+import { type Move, placeAfter, movePlan } from '#features/tasks/data/board-move.ts';
 import { changeText, type ChangedFields as Fields } from '#features/tasks/data/change-text.ts';
 import { deleteTask, moveTask, moveTaskByStatus, restoreTask, shownTask, updateTask } from '#features/tasks/data/task-writes.ts';
 import { announce } from '#lib/announce.ts';
@@ -81,7 +81,7 @@ function fieldsOf(task: Fields, named: Fields): Fields {
 function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean {
   const { tasks } = currentText('board');
   const { status } = currentNames();
-  const plan = planOf(move);
+  const plan = movePlan(move);
   const { card, from, to } = move;
   if (plan.kind === 'none') return false;
   const { place, of } = placeAfter(move);
@@ -89,11 +89,11 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
   const way = offerUndo(undo, card.id);
   const sent =
     plan.kind === 'status' ? moveTaskByStatus(client, card.id, plan.status, plan.order) : moveTask(client, card.id, plan);
-  void tellMove(sent, move, way);
+  void announceMove(sent, move, way);
   return true;
 }
 
-async function tellMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: UndoStep) {
+async function announceMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: UndoStep) {
   const { tasks, shell } = currentText('board');
   const { status } = currentNames();
   try {

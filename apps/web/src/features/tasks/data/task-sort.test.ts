@@ -1,6 +1,6 @@
 // Sorting a list of tasks.
 import { expect, test } from 'vitest';
-import { sortFrom, sortTasks, type TaskSort, usualSort, withSort } from '#features/tasks/data/task-sort.ts';
+import { sortFrom, sortTasks, type TaskSort, defaultSort, withSort } from '#features/tasks/data/task-sort.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 const cards = [
@@ -43,6 +43,6 @@ test('in the URL it comes back as it went; the usual one leaves no trace', () =>
   const sort: TaskSort = { by: 'priority', descending: true };
   const search = withSort(new URLSearchParams('view=list'), sort);
   expect(sortFrom(search)).toEqual(sort);
-  expect(withSort(search, usualSort).toString()).toBe('view=list');
-  expect(sortFrom(new URLSearchParams('sort=colour&dir=desc'))).toEqual(usualSort);
+  expect(withSort(search, defaultSort).toString()).toBe('view=list');
+  expect(sortFrom(new URLSearchParams('sort=colour&dir=desc'))).toEqual(defaultSort);
 });

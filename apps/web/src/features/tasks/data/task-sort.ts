@@ -11,7 +11,7 @@ export interface TaskSort {
 }
 
 /** Open tasks that are due first stand first. */
-export const usualSort: TaskSort = { by: 'due', descending: false };
+export const defaultSort: TaskSort = { by: 'due', descending: false };
 
 interface Known {
   /** The statuses in the order of the board's columns. */
@@ -22,7 +22,7 @@ interface Known {
 /** Parses the sort order of a URL. */
 export function sortFrom(search: URLSearchParams): TaskSort {
   const by = sortKeys.find((key) => key === search.get('sort'));
-  return by ? { by, descending: search.get('dir') === 'desc' } : usualSort;
+  return by ? { by, descending: search.get('dir') === 'desc' } : defaultSort;
 }
 
 /** Returns the URL with this sort order; the default order is left out. */
@@ -30,7 +30,7 @@ export function withSort(search: URLSearchParams, { by, descending }: TaskSort):
   const next = new URLSearchParams(search);
   next.delete('sort');
   next.delete('dir');
-  if (by === usualSort.by && descending === usualSort.descending) return next;
+  if (by === defaultSort.by && descending === defaultSort.descending) return next;
   next.set('sort', by);
   if (descending) next.set('dir', 'desc');
   return next;

@@ -1,7 +1,7 @@
 // Optimistic writes of tasks; a failure reverts them. Writes of one task are sent one after the other.
 import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { cardChange, patchCard, putCard, removeCard, undoChange } from '#features/tasks/data/patch-board.ts';
+import { cardChange, patchCard, putCard, removeCard, revertChange } from '#features/tasks/data/patch-board.ts';
 import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -27,7 +27,7 @@ export function moveTask(
   to: { columnId: number; status: string; send: number; local: number },
 ) {
   const { columnId, status, send, local } = to;
-  return write(client, {
+  return writeTask(client, {
     taskId,
     card: { columnId, status, order: local },
     task: { columnId, status },
@@ -37,7 +37,7 @@ export function moveTask(
 
 /** Moves a card by its status only: in the company view, and on another department's board. */
 export function moveTaskByStatus(client: QueryClient, taskId: number, status: string, order: number) {
-  return write(client, {
+  return writeTask(client, {
     taskId,
     card: { status, order },
     task: { status },
@@ -47,7 +47,7 @@ export function moveTaskByStatus(client: QueryClient, taskId: number, status: st
 
 /** Changes fields of a task. With `version` the server refuses it if somebody else has changed the task. */
 export function updateTask(client: QueryClient, taskId: number, body: TaskChangeInput, shown: Partial<Task> = {}) {
-  return write(client, {
+  return writeTask(client, {
     taskId,
     card: cardChange({ ...body, ...shown }),
     task: shown,
@@ -77,7 +77,7 @@ export function currentRow(error: unknown): Task | undefined {
 
 /** Deletes a task. A task that no longer exists counts as deleted. */
 export function deleteTask(client: QueryClient, taskId: number) {
-  return write(client, {
+  return writeTask(client, {
     taskId,
     card: null,
     send: async () => {
@@ -107,7 +107,7 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
 }
 
 /** Applies a change optimistically and sends it after the earlier writes of its task. */
-export function write(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
+export function writeTask(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
     scope: { id: `task-${taskId}` },
@@ -165,7 +165,7 @@ function show(client: QueryClient, taskId: number, card: Write['card'], task: Wr
 
 function putBack(client: QueryClient, taskId: number, card: Write['card'], task: Write['task'], before: Before) {
   for (const [key, old] of before.boards) {
-    client.setQueryData(key, (cards: TaskCard[] | undefined) => cards && undoChange(cards, old, card));
+    client.setQueryData(key, (cards: TaskCard[] | undefined) => cards && revertChange(cards, old, card));
   }
   if (before.task && task) client.setQueryData(taskQuery(taskId).queryKey, before.task);
 }

@@ -3,14 +3,14 @@ import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/tasks/checklist/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx';
-import { FromTemplate } from '#features/tasks/checklist/from-template.tsx';
-import type { TemplateChoiceOf } from '#features/tasks/checklist/template-dialog.tsx';
+import { TemplateButton } from '#features/tasks/checklist/template-button.tsx';
+import type { TemplateChoiceComponent } from '#features/tasks/checklist/template-dialog.tsx';
 import { TaskNotices } from '#features/tasks/conflicts/task-notices.tsx';
 import { TaskDescription } from '#features/tasks/details/task-description.tsx';
 import { TaskFacts } from '#features/tasks/details/task-facts.tsx';
-import { WhileThere } from '#features/tasks/details/while-there.tsx';
+import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { TaskEditForm } from '#features/tasks/edit/task-edit-form.tsx';
-import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 
@@ -21,7 +21,7 @@ interface TaskBodyProps {
   /**
    * The component that lists checklist templates, passed in because it belongs to another feature; without it there is no button.
    */
-  templates?: TemplateChoiceOf;
+  templates?: TemplateChoiceComponent;
   /** Closes an inline form; without it no field is edited inline. */
   onEscape?: () => void;
   /** The comments, passed in because they belong to another feature. */
@@ -31,7 +31,7 @@ interface TaskBodyProps {
 export function TaskBody({ editor, task, people, templates, onEscape, children }: TaskBodyProps) {
   const { tasks } = useText('overlays');
   // While single fields are edited inline, the rest stays text.
-  const draft = isWhole(editor) ? editor.draft : null;
+  const draft = isFullForm(editor) ? editor.draft : null;
   return (
     <div className="flex flex-col gap-6">
       <TaskNotices editor={editor} task={task} people={people} />
@@ -54,18 +54,18 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
                 onAdd={(checklistItems) => editor.change({ checklistItems }, { newItem: '' })}
               />
             ) : (
-              <WhileThere editor={editor}>
+              <WhileTaskExists editor={editor}>
                 <Checklist task={task} />
-              </WhileThere>
+              </WhileTaskExists>
             )}
-            {editor.gone || !templates ? null : <FromTemplate editor={editor} task={task} choice={templates} />}
+            {editor.gone || !templates ? null : <TemplateButton editor={editor} task={task} choice={templates} />}
           </section>
           <div className="order-4">{children}</div>
         </div>
         {draft ? null : (
-          <WhileThere editor={editor}>
+          <WhileTaskExists editor={editor}>
             <TaskFacts task={task} people={people} />
-          </WhileThere>
+          </WhileTaskExists>
         )}
       </div>
     </div>

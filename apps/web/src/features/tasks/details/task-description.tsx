@@ -5,12 +5,12 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Markdown } from '#features/markdown/markdown.tsx';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
-import { InPlace } from '#features/tasks/details/in-place.tsx';
-import { useFocusBack } from '#features/tasks/details/use-focus-back.ts';
+import { InlineForm } from '#features/tasks/details/inline-form.tsx';
+import { useReturnFocus } from '#features/tasks/details/use-return-focus.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useText } from '#lib/text.ts';
+import { ErrorText } from '#ui/error-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Problem } from '#ui/problem.tsx';
 
 interface TaskDescriptionProps {
   editor: TaskEditor;
@@ -22,11 +22,11 @@ interface TaskDescriptionProps {
 export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps) {
   const { tasks } = useText('board', 'overlays');
   const isEdited = editor.draft?.parts?.includes('description') ?? false;
-  const pencil = useFocusBack(isEdited);
+  const pencil = useReturnFocus(isEdited);
   const canEdit = onEscape !== undefined && editor.gone === undefined;
 
   /** A click on the text starts editing, unless it follows a link or ends a selection. */
-  function press(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     const isOther = event.target instanceof Element && event.target.closest('a, button, input') !== null;
     if (canEdit && !isOther && getSelection()?.isCollapsed !== false) editor.editPart('description');
   }
@@ -50,7 +50,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same
-        <div className={canEdit ? 'task-text' : undefined} onClick={press}>
+        <div className={canEdit ? 'task-text' : undefined} onClick={handleClick}>
           {task.description ? (
             <Markdown text={task.description} className="text-14" />
           ) : (
@@ -74,7 +74,7 @@ function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { on
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   return (
-    <InPlace editor={editor} onEscape={onEscape}>
+    <InlineForm editor={editor} onEscape={onEscape}>
       <div ref={frame}>
         <MarkdownBox
           name={tasks.description}
@@ -86,7 +86,7 @@ function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { on
           onChange={(description) => editor.change({ description })}
         />
       </div>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-    </InPlace>
+      {problem === undefined ? null : <ErrorText role="alert">{problem}</ErrorText>}
+    </InlineForm>
   );
 }

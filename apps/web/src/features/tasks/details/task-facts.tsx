@@ -6,7 +6,7 @@ import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.
 import { isSameDepartment, useDepartmentOptions } from '#features/tasks/data/department-options.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { shownTask } from '#features/tasks/data/task-writes.ts';
-import { SeveralFact } from '#features/tasks/details/several-fact.tsx';
+import { MultiFact } from '#features/tasks/details/multi-fact.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
@@ -69,7 +69,7 @@ function Distribution({ task }: { task: Task }) {
     void set(task.id, { departments: withPrimaryDepartment(department, next) });
   }
   return (
-    <SeveralFact
+    <MultiFact
       label={tasks.distribution}
       find={pickers.find}
       nothing={pickers.nothing}
@@ -98,7 +98,7 @@ function Others({ task, people }: TaskFactsProps) {
     void set(task.id, { assignees: withPrimaryAssignee(assigneeId, next) });
   }
   return (
-    <SeveralFact
+    <MultiFact
       label={tasks.additionalAssignees}
       find={pickers.findPerson}
       nothing={pickers.nobody}

@@ -2,8 +2,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
-import { useHint } from '#lib/hotkey.ts';
+import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -19,10 +19,10 @@ interface TaskFooterProps {
 export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProps) {
   const { tasks } = useText('board');
   const { remove } = useTaskActions();
-  const hint = useHint('taskEdit');
+  const hint = useShortcutHint('taskEdit');
   const [asking, setAsking] = useState(false);
   const { saving, gone } = editor;
-  const editing = isWhole(editor);
+  const editing = isFullForm(editor);
   const wasEditing = useRef(editing);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 // The title of an open task; a click turns it into a field.
 import type { Task } from '@app/contract';
 import { useEffect, useRef } from 'react';
-import { InPlace } from '#features/tasks/details/in-place.tsx';
-import { useFocusBack } from '#features/tasks/details/use-focus-back.ts';
+import { InlineForm } from '#features/tasks/details/inline-form.tsx';
+import { useReturnFocus } from '#features/tasks/details/use-return-focus.ts';
 import { TitleLine } from '#features/tasks/edit/title-line.tsx';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useText } from '#lib/text.ts';
@@ -17,7 +17,7 @@ interface TaskTitleProps {
 export function TaskTitle({ editor, task, onEscape }: TaskTitleProps) {
   const { tasks } = useText('overlays');
   const isEdited = editor.draft?.parts?.includes('title') ?? false;
-  const button = useFocusBack(isEdited);
+  const button = useReturnFocus(isEdited);
   if (isEdited) return <TitleForm editor={editor} onEscape={onEscape} />;
   return (
     <button
@@ -42,7 +42,7 @@ function TitleForm({ editor, onEscape }: Omit<TaskTitleProps, 'task'>) {
     line.current?.setSelectionRange(line.current.value.length, line.current.value.length);
   }, []);
   return (
-    <InPlace editor={editor} onEscape={onEscape}>
+    <InlineForm editor={editor} onEscape={onEscape}>
       <Field label={tasks.titleLabel} error={errors['title']}>
         {(control) => (
           <TitleLine
@@ -54,6 +54,6 @@ function TitleForm({ editor, onEscape }: Omit<TaskTitleProps, 'task'>) {
           />
         )}
       </Field>
-    </InPlace>
+    </InlineForm>
   );
 }

@@ -1,12 +1,12 @@
 // Keys of an open task: E edits, R focuses the comment box, Ctrl or Cmd and Enter saves.
 
-import { isWhole, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { topOverlay } from '#lib/overlays.ts';
 
 export function useTaskKeys(editor: TaskEditor): void {
-  useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isWhole(editor));
+  useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isFullForm(editor));
   useShortcut('taskComment', () => {
     const box = document.querySelector<HTMLTextAreaElement>('[data-comment-box]');
     focusAtEnd(box);

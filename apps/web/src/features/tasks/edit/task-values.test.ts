@@ -5,11 +5,11 @@ import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';
 import {
   changedFields,
-  changeOf,
   isDirty,
   nextItemId,
   rebase,
-  settle,
+  requestOfDraft,
+  resolveConflict,
   shiftItem,
   startEditing,
   typedSince,
@@ -21,7 +21,7 @@ const edited = { ...startEditing(task), values: { ...startEditing(task).values, 
 
 describe('an edit', () => {
   test('sends what was changed, the fields of the specification, and the version', () => {
-    expect(changeOf(edited, task)).toEqual({
+    expect(requestOfDraft(edited, task)).toEqual({
       title: 'Mine',
       workspaceId: 3,
       customFields: { templateName: 'Launch' },
@@ -52,9 +52,9 @@ describe('a newer version', () => {
     const { draft, news } = rebase(edited, { ...task, title: 'Theirs', version: 5 });
     expect(draft).toMatchObject({ values: { title: 'Mine' }, theirs: { title: 'Theirs' } });
     expect(news).toEqual([]);
-    expect(settle(draft, 'title', 'mine')).toMatchObject({ values: { title: 'Mine' } });
-    expect(settle(draft, 'title', 'mine').theirs).toBeUndefined();
-    const taken = settle(draft, 'title', 'theirs');
+    expect(resolveConflict(draft, 'title', 'mine')).toMatchObject({ values: { title: 'Mine' } });
+    expect(resolveConflict(draft, 'title', 'mine').theirs).toBeUndefined();
+    const taken = resolveConflict(draft, 'title', 'theirs');
     expect(taken.values.title).toBe('Theirs');
     expect(isDirty(taken)).toBe(false);
     const again = rebase(draft, { ...task, title: 'Theirs', priority: 'P3', version: 6 });
@@ -67,7 +67,7 @@ describe('a newer version', () => {
     const { draft } = rebase(mine, { ...task, department: 'Sales', departments: ['Sales'], version: 5 });
     expect(Object.keys(draft.theirs ?? {}).sort()).toEqual(['department', 'departments']);
     expect(draft.values).toMatchObject({ department: task.department, departments: ['Engineering', 'HR'] });
-    expect(settle(draft, 'department', 'theirs').values).toMatchObject({ department: 'Sales', departments: ['Sales'] });
+    expect(resolveConflict(draft, 'department', 'theirs').values).toMatchObject({ department: 'Sales', departments: ['Sales'] });
   });
 });
 
@@ -86,7 +86,7 @@ describe('what is typed while a draft is being saved', () => {
     expect(draft).toMatchObject({ version: 5, newItem: undefined, values: { title: 'Mine and more', description: 'Details' } });
     expect(draft?.theirs).toBeUndefined();
     expect(draft && changedFields(draft)).toEqual(['title', 'description']);
-    expect(draft && changeOf(draft, saved).checklistItems).toEqual(saved.checklistItems);
+    expect(draft && requestOfDraft(draft, saved).checklistItems).toEqual(saved.checklistItems);
     expect(typedSince(sent, { ...sent, newItem: 'Another' }, saved)).toMatchObject({ newItem: 'Another' });
   });
 });
@@ -121,12 +121,12 @@ describe('a checklist', () => {
   test('takes what is typed for a new item along when the task is saved', () => {
     const draft = { ...startEditing(task), newItem: ' Not added yet ' };
     expect(isDirty(draft)).toBe(true);
-    expect(changeOf(draft, task).checklistItems).toEqual([{ id: 1, text: 'Not added yet', completed: false }]);
+    expect(requestOfDraft(draft, task).checklistItems).toEqual([{ id: 1, text: 'Not added yet', completed: false }]);
   });
 
   test('keeps the template whose items it was given last', () => {
     const draft = { ...startEditing(task), template: { id: 7, name: 'Release' } };
-    expect(changeOf(draft, task)).toMatchObject({
+    expect(requestOfDraft(draft, task)).toMatchObject({
       checklistTemplateId: 7,
       customFields: { templateApplied: 'true', templateName: 'Release' },
     });

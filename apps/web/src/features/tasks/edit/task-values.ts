@@ -110,7 +110,7 @@ export function rebase(draft: EditDraft, task: Task): { draft: EditDraft; news: 
 }
 
 /** Resolves one conflict of the draft, with `mine` or `theirs`. */
-export function settle(draft: EditDraft, field: keyof TaskValues, by: 'mine' | 'theirs'): EditDraft {
+export function resolveConflict(draft: EditDraft, field: keyof TaskValues, by: 'mine' | 'theirs'): EditDraft {
   const { theirs = {}, ...rest } = draft;
   const settled = withPartners([field]);
   const left = Object.entries(theirs).filter(([name]) => !settled.includes(name as keyof TaskValues));
@@ -126,7 +126,7 @@ function pick(values: Partial<TaskValues>, fields: readonly (keyof TaskValues)[]
 }
 
 /** Returns the request that saves a draft. */
-export function changeOf(draft: EditDraft, task: Pick<Task, 'workspaceId' | 'customFields'>): TaskChangeInput {
+export function requestOfDraft(draft: EditDraft, task: Pick<Task, 'workspaceId' | 'customFields'>): TaskChangeInput {
   const mine = changedFields(draft).filter((field) => field !== 'checklistItems');
   return {
     ...Object.fromEntries(mine.map((field) => [field, draft.values[field]])),
@@ -159,13 +159,13 @@ export function fieldsOfTemplate(template: AppliedTemplate, customFields: Task['
 }
 
 /** Whether a template's items are appended or replace the existing ones. */
-export type TemplateHow = 'append' | 'replace';
+export type TemplateMode = 'append' | 'replace';
 
 /** Returns the checklist with the items of a template, none of them done. */
 export function withTemplate(
   items: readonly ChecklistItem[],
   template: Pick<ChecklistTemplate, 'items'>,
-  how: TemplateHow,
+  how: TemplateMode,
 ): ChecklistItem[] {
   const kept = how === 'append' ? items : [];
   const next = nextItemId(items);

@@ -8,11 +8,11 @@ import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
 import {
-  changeOf,
   type EditDraft,
   type EditPart,
   rebase,
-  settle,
+  requestOfDraft,
+  resolveConflict,
   startEditing,
   type TaskValues,
   typedSince,
@@ -54,7 +54,7 @@ export interface TaskEditor {
 }
 
 /** Returns whether the whole form is edited, and not single fields inline. */
-export function isWhole({ draft }: Pick<TaskEditor, 'draft'>): boolean {
+export function isFullForm({ draft }: Pick<TaskEditor, 'draft'>): boolean {
   return draft !== null && draft.parts === undefined;
 }
 
@@ -128,7 +128,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
   }
 
   async function send(mine: EditDraft, onto: Task, attempt: number): Promise<void> {
-    const body = changeOf(mine, onto);
+    const body = requestOfDraft(mine, onto);
     const parsed = TaskChange.safeParse(body);
     if (!parsed.success) return wrong(fieldErrors(parsed.error.issues));
     try {
@@ -181,7 +181,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
       else if (draft.parts) setDraft({ ...draft, parts: [...new Set([...draft.parts, part])] });
     },
     change,
-    settle: (field, by) => draft && setDraft(settle(draft, field, by)),
+    settle: (field, by) => draft && setDraft(resolveConflict(draft, field, by)),
     cancel,
     forget,
     save,

@@ -10,7 +10,7 @@ import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { AuditTable } from '#screens/admin/audit/audit-table.tsx';
 import { PersonFilter } from '#screens/admin/person-filter.tsx';
-import { useKept } from '#screens/admin/use-kept.ts';
+import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -22,7 +22,7 @@ const any = 'any';
 
 export function AuditTab() {
   const { audit: words } = useText('accountAdmin');
-  const { search, setSearch, keep } = useKept();
+  const { search, setSearch, keep } = useUrlState();
   const filter = filterIn(search);
   const filtered = Object.keys(filter).length > 0;
   const log = useInfiniteQuery(auditQuery(filter));

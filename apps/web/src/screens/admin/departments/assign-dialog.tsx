@@ -8,9 +8,9 @@ import { personRows } from '#features/pickers/people.tsx';
 import { PickList } from '#features/pickers/pick-list.tsx';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { ErrorText } from '#ui/error-text.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { Select } from '#ui/select.tsx';
 
 type AssignDialogProps = { onClose: () => void } & ({ department: Department } | { departments: readonly Department[] });
@@ -92,7 +92,7 @@ export function AssignDialog(props: AssignDialogProps) {
           />
         )}
       </Field>
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
+      {problem ? <ErrorText role="alert">{problem}</ErrorText> : null}
     </FormDialog>
   );
 }

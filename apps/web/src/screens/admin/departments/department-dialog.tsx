@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createDepartment } from '#features/departments/departments.queries.ts';
-import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
+import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
@@ -17,7 +17,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();
   const create = useMutation(createDepartment);
-  const { close, question } = useLeaving(name.trim() !== '' || description.trim() !== '', onClose);
+  const { close, question } = useDiscardConfirm(name.trim() !== '' || description.trim() !== '', onClose);
 
   function submit() {
     if (name.trim() === '') return setProblem(words.nameRequired);

@@ -3,11 +3,11 @@ import { type Department, type DepartmentUser, departmentRoles } from '@app/cont
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX, UserMinus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { departmentUsersQuery, removeUser, setDepartmentRole } from '#features/departments/departments.queries.ts';
+import { departmentUsersQuery, removeMember, setDepartmentRole } from '#features/departments/departments.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useBelow } from '#lib/media.ts';
+import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
-import { wordSearch } from '#lib/word-search.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -29,11 +29,11 @@ export function DepartmentMembers({ department }: { department: Department }) {
     ...departmentUsersQuery(department.id),
     refetchOnMount: 'always',
   });
-  const remove = useMutation(removeUser);
+  const remove = useMutation(removeMember);
   const [leaving, setLeaving] = useState<DepartmentUser>();
   const [shown, setShown] = useState(step);
   const [typed, setTyped] = useState('');
-  const isMeant = wordSearch(useDeferredValue(typed));
+  const isMeant = searchFilter(useDeferredValue(typed));
   if (!data) {
     return isError ? (
       <RegionError text={words.membersFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />

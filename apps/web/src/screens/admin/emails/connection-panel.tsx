@@ -7,18 +7,18 @@ import { connectionQuery } from '#features/email/email.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useTold } from '#ui/words.ts';
+import { useMarkErrorShown } from '#ui/strings.ts';
 
 export function ConnectionPanel() {
   const { panel: words } = useText('accountAdmin').email;
   const client = useQueryClient();
   const { data, error, isError, isFetching, refetch } = useQuery(connectionQuery);
-  useTold(error);
+  useMarkErrorShown(error);
   const verdict = useVerdict();
 
   async function check() {
@@ -89,7 +89,7 @@ function Verdict({ tone, title, text }: VerdictProps) {
 
 function Details({ connection: { devMode, useFallback, senderEmail } }: { connection: EmailConnection }) {
   const { panel: words } = useText('accountAdmin').email;
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   return (
     <>
       {useFallback ? (

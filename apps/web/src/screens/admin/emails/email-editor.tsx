@@ -6,13 +6,13 @@ import { emailTemplatesQuery } from '#features/email-templates/email-templates.q
 import { useDebounced } from '#lib/debounced.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { ConflictNotice } from '#screens/admin/conflict-notice.tsx';
 import type { EmailDraft } from '#screens/admin/emails/email-draft.ts';
 import { EmailForm } from '#screens/admin/emails/email-form.tsx';
 import { EmailPreview } from '#screens/admin/emails/email-preview.tsx';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { PreviewDialog } from '#screens/admin/emails/preview-dialog.tsx';
 import { type EmailEdit, useEmailEdit } from '#screens/admin/emails/use-email-edit.tsx';
-import { NewerNotice } from '#screens/admin/newer-notice.tsx';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +27,7 @@ interface EmailEditorProps {
 
 export function EmailEditor({ templateId, copyOf }: EmailEditorProps) {
   const { emailTemplates: words } = useText('accountAdmin');
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const template = data?.find(({ id }) => String(id) === templateId);
   if (!data) {
@@ -74,7 +74,7 @@ function Editor(sources: Sources) {
         </Button>
       </header>
       {edit.restored ? <p className="mb-4 rounded-md bg-info-tint px-3 py-2 text-13 text-info-ink">{words.restored}</p> : null}
-      {edit.newer ? <NewerNotice form={edit.formId} busy={edit.isPending} onSee={() => setSeeing(true)} /> : null}
+      {edit.newer ? <ConflictNotice form={edit.formId} busy={edit.isPending} onSee={() => setSeeing(true)} /> : null}
       {narrow ? (
         <Behind edit={edit} />
       ) : (
@@ -96,7 +96,7 @@ function Behind({ edit }: { edit: EmailEdit }) {
   const [view, setView] = useState('form');
   return (
     <Tabs
-      look="segmented"
+      variant="segmented"
       label={words.views}
       value={view}
       onChange={setView}

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { connectionQuery, testConnection } from '#features/email/email.queries.ts';
 import { emailTemplatesQuery, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,7 +56,7 @@ interface TriggerRowProps {
 function TriggerRow({ trigger, template }: TriggerRowProps) {
   const { emailTemplates: words } = useText('accountAdmin');
   const update = useMutation(updateEmailTemplate);
-  const underWay = useUnderWay(updateEmailTemplate.mutationKey);
+  const underWay = useIsPending(updateEmailTemplate.mutationKey);
   const wanted = update.isPending ? update.variables.isActive : undefined;
   const about = template ? words.uses(template.name) : words.noDefault;
   return (
@@ -82,7 +82,7 @@ function Transport() {
   const { email } = useText('accountAdmin');
   const { data } = useQuery(connectionQuery);
   const test = useMutation(testConnection);
-  const underWay = useUnderWay(testConnection.mutationKey);
+  const underWay = useIsPending(testConnection.mutationKey);
   const { oauth } = email;
   const texts = { off: oauth.offText, connected: oauth.connectedText, failed: oauth.failedText };
   return (

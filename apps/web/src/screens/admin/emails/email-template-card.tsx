@@ -3,11 +3,11 @@ import { type EmailTemplate, manualTrigger } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { makeDefault, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { hasEmailDraft } from '#screens/admin/emails/email-draft.ts';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { MailThumbnail } from '#screens/admin/emails/mail-thumbnail.tsx';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,11 +21,11 @@ interface EmailTemplateCardProps {
 
 export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTemplateCardProps) {
   const { emailTemplates: words } = useText('accountAdmin');
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   const { id, name, description, subject, triggerEvent, isActive, isDefault } = template;
   const update = useMutation(updateEmailTemplate);
   const setDefault = useMutation(makeDefault);
-  const settingDefault = useUnderWay(makeDefault.mutationKey);
+  const settingDefault = useIsPending(makeDefault.mutationKey);
   const items: MenuItem[] = [
     { label: words.duplicate, icon: <Copy />, onSelect: () => go({ template: 'new', copy: String(id) }) },
     {

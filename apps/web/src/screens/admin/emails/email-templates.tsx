@@ -7,7 +7,7 @@ import { emailTemplatesQuery, removeEmailTemplate } from '#features/email-templa
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { EmailTemplateCard } from '#screens/admin/emails/email-template-card.tsx';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -28,7 +28,7 @@ interface Open {
 
 export function EmailTemplates() {
   const { emailTemplates: words } = useText('accountAdmin');
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const remove = useMutation(removeEmailTemplate);
   const [open, setOpen] = useState<Open>();

@@ -6,9 +6,9 @@ import { useText } from '#lib/text.ts';
 import { ConnectionPanel } from '#screens/admin/emails/connection-panel.tsx';
 import { EmailSettings } from '#screens/admin/emails/email-settings.tsx';
 import { EmailTemplates } from '#screens/admin/emails/email-templates.tsx';
-import { type EmailPart, emailParts, useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { Outbox } from '#screens/admin/emails/outbox.tsx';
 import { TestMailForm } from '#screens/admin/emails/test-mail-form.tsx';
+import { type EmailPart, emailParts, useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
@@ -17,7 +17,7 @@ const EmailEditor = lazyComponent(() =>
 );
 
 export function EmailsTab() {
-  const { place } = useEmailsPlace();
+  const { place } = useEmailsUrlState();
   if (place.template !== undefined) {
     return (
       <Suspense fallback={<Skeleton className="h-120 w-full" />}>
@@ -44,7 +44,7 @@ const contents: Record<EmailPart, () => React.ReactNode> = {
 
 function Parts() {
   const { email, emailTemplates } = useText('accountAdmin');
-  const { place, part, go } = useEmailsPlace();
+  const { place, part, go } = useEmailsUrlState();
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');
   const asked = place.part;
@@ -61,7 +61,7 @@ function Parts() {
   return (
     <div ref={box} className="scroll-mt-4">
       <Tabs
-        look="segmented"
+        variant="segmented"
         label={emailTemplates.parts}
         value={part}
         onChange={(next) => go({ part: next })}

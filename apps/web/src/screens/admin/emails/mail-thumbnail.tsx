@@ -5,7 +5,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { previewQuery } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';
-import { isPageDark, sealedMail } from '#screens/admin/emails/sealed-mail.ts';
+import { isPageDark, sandboxedMail } from '#screens/admin/emails/sandboxed-mail.ts';
 import '#screens/admin/emails/mail-thumbnail.css';
 
 interface MailThumbnailProps {
@@ -44,7 +44,7 @@ export function MailThumbnail({ template, onOpen }: MailThumbnailProps) {
           inert
           title={words.previewLabel(name)}
           sandbox=""
-          srcDoc={sealedMail(data.html, dark)}
+          srcDoc={sandboxedMail(data.html, dark)}
           style={{ colorScheme: dark ? 'dark' : 'light' }}
         />
       ) : (

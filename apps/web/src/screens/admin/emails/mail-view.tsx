@@ -3,7 +3,7 @@ import { Monitor, Moon, Smartphone, Type } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
-import { isPageDark, sealedMail } from '#screens/admin/emails/sealed-mail.ts';
+import { isPageDark, sandboxedMail } from '#screens/admin/emails/sandboxed-mail.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface MailViewProps {
@@ -61,7 +61,7 @@ export function MailView({ html, text, title, className }: MailViewProps) {
         </section>
       ) : (
         <div className="relative min-h-0 flex-1 overflow-hidden bg-column">
-          <Frame html={sealedMail(html, dark)} title={title} dark={dark} narrow={view === 'narrow'} />
+          <Frame html={sandboxedMail(html, dark)} title={title} dark={dark} narrow={view === 'narrow'} />
         </div>
       )}
       {/<img\b/i.test(html) ? (

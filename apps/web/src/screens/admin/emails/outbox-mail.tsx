@@ -7,8 +7,8 @@ import { outboxMailQuery, resendMail } from '#features/email/email.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDates } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { explanationOf, kindOf, StateBadge } from '#screens/admin/emails/mail-state.tsx';
 import { MailView } from '#screens/admin/emails/mail-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails }) {
   const { outbox: words } = useText('accountAdmin').email;
   const resend = useMutation(resendMail);
-  const underWay = useUnderWay(resendMail.mutationKey);
+  const underWay = useIsPending(resendMail.mutationKey);
   const [asking, setAsking] = useState(false);
   return (
     <>

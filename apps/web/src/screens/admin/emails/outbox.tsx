@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { type OutboxFilter, outboxQuery } from '#features/email/email.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { useText } from '#lib/text.ts';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
 import { OutboxList } from '#screens/admin/emails/outbox-list.tsx';
 import { OutboxMailDialog } from '#screens/admin/emails/outbox-mail.tsx';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -23,7 +23,7 @@ const pause = 250;
 
 export function Outbox() {
   const { outbox: words } = useText('accountAdmin').email;
-  const { place, stay } = useEmailsPlace();
+  const { place, stay } = useEmailsUrlState();
   const recipient = useDebounced(place.recipient ?? '', pause);
   const state = mailStates.find((name) => name === place.state);
   const filter: OutboxFilter = { ...(state && { state }), ...(recipient && { recipient }) };
@@ -69,7 +69,7 @@ export function Outbox() {
 
 function Filters() {
   const { outbox: words, states } = useText('accountAdmin').email;
-  const { place, stay } = useEmailsPlace();
+  const { place, stay } = useEmailsUrlState();
   const [typed, setTyped] = useState(place.recipient ?? '');
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@
 import type { EmailTemplate } from '@app/contract';
 import { useText } from '#lib/text.ts';
 import { EmailPreview } from '#screens/admin/emails/email-preview.tsx';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -15,7 +15,7 @@ interface PreviewDialogProps {
 
 export function PreviewDialog({ template, onClose, onlyLook }: PreviewDialogProps) {
   const { emailTemplates: words } = useText('accountAdmin');
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   const { id, name, triggerEvent, subject, htmlContent } = template;
   return (
     <Dialog

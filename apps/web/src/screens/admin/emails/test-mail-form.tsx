@@ -7,10 +7,10 @@ import { connectionQuery, sendTestMail } from '#features/email/email.queries.ts'
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { useUnderWay } from '#lib/under-way.ts';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/input-field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -31,7 +31,7 @@ export function TestMailForm() {
   });
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation(sendTestMail);
-  const underWay = useUnderWay(sendTestMail.mutationKey);
+  const underWay = useIsPending(sendTestMail.mutationKey);
   const works = connection.data?.success === true && !connection.isError;
 
   function change(part: Partial<TestMail>) {
@@ -116,7 +116,7 @@ interface OutcomeProps {
 /** The result of the last test message, in more detail than the toast, and a link to it. */
 function Outcome({ error, answer }: OutcomeProps) {
   const { test: words } = useText('accountAdmin').email;
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   const body = error instanceof RequestError ? (error.body as { mailId?: unknown }) : {};
   const mailId = answer?.mailId ?? (typeof body.mailId === 'number' ? body.mailId : undefined);
   if (mailId === undefined) return null;

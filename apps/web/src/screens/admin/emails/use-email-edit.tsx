@@ -3,12 +3,12 @@ import type { EmailTemplate } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { createEmailTemplate, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
-import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
+import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import {
   baseOf,
   type EmailBase,
@@ -24,7 +24,7 @@ import {
   newEmailOf,
   rebasedEmail,
 } from '#screens/admin/emails/email-draft.ts';
-import { useEmailsPlace } from '#screens/admin/emails/emails-place.ts';
+import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 
 interface Sources {
   /** The template being edited; undefined for a new one. */
@@ -38,7 +38,7 @@ export type EmailEdit = ReturnType<typeof useEmailEdit>;
 export function useEmailEdit({ template, source }: Sources) {
   const { emailTemplates: words } = useText('accountAdmin');
   const formId = useId();
-  const { go } = useEmailsPlace();
+  const { go } = useEmailsUrlState();
   const key = emailDraftKey(template ? String(template.id) : 'new', source && String(source.id));
   const [base, setBase] = useState<EmailBase>(() => {
     const saved = source
@@ -54,10 +54,10 @@ export function useEmailEdit({ template, source }: Sources) {
   const [problems, setProblems] = useState<EmailProblems>({});
   const create = useMutation(createEmailTemplate);
   const update = useMutation(updateEmailTemplate);
-  const creating = useUnderWay(createEmailTemplate.mutationKey);
-  const updating = useUnderWay(updateEmailTemplate.mutationKey);
+  const creating = useIsPending(createEmailTemplate.mutationKey);
+  const updating = useIsPending(updateEmailTemplate.mutationKey);
   const isPending = create.isPending || update.isPending;
-  const { close, question } = useLeaving(!isSameEmail(draft, saved), leave, forget);
+  const { close, question } = useDiscardConfirm(!isSameEmail(draft, saved), leave, forget);
 
   function forget() {
     drop();

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
-import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
+import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
-import { NewerNotice } from '#screens/admin/newer-notice.tsx';
+import { ConflictNotice } from '#screens/admin/conflict-notice.tsx';
 import {
   allDepartments,
   bodyOf,
@@ -44,7 +44,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const save = useMutation(saveTemplate);
   const names = useNames();
   const options = useDepartmentNames(draft.department);
-  const { close, question } = useLeaving(!isSameDraft(first, draft), onClose);
+  const { close, question } = useDiscardConfirm(!isSameDraft(first, draft), onClose);
 
   function change(part: Partial<typeof draft>) {
     setDraft({ ...draft, ...part });
@@ -80,7 +80,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         </>
       }
     >
-      {newer ? <NewerNotice busy={save.isPending} onSee={() => setSeeing(true)} /> : null}
+      {newer ? <ConflictNotice busy={save.isPending} onSee={() => setSeeing(true)} /> : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <InputField
           label={words.name}

@@ -8,9 +8,9 @@ import { useText } from '#lib/text.ts';
 import { type DraftItem, movedItem, newItem } from '#screens/admin/templates/template-draft.ts';
 import { useSortable } from '#screens/admin/use-sortable.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
-import { Problem } from '#ui/problem.tsx';
 
 interface TemplateItemsProps {
   items: readonly DraftItem[];
@@ -85,9 +85,9 @@ export function TemplateItems({ items, problems, onChange }: TemplateItemsProps)
         ))}
       </ol>
       {refusal ? (
-        <Problem role="alert" className="mt-2">
+        <ErrorText role="alert" className="mt-2">
           {refusal}
-        </Problem>
+        </ErrorText>
       ) : null}
       <Button
         className="mt-3"
@@ -170,9 +170,9 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onM
         <IconButton small label={words.removeItem(place)} icon={<Trash2 />} onClick={onRemove} />
       </div>
       {problem === undefined ? null : (
-        <Problem id={note} className="mt-1 sm:ms-7">
+        <ErrorText id={note} className="mt-1 sm:ms-7">
           {problem}
-        </Problem>
+        </ErrorText>
       )}
       {described ? (
         <Input

@@ -7,8 +7,8 @@ import { checklistTemplatesQuery, removeTemplate } from '#features/checklist-tem
 import { compareTexts } from '#lib/collation.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
+import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
-import { wordSearch } from '#lib/word-search.ts';
 import { TemplateCards, TemplateTable } from '#screens/admin/templates/template-list.tsx';
 import { TemplateView } from '#screens/admin/templates/template-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export function TemplatesTab() {
   const { data, error, isError, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [open, setOpen] = useState<Open>();
   const [typed, setTyped] = useState('');
-  const isMeant = wordSearch(useDeferredValue(typed));
+  const isMeant = searchFilter(useDeferredValue(typed));
   const remove = useMutation(removeTemplate);
   const narrow = useBelow('md');
   if (!data) {

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { assignUser, declineUser } from '#features/departments/departments.queries.ts';
-import { setRole } from '#features/users/manage-users.queries.ts';
+import { setUserRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useNames } from '#lib/names.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
-import { useUnderWay } from '#lib/under-way.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -27,7 +27,7 @@ export function RoleSelect({ user }: { user: AdminUser }) {
   const { manage, ownRole, profile } = useText('accountAdmin').users;
   const { id } = useCurrentUser();
   const note = useId();
-  const change = useMutation(setRole);
+  const change = useMutation(setUserRole);
   const own = user.id === id;
   const select = (
     <Select
@@ -126,7 +126,7 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
   const { manage } = users;
   const approve = useMutation(assignUser);
   const decline = useMutation(declineUser);
-  const underWay = useUnderWay(assignUser.mutationKey);
+  const underWay = useIsPending(assignUser.mutationKey);
   const [asking, setAsking] = useState(false);
   const { id: departmentId, role } = department;
   const name = useNames().department(department.name);

@@ -4,13 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
-import { removeUserAccount } from '#features/users/manage-users.queries.ts';
+import { deleteUser } from '#features/users/manage-users.queries.ts';
 import { adminUsersQuery } from '#features/users/users.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
+import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
-import { wordSearch } from '#lib/word-search.ts';
-import { useKept } from '#screens/admin/use-kept.ts';
+import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { UserCards } from '#screens/admin/users/user-cards.tsx';
 import { UserTable } from '#screens/admin/users/user-table.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function UsersTab() {
   const names = useNames();
   const words = users.manage;
   const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);
-  const { search, keep } = useKept();
+  const { search, keep } = useUrlState();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const wanted = useDeferredValue(typed);
   const [shown, setShown] = useState(step);
@@ -38,7 +38,7 @@ export function UsersTab() {
   const role = userRoles.find((name) => name === search.get('role'));
   const [leaving, setLeaving] = useState<AdminUser>();
   const [forgetful, setForgetful] = useState<AdminUser>();
-  const remove = useMutation(removeUserAccount);
+  const remove = useMutation(deleteUser);
   const narrow = useBelow('lg');
   if (!data) {
     return isError ? (
@@ -49,7 +49,7 @@ export function UsersTab() {
   }
   const waiting = data.filter(isWaiting);
   const among = onlyWaiting && waiting.length > 0 ? waiting : data;
-  const isMeant = wordSearch(wanted);
+  const isMeant = searchFilter(wanted);
   const found = among.filter(
     (user) =>
       (!role || user.role === role) &&

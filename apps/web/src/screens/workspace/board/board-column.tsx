@@ -7,7 +7,7 @@ import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#fea
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board/board-row.tsx';
-import { withDragging } from '#screens/workspace/board/drag-parts.ts';
+import { setUpDragging } from '#screens/workspace/board/lazy-dnd.ts';
 import { useWindow } from '#screens/workspace/board/use-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -97,7 +97,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
     const section = scroller?.closest<HTMLElement>('[data-column]');
     if (foreign || !section || !scroller || !mark) return;
     const place = { section, list: scroller, line: mark, columnId: column.id, ordered };
-    return withDragging(({ dropOnColumn }) => dropOnColumn(place));
+    return setUpDragging(({ dropOnColumn }) => dropOnColumn(place));
   }, [column.id, ordered, foreign]);
 
   const above = groups && groupAt(groups, view.start);

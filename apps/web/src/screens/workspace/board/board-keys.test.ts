@@ -1,7 +1,7 @@
 // The keys of a card.
 import { describe, expect, test } from 'vitest';
 import { card } from '#features/tasks/data/testing-cards.ts';
-import { heirOf, neighbour, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
+import { neighbour, nextFocusOf, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
 
 describe('from a card', () => {
   const lanes = [
@@ -17,9 +17,9 @@ describe('from a card', () => {
   });
 
   test('the next card inherits the focus, else the one above', () => {
-    expect(heirOf(lanes, 1)?.id).toBe(2);
-    expect(heirOf(lanes, 3)?.id).toBe(2);
-    expect(heirOf(lanes, 4)).toBeUndefined();
+    expect(nextFocusOf(lanes, 1)?.id).toBe(2);
+    expect(nextFocusOf(lanes, 3)?.id).toBe(2);
+    expect(nextFocusOf(lanes, 4)).toBeUndefined();
   });
 
   test('one place up or down names the card below the new place', () => {

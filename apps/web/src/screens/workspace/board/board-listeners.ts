@@ -1,7 +1,7 @@
 // The board's event handlers, once for all cards: clicks, the right mouse button, keys, the focus.
 import { screens, type TaskCard } from '@app/contract';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { hasOpened, pressedIn } from '#lib/hotkey.ts';
+import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { type BoardCommand, cardCommands } from '#screens/workspace/board/board-keys.ts';
 
 interface Given {
@@ -42,11 +42,11 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
     },
     onKeyDown: (event: KeyboardEvent) => {
       const card = cardUnder(event.target);
-      const pressed = card && (pressedIn('card', event.nativeEvent) ?? pressedIn('item', event.nativeEvent));
+      const pressed = card && (shortcutPressed('card', event.nativeEvent) ?? shortcutPressed('item', event.nativeEvent));
       // Enter on the menu button opens the menu.
       if (!pressed || (event.key === 'Enter' && menuButton(event.target))) return;
       command(cardCommands[pressed], card);
-      hasOpened(pressed);
+      holdKeysAfter(pressed);
       event.preventDefault();
       event.stopPropagation();
     },

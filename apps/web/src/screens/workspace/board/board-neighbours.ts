@@ -10,13 +10,13 @@ export interface Lane {
   foreign?: boolean | undefined;
 }
 
-export interface Spot {
+export interface Position {
   lane: number;
   index: number;
 }
 
 /** The position of a card. */
-export function spotOf(lanes: readonly Lane[], taskId: number): Spot | undefined {
+export function positionOf(lanes: readonly Lane[], taskId: number): Position | undefined {
   for (const [lane, { cards }] of lanes.entries()) {
     const index = cards.findIndex((card) => card.id === taskId);
     if (index >= 0) return { lane, index };
@@ -26,7 +26,7 @@ export function spotOf(lanes: readonly Lane[], taskId: number): Spot | undefined
 
 /** Returns the card in a direction. Sideways it skips empty columns and stays as near to the same height as possible. */
 export function neighbour(lanes: readonly Lane[], taskId: number, to: Direction): TaskCard | undefined {
-  const spot = spotOf(lanes, taskId);
+  const spot = positionOf(lanes, taskId);
   if (!spot) return undefined;
   const { cards } = lanes[spot.lane] as Lane;
   if (to === 'first') return cards[0];
@@ -42,7 +42,7 @@ export function neighbour(lanes: readonly Lane[], taskId: number, to: Direction)
 }
 
 /** Returns the card that takes the focus when this one disappears: the one below, else the one above. */
-export function heirOf(lanes: readonly Lane[], taskId: number): TaskCard | undefined {
+export function nextFocusOf(lanes: readonly Lane[], taskId: number): TaskCard | undefined {
   return neighbour(lanes, taskId, 'down') ?? neighbour(lanes, taskId, 'up');
 }
 

@@ -3,7 +3,7 @@ import type { TaskCard as Card, UserCard } from '@app/contract';
 import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { TaskCard } from '#features/tasks/card/task-card.tsx';
-import { withDragging } from '#screens/workspace/board/drag-parts.ts';
+import { setUpDragging } from '#screens/workspace/board/lazy-dnd.ts';
 
 interface CardRowProps {
   task: Card;
@@ -25,7 +25,7 @@ export const CardRow = memo(function CardRow({ task, people, today, tabbable, ow
   }, []);
   useEffect(() => {
     const card = handle.current?.firstElementChild;
-    return card instanceof HTMLElement ? withDragging(({ dragCard }) => dragCard(card, task.id)) : undefined;
+    return card instanceof HTMLElement ? setUpDragging(({ dragCard }) => dragCard(card, task.id)) : undefined;
   }, [task.id]);
   return (
     <li ref={measure} data-index={index} className="board-row" aria-posinset={index + 1} aria-setsize={of}>

@@ -6,24 +6,24 @@ import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#feature
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
-import { useBelow, useLittleRoom } from '#lib/media.ts';
+import { useBelow, useSmallScreen } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
 import { asideElementId, BoardColumn, columnElementId } from '#screens/workspace/board/board-column.tsx';
 import { boardListeners } from '#screens/workspace/board/board-listeners.ts';
-import { heirOf, type Lane } from '#screens/workspace/board/board-neighbours.ts';
+import { type Lane, nextFocusOf } from '#screens/workspace/board/board-neighbours.ts';
 import { FutureTasks } from '#screens/workspace/board/future-tasks.tsx';
-import { BoardAside, StatusStrip } from '#screens/workspace/board/little-room.ts';
+import { BoardAside, StatusStrip } from '#screens/workspace/board/small-screen.ts';
 import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts';
 import { useBoardDrags } from '#screens/workspace/board/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
-import { NothingShown } from '#screens/workspace/nothing-shown.tsx';
-import { useShownTasks } from '#screens/workspace/shown-tasks.ts';
+import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import '#screens/workspace/board/board.css';
 
 const QuickAdd = lazyOverlay(() => import('#screens/workspace/create/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
@@ -37,7 +37,7 @@ export function Board({ view }: { view: BoardView }) {
   const { workspaceId, today } = data;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useBelow('sm');
-  const littleRoom = useLittleRoom();
+  const littleRoom = useSmallScreen();
   const [active, setActive] = useState<Readonly<Record<number, number>>>({});
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
@@ -90,7 +90,7 @@ export function Board({ view }: { view: BoardView }) {
   /** Returns a function that focuses the next card after this one is gone, or the button below the column. */
   function heir(taskId: number) {
     const column = moves.columnOf(taskId);
-    const next = heirOf(lanes(), taskId);
+    const next = nextFocusOf(lanes(), taskId);
     focus.held.current = null;
     return () => {
       if (next) focusCard(next);
@@ -102,14 +102,14 @@ export function Board({ view }: { view: BoardView }) {
     void remove(card.id, 'card');
     afterOverlays(focusHeir);
   }
-  useShownTasks({
+  useViewFocus({
     focus: (taskId, flash) => {
       const card = moves.cardOf(taskId);
       const isShown = card && (lanes().some(({ cards }) => cards.includes(card)) || document.getElementById(cardTitleId(taskId)));
       if (isShown) focusCard(card, flash);
       return Boolean(isShown);
     },
-    heir,
+    focusNextAfter: heir,
   });
   useShortcut('quickAdd', () => {
     const here = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset['column'];
@@ -187,7 +187,7 @@ export function Board({ view }: { view: BoardView }) {
         </Suspense>
       ) : null}
       <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
-        {nothing ? <NothingShown view={view} /> : null}
+        {nothing ? <EmptyView view={view} /> : null}
         <div ref={scroller} className="board" hidden={nothing}>
           {board.columns.map((place, index) => (
             <BoardColumn

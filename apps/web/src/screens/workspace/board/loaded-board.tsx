@@ -4,16 +4,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
-import { forgetUndo, undoLast } from '#lib/undo.ts';
+import { clearUndo, undoLast } from '#lib/undo.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
+import { DashboardView, ListView, preloadViews } from '#screens/workspace/lazy-views.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { inView } from '#screens/workspace/view-address.ts';
-import { DashboardView, ListView, preloadViews } from '#screens/workspace/view-parts.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { type View, viewIn } from '#screens/workspace/views.ts';
 
@@ -47,7 +47,7 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
   useShortcut('viewBoard', () => go('board'));
   useShortcut('viewList', () => go('list'));
   useShortcut('viewDashboard', () => go('dashboard'));
-  useEffect(() => forgetUndo, []);
+  useEffect(() => clearUndo, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own
   useEffect(screenArrived, [place]);
   useAfterFirstPaint(preloadViews);

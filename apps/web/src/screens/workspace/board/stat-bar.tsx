@@ -2,7 +2,7 @@
 import { departmentHue } from '@app/contract';
 import type { Board, Count } from '#features/tasks/data/board-columns.ts';
 import { cn } from '#lib/cn.ts';
-import { useLittleRoom } from '#lib/media.ts';
+import { useSmallScreen } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +17,7 @@ interface StatBarProps {
 /** Below every view, except on small screens: there the board shows the same numbers behind its last column. */
 export function StatBar({ board, filtered, byDepartment }: StatBarProps) {
   const { workspaces } = useText('board');
-  if (useLittleRoom()) return null;
+  if (useSmallScreen()) return null;
   return (
     <section
       // It scrolls sideways and contains nothing focusable.

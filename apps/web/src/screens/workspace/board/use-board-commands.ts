@@ -1,7 +1,7 @@
 // Runs keyboard commands on a card of the board.
 import type { TaskCard } from '@app/contract';
 import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
-import { type Lane, neighbour, reorderBefore, spotOf } from '#screens/workspace/board/board-neighbours.ts';
+import { type Lane, neighbour, positionOf, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
 import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
 import { type ItemHandlers, useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 
@@ -19,7 +19,7 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
 
   function move(card: TaskCard, to: 'up' | 'down' | 'left' | 'right') {
     const lanes = given.lanes();
-    const spot = spotOf(lanes, card.id);
+    const spot = positionOf(lanes, card.id);
     if (!spot) return;
     if (to === 'left' || to === 'right') {
       const target = lanes[spot.lane + (to === 'left' ? -1 : 1)];

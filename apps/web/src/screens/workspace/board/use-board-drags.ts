@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
 import type { Drop } from '#screens/workspace/board/board-dnd.ts';
-import { canDrag, withDragging } from '#screens/workspace/board/drag-parts.ts';
-import { watchEarlyDrags } from '#screens/workspace/board/early-drags.ts';
+import { canDrag, setUpDragging } from '#screens/workspace/board/lazy-dnd.ts';
+import { watchNativeDrags } from '#screens/workspace/board/native-drags.ts';
 
 type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
 
@@ -25,9 +25,9 @@ export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: 
         release?.();
       },
     };
-    const stopEarly = watchEarlyDrags(board, canDrag, drags);
-    const stopDrags = withDragging(({ watchDrags }) => watchDrags(drags));
-    const stopScrolling = withDragging(({ scrollWhileDragging }) => scrollWhileDragging(board));
+    const stopEarly = watchNativeDrags(board, canDrag, drags);
+    const stopDrags = setUpDragging(({ watchDrags }) => watchDrags(drags));
+    const stopScrolling = setUpDragging(({ scrollWhileDragging }) => scrollWhileDragging(board));
     return () => {
       stopEarly();
       stopDrags();

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
-import { followerOf } from '#features/tasks/data/board-move.ts';
+import { cardBelow } from '#features/tasks/data/board-move.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 
 export interface BoardMoves {
@@ -36,7 +36,7 @@ export function useBoardMoves(
       const to = now.current.board.columns.find(({ column }) => column.id === columnId);
       const card = cardOf(taskId);
       if (!from || !to || !card) return false;
-      const follower = followerOf(from, taskId);
+      const follower = cardBelow(from, taskId);
       const undo = () => void moveTo(taskId, from.column.id, follower);
       const moved = move({ workspaceId: now.current.workspaceId, card, from, to, beforeId }, undo);
       if (moved) now.current.onMoved(taskId, columnId);

@@ -1,10 +1,10 @@
 // Loads the windowing of a column.
 import { useEffect, useState } from 'react';
-import { painted } from '#screens/workspace/board/after-paint.ts';
-import { loadable } from '#ui/use-loaded.ts';
+import { afterPaint } from '#screens/workspace/board/after-paint.ts';
+import { lazyModule } from '#ui/lazy-module.ts';
 
-const part = loadable(async () => {
-  await painted(0);
+const part = lazyModule(async () => {
+  await afterPaint(0);
   return import('#screens/workspace/board/window-core.ts');
 });
 type Core = Awaited<ReturnType<typeof part.load>>;

@@ -4,7 +4,7 @@ import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/data/board-columns.ts';
 import { cardHeight } from '#screens/workspace/board/card-height.ts';
-import { rowPlaces, type View } from '#screens/workspace/board/row-places.ts';
+import { rowPositions, type View } from '#screens/workspace/board/row-positions.ts';
 import { useWindowCore } from '#screens/workspace/board/use-window-core.ts';
 import { firstRows, rowsAround } from '#screens/workspace/window-range.ts';
 
@@ -41,7 +41,7 @@ export function useWindow(
   const core = useWindowCore();
   const now = useRef<View>(null);
   const drawAnew = useReducer((turn: number) => turn + 1, 0)[1];
-  const [places] = useState(() => rowPlaces(() => now.current, drawAnew));
+  const [places] = useState(() => rowPositions(() => now.current, drawAnew));
   const keep = kept.join(',');
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);

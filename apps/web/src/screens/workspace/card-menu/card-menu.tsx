@@ -16,7 +16,7 @@ import {
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { usePriorityItems } from '#features/tasks/edit/field-items.tsx';
-import { useHint } from '#lib/hotkey.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -65,15 +65,15 @@ function WholeMenu(props: CardMenuProps) {
   const moveTo = narrow ? { onSelect: () => actions.ask('move') } : { items: moves };
   const setPriority = narrow ? { onSelect: () => actions.ask('priority') } : { items: priorities };
   const hints = {
-    open: useHint('cardOpen'),
-    edit: useHint('cardEdit'),
-    move: useHint('cardMoveTo'),
-    priority: useHint('cardPriority'),
-    assignee: useHint('cardAssignee'),
-    dueDate: useHint('cardDueDate'),
-    assign: useHint('cardAssign'),
-    copy: useHint('cardCopy'),
-    remove: useHint('cardDelete'),
+    open: useShortcutHint('cardOpen'),
+    edit: useShortcutHint('cardEdit'),
+    move: useShortcutHint('cardMoveTo'),
+    priority: useShortcutHint('cardPriority'),
+    assignee: useShortcutHint('cardAssignee'),
+    dueDate: useShortcutHint('cardDueDate'),
+    assign: useShortcutHint('cardAssign'),
+    copy: useShortcutHint('cardCopy'),
+    remove: useShortcutHint('cardDelete'),
   };
   const items: MenuItem[] = [
     { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },

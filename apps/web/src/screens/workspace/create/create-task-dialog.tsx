@@ -7,8 +7,8 @@ import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
 import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
 import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/title-description-fields.tsx';
-import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
-import { pressedIn } from '#lib/hotkey.ts';
+import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
+import { shortcutPressed } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
@@ -47,7 +47,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
     task.forget();
     onClose();
   }
-  const { close, question } = useLeaving(task.dirty, leave);
+  const { close, question } = useDiscardConfirm(task.dirty, leave);
 
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
           void task.submit();
         }}
         onKeyDown={(event) => {
-          if (pressedIn('editor', event.nativeEvent) !== 'submit') return;
+          if (shortcutPressed('editor', event.nativeEvent) !== 'submit') return;
           event.preventDefault();
           void task.submit();
         }}

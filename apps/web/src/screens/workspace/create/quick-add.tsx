@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
-import { pressedIn } from '#lib/hotkey.ts';
+import { shortcutPressed } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
@@ -70,7 +70,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
   }
 
   function press(event: KeyboardEvent) {
-    const pressed = pressedIn('editor', event.nativeEvent);
+    const pressed = shortcutPressed('editor', event.nativeEvent);
     if (pressed === 'close') {
       event.stopPropagation();
       onClose();

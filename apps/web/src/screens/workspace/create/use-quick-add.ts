@@ -16,7 +16,7 @@ import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
-import { focusTask } from '#screens/workspace/shown-tasks.ts';
+import { focusTask } from '#screens/workspace/view-focus.ts';
 
 interface Target {
   board: Pick<Workspace, 'id' | 'department'>;

@@ -3,7 +3,7 @@ import type { UserCard } from '@app/contract';
 import { X } from 'lucide-react';
 import { conditionsOf, noFilter, type TaskFilter, toggleValue } from '#features/tasks/filter/task-filter.ts';
 import { useText } from '#lib/text.ts';
-import { filterWord } from '#screens/workspace/filter/filter-words.ts';
+import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 
 interface FilterChipsProps {
   filter: TaskFilter;
@@ -16,7 +16,7 @@ export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
   const { workspaces } = text;
   const chips = conditionsOf(filter).map(({ list, value }) => ({
     key: `${list} ${value}`,
-    label: filterWord(text, people, list, value),
+    label: filterLabel(text, people, list, value),
     without: toggleValue(filter, list, value),
   }));
   const words = filter.text.trim();

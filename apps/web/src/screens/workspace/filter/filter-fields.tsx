@@ -19,7 +19,7 @@ import {
 } from '#features/tasks/filter/task-filter.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
-import { filterWord } from '#screens/workspace/filter/filter-words.ts';
+import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -50,14 +50,14 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
   const assigneeRows = [
     unassignedRow(words.unassigned),
     ...known,
-    ...unknown.map((value) => ({ value, label: filterWord(text, people, 'assignees', value) })),
+    ...unknown.map((value) => ({ value, label: filterLabel(text, people, 'assignees', value) })),
   ];
 
   /** Returns the options of a list, always including the filter's current values. */
   function offeredIn(list: FilterList, offered: readonly string[]) {
     const chosen: readonly string[] = filter[list];
     const all = [...offered, ...chosen.filter((value) => !offered.includes(value))];
-    return all.map((value) => ({ value, label: filterWord(text, people, list, value) }));
+    return all.map((value) => ({ value, label: filterLabel(text, people, list, value) }));
   }
   function chips(list: FilterList, label: string, offered: readonly string[], icon?: (value: string) => ReactNode) {
     const chosen: readonly string[] = filter[list];

@@ -1,7 +1,7 @@
 // The button of the board's filter and its popover; the popover's content loads after the first paint.
 import { ListFilter } from 'lucide-react';
 import { filterCount, type TaskFilter } from '#features/tasks/filter/task-filter.ts';
-import { useHint } from '#lib/hotkey.ts';
+import { useShortcutHint } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
@@ -26,7 +26,7 @@ interface FilterPopoverProps {
 export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
   const { workspaces } = useText('board');
   const narrow = useBelow('sm');
-  const hint = useHint('filter');
+  const hint = useShortcutHint('filter');
   const count = filterCount(filter);
   const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
   useAfterFirstPaint(() => void FilterFields.preload());

@@ -15,15 +15,15 @@ interface ListOverlaysProps {
   onDeleting: (card: TaskCard | undefined) => void;
   onFocus: (taskId: number) => void;
   /** Returns a function that focuses the next row after this one is gone. */
-  heir: (taskId: number) => () => void;
+  focusNextAfter: (taskId: number) => () => void;
 }
 
-export function ListOverlays({ view, onFocus, heir, ...open }: ListOverlaysProps) {
+export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOverlaysProps) {
   const { data, board, people, task } = view;
   const { remove } = useTaskActions();
   const moves = useBoardMoves(data.workspaceId, board, onFocus);
   function removed({ id }: TaskCard) {
-    const focusHeir = heir(id);
+    const focusHeir = focusNextAfter(id);
     void remove(id, 'card');
     afterOverlays(focusHeir);
   }

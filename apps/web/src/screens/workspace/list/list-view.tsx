@@ -3,20 +3,20 @@ import type { TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortFrom, sortTasks, withSort } from '#features/tasks/data/task-sort.ts';
-import { hasOpened, pressedIn } from '#lib/hotkey.ts';
+import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListHead } from '#screens/workspace/list/list-head.tsx';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
-import { NothingShown } from '#screens/workspace/nothing-shown.tsx';
-import { focusTask, useShownTasks } from '#screens/workspace/shown-tasks.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import { focusTask, useViewFocus } from '#screens/workspace/view-focus.ts';
 import '#screens/workspace/list/list-view.css';
 
 export interface ListViewProps {
@@ -58,14 +58,14 @@ export function ListView({ view, withView }: ListViewProps) {
     const at = taskUnder(event.target);
     const task = sorted[at];
     if (!task) return;
-    const pressed = pressedIn('list', event.nativeEvent);
-    const asked = pressedIn('item', event.nativeEvent);
+    const pressed = shortcutPressed('list', event.nativeEvent);
+    const asked = shortcutPressed('item', event.nativeEvent);
     const meant = pressed ?? asked;
     if (!meant) return;
     if (pressed === 'rowOpen') onOpen(task.id);
     else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
     else if (asked) command(itemCommands[asked], task);
-    hasOpened(meant);
+    holdKeysAfter(meant);
     event.preventDefault();
     event.stopPropagation();
   }
@@ -80,16 +80,16 @@ export function ListView({ view, withView }: ListViewProps) {
     if (index >= 0) goTo(index);
     return index >= 0;
   }
-  function heir(taskId: number) {
+  function focusNextAfter(taskId: number) {
     const index = sorted.findIndex(({ id }) => id === taskId);
     const next = sorted[index + 1] ?? sorted[index - 1];
     return () => {
       if (next) focusTask(next.id);
     };
   }
-  useShownTasks({ focus, heir });
+  useViewFocus({ focus, focusNextAfter });
 
-  if (sorted.length === 0) return <NothingShown view={view} />;
+  if (sorted.length === 0) return <EmptyView view={view} />;
   const Row = narrow ? NarrowRow : ListRow;
   return (
     <>
@@ -128,7 +128,7 @@ export function ListView({ view, withView }: ListViewProps) {
         deleting={deleting}
         onDeleting={setDeleting}
         onFocus={focus}
-        heir={heir}
+        focusNextAfter={focusNextAfter}
       />
     </>
   );

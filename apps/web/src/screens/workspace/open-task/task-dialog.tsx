@@ -6,9 +6,9 @@ import { useText } from '#lib/text.ts';
 import { TaskPanel } from '#screens/workspace/open-task/task-panel.tsx';
 import type { Step } from '#screens/workspace/open-task/task-steps.tsx';
 import { type Shown, useTaskOrder } from '#screens/workspace/open-task/use-task-order.ts';
-import { focusTask } from '#screens/workspace/shown-tasks.ts';
+import { focusTask } from '#screens/workspace/view-focus.ts';
 import { DialogShell } from '#ui/dialog.tsx';
-import { useOpener } from '#ui/opener.ts';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 
 interface TaskDialogProps {
   taskId: number;
@@ -26,7 +26,7 @@ interface TaskDialogProps {
 export function TaskDialog({ taskId, people, today, edits, shown, onChange, onClose }: TaskDialogProps) {
   const { tasks } = useText('overlays');
   const around = useTaskOrder(shown, taskId);
-  const opener = useOpener();
+  const opener = useRestoreFocus();
   const [first] = useState(taskId);
   const [pressed, press] = useState<Step>();
   const close = useRef(onClose);
@@ -46,10 +46,10 @@ export function TaskDialog({ taskId, people, today, edits, shown, onChange, onCl
       open
       size="xl"
       onOpenChange={(open) => !open && close.current()}
-      onOpenAutoFocus={opener.remember}
+      onOpenAutoFocus={opener.save}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        const isBack = taskId === first && opener.giveBack(event);
+        const isBack = taskId === first && opener.restore(event);
         if (!isBack && !focusTask(taskId) && !focusTask(first)) document.getElementById('content')?.focus();
       }}
     >

@@ -11,16 +11,16 @@ import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
-import { WhileThere } from '#features/tasks/details/while-there.tsx';
-import { useLeaving } from '#features/tasks/edit/use-leaving.tsx';
-import { headingOf, isWhole, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
+import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
+import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { afterOverlays } from '#lib/overlays.ts';
-import { useTitleOver } from '#lib/screen-title.ts';
+import { useOverlayTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { screenArrived } from '#lib/type-ahead.ts';
 import type { TaskNeighbours } from '#screens/workspace/open-task/task-order.ts';
 import { type Step, TaskSteps } from '#screens/workspace/open-task/task-steps.tsx';
-import { heirOfTask } from '#screens/workspace/shown-tasks.ts';
+import { focusNextAfter } from '#screens/workspace/view-focus.ts';
 import { DialogFrame } from '#ui/dialog.tsx';
 
 interface TaskPanelProps {
@@ -43,14 +43,14 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   const isReady = task !== undefined && state === 'ready';
   useTaskKeys(editor);
   useEffect(screenArrived, []);
-  useTitleOver(task?.title);
+  useOverlayTitle(task?.title);
   useStartEditing(edits && isReady, editor.edit);
 
   function leave() {
     editor.forget();
     onClose();
   }
-  const { close, before, question } = useLeaving(editor.dirty, leave, editor.forget);
+  const { close, before, question } = useDiscardConfirm(editor.dirty, leave, editor.forget);
   /** Ends an inline edit; the task stays open. */
   const endPart = () => before(() => undefined);
   // A layout effect: a key pressed right after typing must already get the confirmation for unsaved text.
@@ -63,7 +63,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   }
   /** The task is about to be deleted: the next one in the view takes the focus. */
   function remove() {
-    const focusHeir = heirOfTask(taskId);
+    const focusHeir = focusNextAfter(taskId);
     leave();
     afterOverlays(focusHeir);
   }
@@ -82,12 +82,12 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
       >
         {isReady ? (
           <>
-            {isWhole(editor) ? null : (
+            {isFullForm(editor) ? null : (
               <div className="mb-6">
                 <TaskTitle editor={editor} task={task} onEscape={endPart} />
-                <WhileThere editor={editor}>
+                <WhileTaskExists editor={editor}>
                   <TaskChips task={task} people={people} today={today} />
-                </WhileThere>
+                </WhileTaskExists>
               </div>
             )}
             <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>

@@ -1,7 +1,7 @@
 // The buttons in the header of an open task for the previous and the next one, in the order of the view below.
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useAriaKeys, useHint, useShortcut } from '#lib/hotkey.ts';
+import { useAriaKeys, useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskNeighbours } from '#screens/workspace/open-task/task-order.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +20,7 @@ export function TaskSteps({ around, pressed, onStep }: TaskStepsProps) {
   const { tasks } = useText('overlays');
   const buttons = useRef<HTMLDivElement>(null);
   const keys = { previous: useAriaKeys('taskPrevious'), next: useAriaKeys('taskNext') };
-  const hints = { previous: useHint('taskPrevious'), next: useHint('taskNext') };
+  const hints = { previous: useShortcutHint('taskPrevious'), next: useShortcutHint('taskNext') };
   useShortcut('taskPrevious', () => around.previous !== undefined && onStep('previous', false));
   useShortcut('taskNext', () => around.next !== undefined && onStep('next', false));
   useLayoutEffect(() => {

@@ -1,0 +1,44 @@
+// The shortcuts that work everywhere: opening screens, the sidebar, the shortcut sheet.
+import { companyWorkspaceId, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { sheetOpen } from '#app/shell/shortcut-sheet-state.ts';
+import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
+import { usePermissions } from '#features/users/users.queries.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { lazyOverlay } from '#lib/lazy.tsx';
+import { openSearch } from '#lib/open-search.ts';
+import { useStore } from '#lib/store.ts';
+
+const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), {
+  strings: ['overlays'],
+  opens: 'field',
+  name: 'help',
+});
+
+export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { isAdmin, canAccessCompanyView } = usePermissions();
+  const { data: departments = [] } = useQuery(myDepartmentsQuery);
+  const open = useStore(sheetOpen);
+  const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
+  const go = (path: string) => path !== pathname && void navigate(path);
+  useShortcut('search', openSearch);
+  useShortcut('sidebar', onSidebar);
+  useShortcut('help', () => sheetOpen.set(true));
+  useShortcut('goHome', () => go(screens.home.href()));
+  useShortcut('goDepartment', (place) => {
+    const board = boards[place];
+    return board !== undefined && go(screens.workspace.href(board));
+  });
+  useShortcut('goCompany', () => go(screens.workspace.href(companyWorkspaceId)), canAccessCompanyView);
+  useShortcut('goMembers', () => go(screens.members.href()));
+  useShortcut('goAdmin', () => go(screens.admin.href()), isAdmin);
+  useShortcut('goNotifications', () => go(screens.notifications.href()));
+  useShortcut('goProfile', () => go(screens.profile.href()));
+  useShortcut('goSettings', () => go(screens.settings.href()));
+  if (!open) return null;
+  const close = () => sheetOpen.set(false);
+  return <ShortcutSheet onClose={close} onLoadError={close} />;
+}

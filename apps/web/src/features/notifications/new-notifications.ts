@@ -1,0 +1,13 @@
+// Finds the new notifications of a response: added, or extended since the last one.
+import type { Notification } from '@app/contract';
+
+type Known = Pick<Notification, 'id' | 'createdAt' | 'isRead'>;
+
+/** Returns the unread notifications that the list before did not have in this form; none for the first list. */
+export function newNotificationsOf<T extends Known>(before: readonly Known[] | undefined, list: readonly T[]): T[] {
+  if (!before) return [];
+  const known = new Map(before.map(({ id, createdAt }) => [id, createdAt]));
+  const oldest = before.at(-1)?.createdAt ?? '';
+  // Older notifications than any known one have only moved up, because others were deleted.
+  return list.filter(({ id, createdAt, isRead }) => !isRead && createdAt > (known.get(id) ?? oldest));
+}

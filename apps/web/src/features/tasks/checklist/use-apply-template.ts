@@ -1,0 +1,60 @@
+// Adds the items of a template to a stored task in one request, with an undo in the message.
+import type { ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { currentRow, updateTask } from '#features/tasks/data/task-writes.ts';
+import { fieldsOfTemplate, type TemplateMode, withTemplate } from '#features/tasks/edit/task-values.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Returns a function that applies a template and resolves to whether the server accepted it. */
+export function useApplyTemplate(task: Task): (template: ChecklistTemplate, how: TemplateMode) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (template, how) => {
+    try {
+      const { before, after } = await apply(client, { task, template, how });
+      const { tasks, shell } = currentText('overlays');
+      const { title, text } = tasks.fromTemplateDone;
+      const undo = () => void takeBack(client, before, after);
+      toast({ title, text: text(template.name), action: { label: shell.undo, run: undo } });
+      return true;
+    } catch (error) {
+      toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+      return false;
+    }
+  };
+}
+
+interface Application {
+  task: Task;
+  template: ChecklistTemplate;
+  how: TemplateMode;
+}
+
+/** Appending uses the current list, whoever changed it; replacing works only on the list that the person saw. */
+async function apply(client: QueryClient, given: Application, again = true): Promise<{ before: Task; after: Task }> {
+  const { task, template, how } = given;
+  const change = {
+    checklistItems: withTemplate(task.checklistItems, template, how),
+    ...fieldsOfTemplate(template, task.customFields),
+  };
+  try {
+    const after = await updateTask(client, task.id, { ...change, version: task.version }, change);
+    return { before: task, after: after ?? task };
+  } catch (error) {
+    const current = currentRow(error);
+    if (!current || how === 'replace' || !again) throw error;
+    return apply(client, { ...given, task: current }, false);
+  }
+}
+
+async function takeBack(client: QueryClient, before: Task, { id, version }: Task): Promise<void> {
+  const { checklistItems, checklistTemplateId, customFields } = before;
+  const change: Partial<Task> & TaskChangeInput = { checklistItems, checklistTemplateId, customFields };
+  const { tasks } = currentText('board');
+  try {
+    await updateTask(client, id, { ...change, version }, change);
+    toast(tasks.updated);
+  } catch (error) {
+    toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}

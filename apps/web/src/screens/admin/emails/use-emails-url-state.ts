@@ -1,0 +1,31 @@
+// The state of the e-mail administration in the URL.
+import { useSearchParams } from 'react-router';
+
+export const emailParts = ['templates', 'settings', 'outbox'] as const;
+export type EmailPart = (typeof emailParts)[number];
+
+const names = ['part', 'template', 'copy', 'mail', 'state', 'recipient'] as const;
+type Place = Partial<Record<(typeof names)[number], string>>;
+
+/** Returns the state and its setter; `stay` keeps the other parameters and replaces the history entry. */
+export function useEmailsUrlState() {
+  const [search, setSearch] = useSearchParams();
+  const place: Place = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+  return {
+    place,
+    part: emailParts.find((part) => part === place.part) ?? emailParts[0],
+    go: (next: Place) => setSearch({ tab: 'emails', ...next }),
+    stay: (change: Partial<Record<keyof Place, string | undefined>>) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(change)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,91 @@
+// On narrow screens: the columns as tabs above the board, following its scroll position, and the quick add of the visible one.
+import { CalendarClock, Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { columnElementId } from '#screens/workspace/board/board-column.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import '#screens/workspace/board/column-tabs.css';
+
+export interface StatusStripProps {
+  columns: readonly BoardColumn[];
+  filtered: boolean;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** The section behind the last column. */
+  last: { elementId: string; label: string; count: number };
+  /** Opens the quick add of a column. */
+  onQuickAdd: (columnId: number) => void;
+}
+
+export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: StatusStripProps) {
+  const { workspaces } = useText('board');
+  const tabs = useRef<HTMLDivElement>(null);
+  const names = useNames();
+  const [at, setAt] = useState(0);
+
+  useEffect(() => {
+    const board = scroller.current;
+    if (!board) return;
+    const follow = () => {
+      const first = board.firstElementChild;
+      const width = first instanceof HTMLElement ? first.offsetWidth : board.clientWidth;
+      const end = board.scrollLeft + board.clientWidth >= board.scrollWidth - 2;
+      setAt(end ? board.childElementCount - 1 : Math.round(board.scrollLeft / width));
+    };
+    board.addEventListener('scroll', follow, { passive: true });
+    return () => board.removeEventListener('scroll', follow);
+  }, [scroller]);
+
+  useEffect(() => {
+    tabs.current?.children[at]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [at]);
+
+  function go(elementId: string) {
+    document.getElementById(elementId)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
+  }
+
+  const place = columns[at];
+  const current = place?.foreign ? undefined : place?.column;
+  return (
+    <div className="status-strip">
+      <div ref={tabs} className="status-tabs" role="tablist" aria-label={workspaces.columns}>
+        {columns.map(({ column, cards, total }, index) => (
+          <StripTab key={column.id} elementId={columnElementId(column.id)} selected={index === at} onGo={go}>
+            <StatusGlyph status={column.name} />
+            {names.status(column.name)}
+            <span className="text-ink-3">{filtered ? workspaces.shown(cards.length, total) : total}</span>
+          </StripTab>
+        ))}
+        <StripTab elementId={last.elementId} selected={at >= columns.length} onGo={go}>
+          <CalendarClock size={15} aria-hidden="true" />
+          {last.label}
+          <span className="text-ink-3">{last.count}</span>
+        </StripTab>
+      </div>
+      {current ? (
+        <IconButton
+          label={workspaces.addTaskTo(names.status(current.name))}
+          icon={<Plus />}
+          onClick={() => onQuickAdd(current.id)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface StripTabProps {
+  elementId: string;
+  selected: boolean;
+  onGo: (elementId: string) => void;
+  children: ReactNode;
+}
+
+function StripTab({ elementId, selected, onGo, children }: StripTabProps) {
+  return (
+    <button type="button" role="tab" aria-selected={selected} aria-controls={elementId} onClick={() => onGo(elementId)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+// After creating a task in the dialog: scrolls to it and announces it, or says why it is not visible.
+import { companyWorkspaceId, isFuture, type Task, type TaskCard } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Board } from '#features/tasks/data/board-columns.ts';
+import { isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { cardOf } from '#features/tasks/data/patch-board.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { announce } from '#lib/announce.ts';
+import { useNames } from '#lib/names.ts';
+import { afterOverlays } from '#lib/overlays.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { focusTask } from '#screens/workspace/view-focus.ts';
+
+interface Given {
+  workspaceId: number;
+  board: Board;
+  today: string;
+  /** The filter; undefined if nothing is hidden. */
+  test: ((card: TaskCard) => boolean) | undefined;
+  open: (taskId: number) => void;
+  /** Clears the filter. */
+  showAll: () => void;
+}
+
+/** Returns a function that returns whether the new task takes the focus. */
+export function useAfterCreate({ workspaceId, board, today, test, open, showAll }: Given): (task: Task) => boolean {
+  const { tasks } = useText('board');
+  const names = useNames();
+  const workspaces = useQuery(workspacesQuery).data;
+  const now = useRef(board);
+  useEffect(() => {
+    now.current = board;
+  });
+
+  function show(task: Task) {
+    afterOverlays(() => {
+      focusTask(task.id, true);
+      const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
+      if (!column) return;
+      const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
+      announce(tasks.createdAt(task.title, names.status(column.column.name), place, column.cards.length));
+    });
+  }
+
+  /** Returns the department of the task's board, if it is not the visible board. */
+  function elsewhere(task: Task): string | undefined {
+    if ([companyWorkspaceId, task.workspaceId].includes(workspaceId)) return undefined;
+    const departmentOf = (wanted: number) => workspaces?.find(({ id }) => id === wanted)?.department;
+    const own = departmentOf(workspaceId);
+    const isHere = own !== undefined && task.departments.some((name) => isSameDepartment(name, own));
+    return isHere ? undefined : (departmentOf(task.workspaceId) ?? task.department);
+  }
+
+  return (task) => {
+    const { title, text } = tasks.created;
+    const openIt = { label: tasks.open, run: () => open(task.id) };
+    const board = elsewhere(task);
+    if (board !== undefined) {
+      toast({ title, text: tasks.createdElsewhere(names.department(board)), action: openIt });
+      return false;
+    }
+    if (test && !test(cardOf(task))) {
+      const showIt = () => {
+        showAll();
+        // The card renders next.
+        setTimeout(() => show(task));
+      };
+      toast({ title, about: task.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+      return false;
+    }
+    const later = isFuture(task, today);
+    toast({ title, about: task.title, text: later ? tasks.createdLater : text, action: openIt });
+    if (!later) show(task);
+    return !later;
+  };
+}

@@ -1,0 +1,28 @@
+// The lazy views of a workspace beside its board; the URL decides which one loads with the screen.
+
+import { lazyComponent } from '#lib/lazy.tsx';
+import { matchesSmallScreen } from '#lib/media.ts';
+import { preloadSmallScreen } from '#screens/workspace/board/small-screen.ts';
+import { viewIn } from '#screens/workspace/views.ts';
+
+export const ListView = lazyComponent(() =>
+  import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
+);
+export const DashboardView = lazyComponent(() =>
+  import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
+);
+
+const parts = { list: ListView, dashboard: DashboardView };
+
+/** Preloads the view of a URL. The board comes with the screen, except for its parts on small screens. */
+export async function loadView(search: URLSearchParams): Promise<void> {
+  const view = viewIn(search);
+  if (view !== 'board') await parts[view].preload();
+  else if (matchesSmallScreen()) await preloadSmallScreen();
+}
+
+/** Preloads all of them, for switching without waiting. */
+export function preloadViews(): void {
+  for (const view of Object.values(parts)) void view.preload();
+  void preloadSmallScreen();
+}
