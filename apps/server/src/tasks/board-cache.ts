@@ -105,6 +105,8 @@ export function boardCache(db: Db): BoardCache {
 async function whole(db: Db, workspace: BoardRef): Promise<BoardRead> {
   if ((await boardBytes(db, workspace.departmentKey)) > limits.taskList.board) return 'long';
   const read = await readBoard(db, workspace);
+  // The estimate counts repetitive names of departments as they are stored, which is shorter.
+  if (read && read.text.length > limits.taskList.board) return 'long';
   return read && compressed(read);
 }
 
