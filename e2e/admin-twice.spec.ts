@@ -5,6 +5,7 @@ import { expectToast } from './board.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
 import { signedInUserId } from './tasks.ts';
+import { withoutStream } from './without-stream.ts';
 
 /** Clicks twice in one task of the event loop, so that a busy machine cannot separate the clicks. */
 const pressTwice = (button: Locator) =>
@@ -103,6 +104,7 @@ test.describe('as an administrator', () => {
     const made = await page.request.post(`${server.url}/api/email-templates`, { data });
     const { id } = await made.json();
     const sent = writesOf(page);
+    await withoutStream(page);
     await open(`${tab('emails')}&template=${id}`);
     await page.getByRole('textbox', { name: 'Subject' }).fill('Another subject');
     await expect(page.locator('iframe').contentFrame().getByText('A text')).toBeVisible();

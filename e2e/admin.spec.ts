@@ -11,6 +11,7 @@ import {
   screens,
   test,
 } from './fixtures.ts';
+import { withoutStream } from './without-stream.ts';
 
 const denied = "You don't have permission to access this page. This section is restricted to administrators.";
 
@@ -266,6 +267,7 @@ test.describe('an administrator', () => {
       await dialog(page).getByLabel('Item 1', { exact: true }).fill('');
       await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
       await check();
+      await withoutStream(page);
       for (const address of [tab('users'), tab('templates'), tab('tasks'), `${tab('tasks')}&view=list`, tab('audit')]) {
         await open(address);
         await expect(page.getByRole('tabpanel')).not.toBeEmpty();

@@ -4,6 +4,7 @@ import { cardTitle, column, expectToast } from './board.ts';
 import { engineering, expect, expectAccessible, expectNoHorizontalScroll, screens, test } from './fixtures.ts';
 import { adminPassword, newServer } from './server.ts';
 import { newTask } from './tasks.ts';
+import { withoutStream } from './without-stream.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -74,6 +75,7 @@ test('a save that comes second asks only about what both have changed', async ({
   });
   const second = await another();
   await login('colleague', second);
+  await withoutStream(page);
   const dialog = await openCard(page, server.url, 'Order the chairs');
   // Nobody is notified before the save.
   await page.route('**/api/events**', (route) => route.fulfill({ json: [] }));
@@ -117,6 +119,7 @@ test('two people tick different items at once, and both ticks stay', async ({ pa
   await login('colleague', second);
   for (const each of [page, second]) {
     await each.route('**/api/events**', (route) => route.fulfill({ json: [] }));
+    await withoutStream(each);
     await openCard(each, server.url, 'Build the shed');
   }
   // Stored and not only shown: the other person learns of it only by the rejected checkbox.

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { chromiumFlags } from './chromium-flags.ts';
 import { adminPassword, newServer } from './server.ts';
+import { withoutStream } from './without-stream.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const engineering = 3;
@@ -21,6 +22,7 @@ try {
     await context.request.post(`${server.url}/api/auth/login`, { data: { username: 'admin', password: adminPassword }, headers });
     await context.request.patch(`${server.url}/api/users/settings`, { data: { theme }, headers });
     const page = await context.newPage();
+    await withoutStream(page);
     await page.goto(server.url + screens.workspace.href(engineering));
     await page.getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 // One session in several tabs: log out clears all of them, an expired session hides the screen, a deleted person is told so.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, screens, test } from './fixtures.ts';
+import { withoutStream } from './without-stream.ts';
 
 const title = 'A secret of the board';
 let count = 0;
@@ -46,6 +47,7 @@ test('Log out in one tab clears the others at once, and stays where nobody was s
 
 test('a session that ended veils the screen; an account that was deleted is said to be', async ({ page, server, host }) => {
   const who = await person(page.request, server.url);
+  await withoutStream(page);
   await page.goto(server.url + screens.workspace.href(2));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const frame = page.locator('.shell');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '../board.ts';
 import { expect } from '../fixtures.ts';
+import { withoutStream } from '../without-stream.ts';
 import { dialog, first, onBoard, onList, onNotifications, onTask, other, second } from './contexts.ts';
 
 export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
@@ -92,6 +93,7 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/task\/\d+$/);
   },
   async noteUnread(page) {
+    await withoutStream(page);
     await onNotifications(page);
     const note = page.locator('button.notification').first();
     await note.focus();

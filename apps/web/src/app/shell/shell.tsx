@@ -28,6 +28,10 @@ import '#app/shell/shell.css';
 
 /** It renders nothing, so nobody misses it. */
 const Push = lazyOverlay(() => import('#features/notifications/push.tsx').then((m) => ({ default: m.Push })), { silent: true });
+/** Without it, events are polled. */
+const LiveUpdates = lazyOverlay(() => import('#features/events/live-updates.tsx').then((m) => ({ default: m.LiveUpdates })), {
+  silent: true,
+});
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
@@ -54,6 +58,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           <Header sidebar={sidebar} />
         </ShellBoundary>
         <ConnectionBar />
+        {settled ? <LiveUpdates /> : null}
         <FailedBar />
         <Main>
           <ErrorBoundary resetKey={pathname}>

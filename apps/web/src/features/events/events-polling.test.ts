@@ -69,4 +69,10 @@ describe('events', () => {
     const second = afterResponse(first.polling, [event(2), event(3)], now);
     expect(second.fresh.map((each) => each.id)).toEqual([3]);
   });
+
+  test('that ask to load everything anew are handed on each time', () => {
+    const resync = { ...event(0), type: 'resync' as const };
+    const first = afterResponse(startPolling(now), [resync], now);
+    expect(afterResponse(first.polling, [resync], now).fresh).toEqual([resync]);
+  });
 });

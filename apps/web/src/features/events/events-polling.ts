@@ -29,7 +29,7 @@ export function withValidSince(polling: Polling, now: number): Polling {
  */
 export function afterResponse(polling: Polling, events: readonly Event[], askedAt: number): { polling: Polling; fresh: Event[] } {
   const seen = new Set(polling.seen);
-  const fresh = events.filter((event) => !seen.has(event.id) && seen.add(event.id));
+  const fresh = events.filter(({ id, type }) => type === 'resync' || (!seen.has(id) && seen.add(id)));
   return { polling: { since: askedAt - timing.eventPoll, errors: 0, seen: [...seen].slice(-remembered) }, fresh };
 }
 

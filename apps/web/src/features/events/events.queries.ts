@@ -2,10 +2,9 @@
 import { api, type Event } from '@app/contract';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { departmentKeys } from '#features/departments/departments.queries.ts';
 import { afterFailure, afterResponse, pollDelay, startPolling, withValidSince } from '#features/events/events-polling.ts';
-import { currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
+import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 const resync: Event = { id: 0, type: 'resync', taskId: null, workspaceId: null, userId: null, timestamp: 0 };
@@ -15,6 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 let polling = startPolling(Date.now());
 let held = 0;
+let show: typeof import('#features/events/show-events.ts').showEvents | undefined;
 const waiting: Event[] = [];
 
 /** Polls for events while the component is mounted, and refreshes the queries they affect. */
@@ -46,7 +46,7 @@ function begin(client: QueryClient) {
   polling = startPolling(Date.now());
   waiting.length = 0;
   // Events from a time without polling are unknown: everything in the cache may be stale.
-  if (begun) for (const queryKey of keysOf([resync], undefined)) void client.invalidateQueries({ queryKey });
+  if (begun) apply(client, [resync]);
   begun = true;
   schedule(client);
 }
@@ -56,8 +56,30 @@ function stop() {
   asking?.abort();
 }
 
+/** The stream is open: nothing is polled, but what was missed until now. */
+export function pausePolling(client: QueryClient, missed: boolean): void {
+  isLive.set(true);
+  clearTimeout(timer);
+  if (missed) void poll(client);
+}
+
+/** The stream is lost: what it would have sent is polled. */
+export function resumePolling(client: QueryClient): void {
+  if (!isLive.get()) return;
+  isLive.set(false);
+  if (users > 0) schedule(client);
+}
+
+/** Shows what the stream has sent; without events it has only shown that it is there. */
+export function receiveEvents(client: QueryClient, events: readonly Event[]): void {
+  const response = afterResponse(polling, events, Date.now());
+  polling = response.polling;
+  apply(client, response.fresh);
+}
+
 function schedule(client: QueryClient) {
   clearTimeout(timer);
+  if (isLive.get() && polling.errors === 0) return;
   timer = setTimeout(() => void poll(client), pollDelay(polling));
 }
 
@@ -96,32 +118,17 @@ function apply(client: QueryClient, fresh: readonly Event[]) {
     setTimeout(() => apply(client, []), 250);
     return;
   }
-  const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
-  for (const queryKey of keysOf(waiting.splice(0), own)) void client.invalidateQueries({ queryKey });
+  if (show) show(client, waiting.splice(0));
+  else void loadShow(client);
 }
 
-/** Returns the query keys that events make stale for the person with this id, each once. */
-function keysOf(events: readonly Event[], own: number | undefined): readonly unknown[][] {
-  const keys = new Map<string, unknown[]>();
-  const add = (...key: unknown[]) => keys.set(key.join('/'), key);
-  for (const event of events) {
-    if (event.type === 'resync') for (const word of ['tasks', 'comments', 'columns', 'notifications', 'workspaces']) add(word);
-    // The notifications of a deleted task disappear with it.
-    if (event.type === 'notification_created' || event.type === 'task_deleted') add('notifications');
-    if (event.type === 'column_created') add('columns');
-    if (event.type === 'user_updated' || event.type === 'resync') for (const key of peopleKeys) add(...key);
-    // Another role changes what the person may see and do.
-    if (event.type === 'user_updated' && event.userId === own)
-      for (const word of ['current-user', 'workspaces', 'tasks']) add(word);
-    // New members see the department's board, and former members lose it.
-    if (event.type === 'department_updated') for (const key of [...departmentKeys, ['columns'], ['tasks']]) add(...key);
-    if (!event.type.startsWith('task_')) continue;
-    add('tasks', 'board');
-    add('workspaces');
-    add('activity');
-    if (event.taskId === null) continue;
-    add('tasks', 'one', event.taskId);
-    add('comments', event.taskId);
+/** What shows events is not needed for the first screen. Without it everything is loaded anew. */
+async function loadShow(client: QueryClient): Promise<void> {
+  try {
+    ({ showEvents: show } = await import('#features/events/show-events.ts'));
+    apply(client, []);
+  } catch {
+    waiting.length = 0;
+    void client.invalidateQueries();
   }
-  return [...keys.values()];
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cardChange, patchCard, putCard, removeCard, revertChange } from '#features/tasks/data/patch-board.ts';
 import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { call } from '#lib/call.ts';
+import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 interface Write {
@@ -116,7 +117,10 @@ export function writeTask(client: QueryClient, { taskId, card, task, send }: Wri
       await Promise.all([client.cancelQueries(boards), client.cancelQueries(taskQuery(taskId))]);
       return show(client, taskId, card, task);
     },
-    onError: (_error, _nothing, before) => before && putBack(client, taskId, card, task, before),
+    onError: (_error, _nothing, before) => {
+      hasFailed = true;
+      if (before) putBack(client, taskId, card, task, before);
+    },
     onSuccess: (saved) => {
       const last = client.isMutating({ mutationKey: [...writes, taskId] }) === 1;
       if (saved && last) confirm(client, saved);
@@ -129,6 +133,9 @@ export function writeTask(client: QueryClient, { taskId, card, task, send }: Wri
   waiting.set(mutation, task);
   return mutation.execute(undefined);
 }
+
+/** True if a write failed since the boards were last loaded: they may differ from the database. */
+let hasFailed = false;
 
 /** The optimistic changes of each pending write in the open task. */
 const waiting = new WeakMap<object, Write['task']>();
@@ -177,9 +184,12 @@ function confirm(client: QueryClient, saved: Task) {
   }
 }
 
+/** Loads what a write has changed and nothing else brings: while the stream is open, its event brings the card and the counts. */
 function refresh(client: QueryClient, taskId: number) {
+  void client.invalidateQueries({ queryKey: ['comments', taskId] });
+  if (isLive.get() && !hasFailed) return;
+  hasFailed = false;
   void client.invalidateQueries(boards);
   void client.invalidateQueries({ queryKey: ['tasks', 'one', taskId] });
-  void client.invalidateQueries({ queryKey: ['comments', taskId] });
   void client.invalidateQueries({ queryKey: ['workspaces'] });
 }
