@@ -1,12 +1,12 @@
 // One pass over the tasks of a board: the cards of each column, future tasks, and the statistics.
 import {
-  compareOrder,
   type Column,
   columnKey,
   companyWorkspaceId,
-  memoizedDepartmentKey,
+  compareOrder,
   doneStatus,
   isFuture,
+  memoizedDepartmentKey,
   startedStatus,
   type TaskCard,
 } from '@app/contract';

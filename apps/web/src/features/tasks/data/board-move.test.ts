@@ -1,7 +1,7 @@
 // The request of a move, and the card's place afterwards.
 import { describe, expect, test } from 'vitest';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
-import { cardBelow, placeAfter, movePlan } from '#features/tasks/data/board-move.ts';
+import { cardBelow, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 function column(id: number, name: string, ids: number[]): BoardColumn {

@@ -1,7 +1,7 @@
 // The rules of a move on a board: its request, the card's optimistic place, and the announcement. Pure.
 import { companyWorkspaceId, type TaskCard } from '@app/contract';
-import { orderBefore } from '#features/tasks/data/patch-board.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
+import { orderBefore } from '#features/tasks/data/patch-board.ts';
 
 export interface Move {
   workspaceId: number;

@@ -1,7 +1,7 @@
 // The departments of a task without members.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
-import { uniqueDepartments, isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { isSameDepartment, uniqueDepartments } from '#features/tasks/data/department-options.ts';
 
 /** Returns the departments that have no members or do not exist. */
 export function useEmptyDepartments(names: readonly string[]): string[] {

@@ -2,7 +2,7 @@
 import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Move, placeAfter, movePlan } from '#features/tasks/data/board-move.ts';
+import { type Move, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';
 import { changeText, type ChangedFields as Fields } from '#features/tasks/data/change-text.ts';
 import { deleteTask, moveTask, moveTaskByStatus, restoreTask, shownTask, updateTask } from '#features/tasks/data/task-writes.ts';
 import { announce } from '#lib/announce.ts';

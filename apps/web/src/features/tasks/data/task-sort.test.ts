@@ -1,6 +1,6 @@
 // Sorting a list of tasks.
 import { expect, test } from 'vitest';
-import { sortFrom, sortTasks, type TaskSort, defaultSort, withSort } from '#features/tasks/data/task-sort.ts';
+import { defaultSort, sortFrom, sortTasks, type TaskSort, withSort } from '#features/tasks/data/task-sort.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 const cards = [

@@ -1,0 +1,98 @@
+// What events change of cached boards without loading them, and what is left to load.
+import type { Event, TaskCard } from '@app/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { showCards } from '#features/tasks/data/event-cards.queries.ts';
+import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { card, whole } from '#features/tasks/data/testing-cards.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+
+let client: QueryClient;
+const workspace = { icon: null, createdAt: '', openTasks: 2, mayAddColumns: false };
+const own = 1;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(workspacesQuery.queryKey, [
+    { ...workspace, id: 1, name: 'Marketing', department: 'Marketing' },
+    { ...workspace, id: 2, name: 'HR', department: 'HR' },
+  ]);
+  client.setQueryData(boardQuery(1).queryKey, [first, second]);
+});
+
+const place = { workspaceId: 1, department: 'Marketing', departments: [] as string[] };
+const first = card({ ...place, id: 1, order: 1, version: 2 });
+const second = card({ ...place, id: 2, order: 2, version: 2 });
+
+function event(change: Partial<Event>): Event {
+  return { id: 1, type: 'task_updated', taskId: 1, workspaceId: 1, userId: 9, timestamp: 1, reordered: false, ...change };
+}
+
+const board = (workspaceId = 1) => client.getQueryData<TaskCard[]>(boardQuery(workspaceId).queryKey);
+const counts = () => client.getQueryData(workspacesQuery.queryKey)?.map(({ openTasks }) => openTasks);
+
+describe('a card of an event', () => {
+  test('takes the place of its older self, every other card stays the same object, nothing is left to load', () => {
+    const moved = { ...first, columnId: 4, status: 'Done', version: 3 };
+    expect(showCards(client, [event({ type: 'task_moved', card: moved })], own)).toEqual({
+      boards: false,
+      counts: false,
+      tasks: [],
+    });
+    expect(board()).toEqual([moved, second]);
+    expect(board()?.[1]).toBe(second);
+    expect(counts()).toEqual([1, 2]);
+  });
+
+  test('that says what is shown already changes nothing', () => {
+    const before = board();
+    showCards(client, [event({ card: { ...first } })], own);
+    expect(board()).toBe(before);
+  });
+
+  test('that is older than what is shown is passed over', () => {
+    showCards(client, [event({ card: { ...first, title: 'Older', version: 1 } })], own);
+    expect(board()?.[0]).toBe(first);
+  });
+
+  test('that is new comes onto the boards of its departments, and onto no other', () => {
+    client.setQueryData(boardQuery(2).queryKey, []);
+    const created = card({ id: 3, workspaceId: 2, department: 'HR', departments: ['Marketing'], version: 1 });
+    expect(showCards(client, [event({ type: 'task_created', taskId: 3, card: created })], own).counts).toBe(false);
+    expect([board(1)?.length, board(2)?.length]).toEqual([3, 1]);
+    showCards(client, [event({ id: 2, taskId: 3, card: { ...created, departments: [], version: 2 } })], own);
+    expect([board(1)?.length, board(2)?.length]).toEqual([2, 1]);
+    expect(counts()).toEqual([2, 1]);
+  });
+
+  test('that the reader sees no more leaves every board', () => {
+    expect(showCards(client, [event({ type: 'task_deleted', card: null })], own)).toMatchObject({ boards: false, counts: false });
+    expect(board()).toEqual([second]);
+    expect(counts()).toEqual([1, 2]);
+  });
+});
+
+describe('is loaded', () => {
+  test('the board where the events carry no card, or other cards have new orders', () => {
+    expect(showCards(client, [event({})], own)).toMatchObject({ boards: true, counts: true });
+    expect(showCards(client, [event({ card: first, reordered: true })], own).boards).toBe(true);
+  });
+
+  test('the board whose department is not known', () => {
+    client.setQueryData(boardQuery(7).queryKey, []);
+    expect(showCards(client, [event({ card: first })], own).boards).toBe(true);
+  });
+
+  test('the whole task that is another one than the card', () => {
+    client.setQueryData(taskQuery(1).queryKey, whole({ id: 1, version: 2 }));
+    expect(showCards(client, [event({ type: 'task_commented', card: first })], own).tasks).toEqual([]);
+    expect(showCards(client, [event({ card: { ...first, version: 3 } })], own).tasks).toEqual([1]);
+    expect(showCards(client, [event({ card: null })], own).tasks).toEqual([1]);
+  });
+
+  test('the counts where a task came from is not known', () => {
+    const unknown = card({ ...place, id: 9, version: 5 });
+    expect(showCards(client, [event({ taskId: 9, card: unknown })], own).counts).toBe(true);
+    expect(showCards(client, [event({ userId: own, card: { ...first, version: 3 } })], own).counts).toBe(true);
+  });
+});
