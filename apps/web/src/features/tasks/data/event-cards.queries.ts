@@ -73,7 +73,7 @@ function boardTest(workspaceId: number, workspaces: readonly Workspace[]): ((car
 }
 
 /** The cards with the changes in them; the same list where nothing is another. */
-export function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: TaskCard) => boolean): TaskCard[] {
+function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: TaskCard) => boolean): TaskCard[] {
   const before = new Map(cards.filter(({ id }) => changes.has(id)).map((card) => [card.id, card]));
   let after = cards;
   for (const [taskId, card] of changes) {
