@@ -28,9 +28,18 @@ test('a move of somebody else is seen without loading the board, and so is the o
   const live = Promise.all(
     ['/api/stream', '/api/events'].map((path) => page.waitForResponse((response) => response.url().includes(path))),
   );
+  const asked = requestsOf(page);
   await open(team.board);
   await live;
-  const asked = requestsOf(page);
+  // The department was made a moment ago: what is told of that loads the board.
+  let before = 0;
+  const isQuiet = () => {
+    const isSame = before === asked.length;
+    before = asked.length;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { intervals: [1_000], timeout: 15_000 }).toBe(true);
+  asked.length = 0;
   const moved = await colleague.request.put(`${team.url}/api/tasks/${theirs}/column`, {
     data: { columnId: team.columns.review },
   });
