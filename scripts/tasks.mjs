@@ -1,4 +1,5 @@
 // Runs the commands of package.json: each installs and builds what it needs, then does its work. This file runs on Node 20.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -13,14 +14,14 @@ const { exitLike, findNode, root, runNode } = await import('./run.mjs');
 const { buildWeb, install, installAndBuild } = await import('./install-build.mjs');
 const { serverFlags } = await import('./server-flags.mjs');
 const main = join('apps', 'server', 'src', 'main.ts');
-/** Reads .env if it exists; variables of the environment win over it. */
-const envFile = '--env-file-if-exists=.env';
+/** Reads .env if it exists; variables of the environment win over it. Node's own flag for that prints a line if it does not. */
+const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 await commands[command]();
 
 /** Starts the server. */
 async function start() {
   await installAndBuild();
-  exitLike(await runNode([...serverFlags, envFile, main, ...args]));
+  exitLike(await runNode([...serverFlags, ...envFile, main, ...args]));
 }
 
 /** Starts both with reload: the web on Vite's port, the API on 3000. */
@@ -28,7 +29,7 @@ async function dev() {
   await install();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const ended = await Promise.race([
-    runNode(['--watch', '--watch-preserve-output', envFile, main]),
+    runNode(['--watch', '--watch-preserve-output', ...envFile, main]),
     runNode([vite, ...args], { cwd: join(root, 'apps', 'web') }),
   ]);
   // The exit of this process ends the other one too.
