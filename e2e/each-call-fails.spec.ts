@@ -74,6 +74,9 @@ function pathOf({ pathname, search }: URL): string {
 type Opens = ((page: Page) => Promise<void>) | undefined;
 type Quiet = (milliseconds: number) => Promise<void>;
 
+/** The stream of events stays open for as long as the page does. */
+const stream = '/api/stream';
+
 /** Waits until a page has had no pending call or script for a while; loaded scripts may call the API. */
 function quietOf(page: Page): Quiet {
   const open = new Set<Request>();
@@ -82,7 +85,7 @@ function quietOf(page: Page): Quiet {
     open.delete(request);
     last = Date.now();
   };
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => void (new URL(request.url()).pathname === stream || open.add(request)));
   page.on('requestfailed', over);
   page.on('requestfinished', over);
   return async (milliseconds) => {
