@@ -29,6 +29,12 @@ export function client(base: string, most: number) {
     if (payload !== undefined) own['content-length'] = String(Buffer.byteLength(payload));
     return new Promise((resolve, reject) => {
       const sent = request({ agent, hostname, port, method, path: url, headers: { ...own, ...headers } }, (answer) => {
+        // A stream of events does not end by itself.
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          answer.destroy();
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: '', took: performance.now() - began });
+          return;
+        }
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.once('error', reject);

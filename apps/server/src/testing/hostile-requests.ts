@@ -31,6 +31,8 @@ const costlyShare = 4;
 
 /** Yields requests without end, cycling through the endpoints of the table; as a person, or without a session. */
 export function* hostileRequests(world: World, self: Self | undefined, random: Random): Generator<HostileRequest, never> {
+  // A valid request to each endpoint comes first, so that success is no matter of luck.
+  for (const named of shuffled(endpoints, random)) yield finished(validDraft(named, world, self, random));
   for (;;) {
     for (const { key, endpoint } of shuffled(endpoints, random)) {
       if ((endpoint.largeResponse || costly.includes(key)) && random(costlyShare) > 0) continue;
@@ -51,7 +53,7 @@ type Change = (draft: Draft, random: Random, world: World) => void;
 
 type Named = Pick<HostileRequest, 'key' | 'endpoint'>;
 
-function hostileRequest({ key, endpoint }: Named, world: World, self: Self | undefined, random: Random): HostileRequest {
+function validDraft({ key, endpoint }: Named, world: World, self: Self | undefined, random: Random): Draft {
   const draft: Draft = {
     key,
     endpoint,
@@ -59,9 +61,15 @@ function hostileRequest({ key, endpoint }: Named, world: World, self: Self | und
     path: validPath({ key, endpoint }, world, self, random),
     query: validQuery(endpoint, random),
     headers: {},
-    body: endpoint.body ? { ...structuredClone(validBodies[key]?.()), ...ownFields(key, self, random) } : undefined,
+    body: endpoint.body ? { ...structuredClone(validBodies[key]?.()), ...ownFields(key, self) } : undefined,
   };
   if (endpoint.upload) form(draft, endpoint.upload, [picture]);
+  return draft;
+}
+
+function hostileRequest(named: Named, world: World, self: Self | undefined, random: Random): HostileRequest {
+  const { endpoint } = named;
+  const draft = validDraft(named, world, random(3) === 0 ? undefined : self, random);
   const changes = [
     ...common,
     ...(endpoint.params ? paths : []),
@@ -80,9 +88,9 @@ function finished({ path, query, body, raw, ...rest }: Draft): HostileRequest {
   return { ...rest, headers, url: asked === '' ? path : `${path}?${asked}`, payload };
 }
 
-/** Values that only the person knows, in most requests. */
-function ownFields(key: string, self: Self | undefined, random: Random): object {
-  if (!self || random(3) === 0) return {};
+/** Values that only the person knows. */
+function ownFields(key: string, self: Self | undefined): object {
+  if (!self) return {};
   if (key === 'auth.login') return { username: self.username, password: self.password };
   return key === 'account.exportData' ? { password: self.password } : {};
 }
