@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { column, expectToast } from './board.ts';
 import { expect, expectAccessible, screens, type Team, test } from './fixtures.ts';
 import { newTask } from './tasks.ts';
+import { withoutStream } from './without-stream.ts';
 
 test.use({ ownServer: false });
 
@@ -145,6 +146,7 @@ test('a session that ends at work asks to sign in again; a comment stays where i
   team,
 }) => {
   const { password } = await login('engineer');
+  await withoutStream(page);
   await openTask(page, team);
   const box = page.getByPlaceholder('Add a comment...');
   await box.fill('Half a thought');
@@ -178,6 +180,7 @@ test('a session that ends while somebody types asks once they have paused, and t
   team,
 }) => {
   await login('engineer');
+  await withoutStream(page);
   await openTask(page, team);
   const box = page.getByPlaceholder('Add a comment...');
   await box.focus();
@@ -201,6 +204,7 @@ test('what is typed into a new task survives reload, navigation and the end of t
   team,
 }) => {
   const { password } = await login('engineer');
+  await withoutStream(page);
   const dialog = page.getByRole('dialog', { name: 'Create New Task' });
   const title = dialog.getByRole('textbox', { name: /^Title/ });
   const description = dialog.getByRole('textbox', { name: /^Description/ });
@@ -237,6 +241,7 @@ test('a task being edited survives reload and the end of the session, and nobody
   team,
 }) => {
   const { password } = await login('engineer');
+  await withoutStream(page);
   const id = await openTask(page, team);
   const title = page.getByRole('textbox', { name: /^Title/ });
   await page.getByRole('button', { name: 'Edit Task' }).click();
@@ -271,6 +276,7 @@ test('whoever is another one starts at the sign-in page, and the screen of the f
   team,
 }) => {
   await login('engineer');
+  await withoutStream(page);
   await openTask(page, team);
   await page.getByPlaceholder('Add a comment...').fill('Mine alone');
   await page.context().clearCookies();
