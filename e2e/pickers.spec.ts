@@ -145,6 +145,8 @@ for (const [size, width, height] of [
       const task = await (await route.fetch()).json();
       await route.fulfill({ json: { ...task, assignees: [task.assigneeId, ...crowd] } });
     });
+    // The page has the task from its own write, and loads it anew only after a reload.
+    await page.reload();
     await cardTitle(page, title).click();
     const details = page.getByRole('dialog', { name: title });
     await expect(details.getByText('Crowd Member 3', { exact: true })).toBeVisible();
