@@ -57,8 +57,8 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
     await team.leave();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ browser, host, hasTouch, isMobile, locale, permissions, timezoneId, viewport }, use) => {
-    const options = { hasTouch, isMobile, locale, timezoneId, viewport };
+  context: async ({ browser, host, hasTouch, isMobile, locale, permissions, serviceWorkers, timezoneId, viewport }, use) => {
+    const options = { hasTouch, isMobile, locale, serviceWorkers, timezoneId, viewport };
     if (!host.kept?.serves(options)) {
       await host.kept?.close();
       host.kept = await newReusableContext(browser, host.server.url, options);

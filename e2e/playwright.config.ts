@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Storing every file again for each test costs as much as a test; offline.spec.ts allows the worker.
+    serviceWorkers: 'block',
     // Recording costs about as much as the tests themselves, so it needs `E2E_TRACE=1`.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

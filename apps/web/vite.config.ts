@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks, chunkTest } from './chunks.ts';
 import { contractTable } from './contract-table.ts';
 import { firstScreens } from './first-screens.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 /** The schemas and Zod: only forms need them, so no first screen waits for them. */
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
@@ -21,6 +22,7 @@ export default defineConfig({
     treeShakenRouter(),
     noPropertyFallbacks(),
     firstScreens(),
+    serviceWorker(),
     hiddenSourceMaps(),
     compressedCopies(),
   ],

@@ -2,6 +2,7 @@
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
+import { offlineText } from '#offline/offline.text.ts';
 import { pickersText } from '#pickers/pickers.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
@@ -10,6 +11,7 @@ export const englishOverlays = {
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   markdown: markdownText,
+  offline: offlineText,
   pickers: pickersText,
   shortcuts: sheetText,
   tasks: formsText,

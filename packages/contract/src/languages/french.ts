@@ -13,6 +13,7 @@ import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { namesText } from '#names/names.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
+import { offlineText } from '#offline/offline.text.fr.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
 import { pickersText } from '#pickers/pickers.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
@@ -41,6 +42,7 @@ export const french: Catalogue = {
   members: membersText,
   names: namesText,
   notifications: notificationsText,
+  offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
   shell: shellText,

@@ -13,6 +13,7 @@ import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { namesText } from '#names/names.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
+import { offlineText } from '#offline/offline.text.de.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
 import { pickersText } from '#pickers/pickers.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
@@ -41,6 +42,7 @@ export const german: Catalogue = {
   members: membersText,
   names: namesText,
   notifications: notificationsText,
+  offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
   shell: shellText,

@@ -13,6 +13,7 @@ import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { namesText } from '#names/names.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
+import { offlineText } from '#offline/offline.text.es.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
 import { pickersText } from '#pickers/pickers.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
@@ -41,6 +42,7 @@ export const spanish: Catalogue = {
   members: membersText,
   names: namesText,
   notifications: notificationsText,
+  offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
   shell: shellText,

@@ -32,6 +32,11 @@ const Push = lazyOverlay(() => import('#features/notifications/push.tsx').then((
 const LiveUpdates = lazyOverlay(() => import('#features/events/live-updates.tsx').then((m) => ({ default: m.LiveUpdates })), {
   silent: true,
 });
+/** Without it, the product only needs its server. */
+const Offline = lazyOverlay(() => import('#app/offline/offline.tsx').then((m) => ({ default: m.Offline })), {
+  strings: ['overlays'],
+  silent: true,
+});
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
@@ -59,6 +64,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </ShellBoundary>
         <ConnectionBar />
         {settled ? <LiveUpdates /> : null}
+        {settled ? <Offline /> : null}
         <FailedBar />
         <Main>
           <ErrorBoundary resetKey={pathname}>

@@ -2,6 +2,7 @@
 import { type Column, companyWorkspaceId, departmentKey, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { boardOf } from '#features/tasks/data/board-columns.ts';
@@ -35,7 +36,9 @@ export function useBoardView(data: BoardData) {
   const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
   const { filter, test, setFilter } = useTaskFilter(user.id, today);
   const task = useOpenTask();
-  const [creating, setCreating] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A shortcut of the installed application opens the dialog with the board.
+  const [creating, setCreating] = useState(search.has('new'));
   const people = useMemo(() => usersById(users), [users]);
   const board = useMemo(() => boardOf({ workspaceId, tasks, columns, today, test }), [workspaceId, tasks, columns, today, test]);
   const names = useMemo(() => departments.data?.map(({ name }) => name) ?? none, [departments.data]);
@@ -57,6 +60,7 @@ export function useBoardView(data: BoardData) {
   function endCreating() {
     clearDefaults();
     setCreating(false);
+    if (search.has('new')) setSearch((now) => without(now, 'new'), { replace: true });
   }
   return {
     data,
@@ -82,4 +86,10 @@ export function useBoardView(data: BoardData) {
     created,
     endCreating,
   };
+}
+
+function without(search: URLSearchParams, name: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(name);
+  return next;
 }

@@ -1,0 +1,32 @@
+// What works without a server, apart from the first screen: starts the service worker and offers a new version.
+import { useEffect, useState } from 'react';
+import { startWorker, waitingVersion } from '#app/offline/register-worker.ts';
+import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+export function Offline() {
+  useEffect(() => void startWorker(), []);
+  return <NewVersion />;
+}
+
+function NewVersion() {
+  const { offline } = useText('overlays');
+  const version = useStore(waitingVersion);
+  const [dismissed, dismiss] = useState<typeof version>();
+  if (!version || version === dismissed) return null;
+  return (
+    <div
+      role="status"
+      className="flex min-h-8 flex-wrap items-center justify-center gap-x-2 bg-sunken px-(--page-pad) py-0.5 text-13 text-ink-2"
+    >
+      <p>{offline.newVersion}</p>
+      <Button variant="ghost" onClick={version.start}>
+        {offline.reload}
+      </Button>
+      <Button variant="ghost" onClick={() => dismiss(version)}>
+        {offline.later}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Without a network or a server: the product opens, shows what was seen last, and keeps what the person does.
+import type { Page } from '@playwright/test';
+import { cardTitle } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { newGateway } from './gateway.ts';
+import { newTask } from './tasks.ts';
+import { signIn } from './team.ts';
+
+test.use({ ownServer: false, serviceWorkers: 'allow' });
+
+/** Waits until every file of the product is stored and the worker answers for this page. */
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+}
+
+test('a new version waits for a press; a worker whose file is gone goes', async ({ another, team }) => {
+  const gateway = await newGateway(team.url);
+  try {
+    const page = await another({ serviceWorkers: 'allow' });
+    await signIn(page.request, gateway.url, await team.person('engineer'));
+    await newTask(page.request, { ...team, url: gateway.url }, { title: 'Stays in sight' });
+    await page.goto(gateway.url + team.board);
+    await expect(cardTitle(page, 'Stays in sight')).toBeVisible();
+    await workerReady(page);
+    const manifest = await (await page.request.get(`${gateway.url}/manifest.webmanifest`)).json();
+    for (const { src } of manifest.icons) expect((await page.request.get(gateway.url + src)).status(), src).toBe(200);
+    await page.goto(gateway.url + manifest.shortcuts[0].url);
+    await expect(page.getByRole('dialog', { name: 'Create New Task' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/new=/);
+
+    gateway.worker = 'newer';
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await expect(notice).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(notice).toBeHidden();
+
+    gateway.worker = 'gone';
+    await page.reload();
+    const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(count, { timeout: 20_000 }).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  } finally {
+    gateway.close();
+  }
+});
