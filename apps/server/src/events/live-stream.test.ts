@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
 
 const reader: Actor = { id: 1, role: 'user', departmentKeys: [], workspaceIds: [], adminWorkspaceIds: [] };
-let over: LiveStream[] = [];
+let closed: LiveStream[] = [];
 
 beforeEach(() => {
-  over = [];
+  closed = [];
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function opened(): LiveStream {
-  return openStream(reader, 'a session', (stream) => over.push(stream));
+  return openStream(reader, 'a session', (stream) => closed.push(stream));
 }
 
 /** A connection that takes what it is sent only while somebody reads. */
@@ -54,7 +54,32 @@ test('a reader with too much unread is let go', async () => {
   expect(out.destroyed).toBe(false);
   stream.send('one more');
   expect(out.destroyed).toBe(true);
-  await vi.waitFor(() => expect(over).toEqual([stream]));
+  await vi.waitFor(() => expect(closed).toEqual([stream]));
+});
+
+test('a slow client has the time of the limit to read a large first message', () => {
+  const first = 'x'.repeat(2 * live.unread.bytes);
+  for (const readsAfterwards of [true, false]) {
+    const stream = opened();
+    const { out, release } = connection({ reads: false });
+    stream.attach(out, first);
+    stream.send('a message while the first one is still being read');
+    expect(out.destroyed).toBe(false);
+    if (readsAfterwards) release();
+    else vi.setSystemTime(Date.now() + live.unread.time + 1);
+    stream.send('a later one');
+    expect(out.destroyed).toBe(!readsAfterwards);
+  }
+});
+
+test('after the first message was read the usual limit applies', () => {
+  const stream = opened();
+  const { out, release } = connection({ reads: false });
+  stream.attach(out, 'x'.repeat(2 * live.unread.bytes));
+  release();
+  stream.send('x'.repeat(live.unread.bytes + 1));
+  stream.send('one more');
+  expect(out.destroyed).toBe(true);
 });
 
 test('a reader who reads nothing for long is let go, and one who has read in between is not', () => {
@@ -86,5 +111,5 @@ test('a connection that is gone already is over', () => {
   const { out } = connection();
   out.destroy();
   stream.attach(out, 'first');
-  expect(over).toEqual([stream]);
+  expect(closed).toEqual([stream]);
 });

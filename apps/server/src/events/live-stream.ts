@@ -13,40 +13,44 @@ export interface LiveStream {
   end(retry: number): void;
 }
 
-/** Opens a stream; `onOver` is called once its connection is closed, by either side. */
-export function openStream(reader: Actor, sessionId: string, onOver: (stream: LiveStream) => void): LiveStream {
+/** Opens a stream; `onClose` is called once its connection is closed by either side. */
+export function openStream(reader: Actor, sessionId: string, onClose: (stream: LiveStream) => void): LiveStream {
   let out: Writable | undefined;
   let waiting: string[] = [];
   let unreadSince = 0;
-  let endsWith: number | undefined;
+  // The events since the position of a client may be more than the limit: a client that is disconnected for them gets them again.
+  let firstBytes = 0;
+  let finalRetry: number | undefined;
 
   const stream: LiveStream = {
     reader,
     sessionId,
     send(text) {
-      if (endsWith !== undefined) return;
+      if (finalRetry !== undefined) return;
       if (!out) {
         waiting.push(text);
         return;
       }
-      if (out.writableLength === 0) unreadSince = 0;
+      if (out.writableLength === 0) [unreadSince, firstBytes] = [0, 0];
       const isStalled = unreadSince > 0 && Date.now() - unreadSince > live.unread.time;
       // A disconnected client reconnects with its position in the log and misses nothing.
-      if (isStalled || out.writableLength > live.unread.bytes) out.destroy();
+      if (isStalled || out.writableLength > firstBytes + live.unread.bytes) out.destroy();
       else if (!out.write(text)) unreadSince ||= Date.now();
     },
     attach(to, first) {
       const since = waiting;
       waiting = [];
-      if (to.destroyed) return onOver(stream);
-      to.on('close', () => onOver(stream)).on('error', () => {});
+      if (to.destroyed) return onClose(stream);
+      to.on('close', () => onClose(stream)).on('error', () => {});
       out = to;
-      if (endsWith !== undefined) return finish(to, endsWith);
-      for (const text of [`retry: ${live.retry.usual}\n${first}`, ...since]) stream.send(text);
+      if (finalRetry !== undefined) return finish(to, finalRetry);
+      stream.send(`retry: ${live.retry.usual}\n${first}`);
+      firstBytes = to.writableLength;
+      for (const text of since) stream.send(text);
     },
     end(retry) {
-      if (endsWith !== undefined) return;
-      endsWith = retry;
+      if (finalRetry !== undefined) return;
+      finalRetry = retry;
       if (out) finish(out, retry);
     },
   };
