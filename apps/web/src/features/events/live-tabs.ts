@@ -1,38 +1,40 @@
-// One stream of events for all tabs of a browser: the tab that holds the lock reads it, and the others hear of it from that tab.
-import { api, type Event } from '@app/contract';
+// One stream of events for all tabs of a browser: the tab that holds the lock reads the stream and passes its messages to the other tabs.
+import type { Event } from '@app/contract';
+import { type EventStream, openEventStream, type StreamMessage } from '#features/events/event-stream.ts';
 
-/** What one tab tells the others: a message of the stream, that the stream is lost, or that a new tab wants to know. */
-type Told = { place: string; events: readonly Event[] } | 'lost' | 'hello';
+/** What a tab sends to the others: a message of the stream, that the stream is lost, or that it is new and asks for the position. */
+type TabMessage = StreamMessage | 'lost' | 'hello';
 
 interface Handlers {
-  /** The stream is open; `missed` where this tab cannot have heard everything until now. */
+  /** The stream is open; `missed` if this tab may have missed events until now. */
   onOpen(missed: boolean): void;
-  /** Events came, or a sign of life without any. */
+  /** Receives the events of a message; a heartbeat has none. */
   onEvents(events: readonly Event[]): void;
   onLost(): void;
-  /** The server has refused the stream; it is tried again, more and more rarely. */
+  /** The server has refused the stream; it is opened again, more and more rarely. */
   onRefused(): void;
 }
 
-/** The stream sends something every 20 s; whoever has heard nothing for `silence` takes over. In milliseconds. */
-const usualPace = { silence: 45_000, retryFirst: 1_000, retryMost: 30_000 };
+/** The stream sends something every 20 s. After `silence` without a message a visible tab takes the stream over. In milliseconds. */
+const defaultTiming = { silence: 45_000, retry: { first: 1_000, most: 30_000 } };
 
-/** Takes part in the stream of a person until the returned function is called. */
-export function joinStream(userId: number, handlers: Handlers, pace = usualPace): () => void {
+/** Joins the stream of a person until the returned function is called. */
+export function joinStream(userId: number, handlers: Handlers, timing = defaultTiming): () => void {
   const name = `tasklane-live-${userId}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  let place = '';
-  let heardAt = 0;
-  let aliveAt = Date.now();
+  let canLock = 'locks' in navigator;
+  let position = '';
+  let lastMessageAt = 0;
+  let checkedAt = Date.now();
   let isOpen = false;
-  let isAsleep = false;
-  let reading: { stop(): void; reopen(): void; isOpen(): boolean } | undefined;
+  let isFrozen = false;
+  let reading: { stream: EventStream; stop(): void } | undefined;
 
-  function heard(message: { place: string; events: readonly Event[] }): void {
+  function receive(message: StreamMessage): void {
     const now = Date.now();
-    const missed = now - heardAt > pace.silence;
-    [heardAt, aliveAt, place] = [now, now, message.place];
+    const missed = now - lastMessageAt > timing.silence;
+    [lastMessageAt, checkedAt, position] = [now, now, message.position];
     if (missed || !isOpen) {
       isOpen = true;
       handlers.onOpen(missed);
@@ -40,130 +42,123 @@ export function joinStream(userId: number, handlers: Handlers, pace = usualPace)
     handlers.onEvents(message.events);
   }
 
-  function lost(): void {
+  function loseStream(): void {
     if (!isOpen) return;
     isOpen = false;
     handlers.onLost();
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  function send(message: TabMessage): void {
+    channel.postMessage(message);
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'hello') {
-      if (reading?.isOpen()) channel.postMessage({ place, events: [] } satisfies Told);
+      if (reading?.stream.isOpen()) send({ position, events: [] });
     } else if (reading) return;
-    else if (data === 'lost') lost();
-    else heard(data);
+    else if (data === 'lost') loseStream();
+    else receive(data);
   });
 
   /** Reads the stream until it is stopped. */
   function read(): Promise<void> {
     return new Promise((resolve) => {
-      let source: EventSource | undefined;
-      let again: ReturnType<typeof setTimeout> | undefined;
-      let refusals = 0;
-
-      function open(): void {
-        const after = place && `?after=${encodeURIComponent(place)}`;
-        source = new EventSource(api.events.stream.path + after);
-        source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
-          refusals = 0;
-          const message = { place: lastEventId, events: JSON.parse(data) as Event[] };
-          channel.postMessage(message satisfies Told);
-          heard(message);
-        });
-        source.addEventListener('error', () => {
-          tellLost();
-          // After a break the browser comes back by itself, after a refusal never.
-          if (source?.readyState !== EventSource.CLOSED) return;
-          if (refusals === 0) handlers.onRefused();
-          again = setTimeout(open, Math.min(pace.retryMost, pace.retryFirst * 2 ** refusals) * (0.5 + Math.random()));
-          refusals++;
-        });
-      }
-      function close(): void {
-        clearTimeout(again);
-        source?.close();
-      }
+      const stream = openEventStream({
+        position: () => position,
+        retry: timing.retry,
+        onMessage(message) {
+          send(message);
+          receive(message);
+        },
+        onLost: loseStreamOfAll,
+        onRefused: handlers.onRefused,
+      });
       reading = {
+        stream,
         stop() {
-          close();
+          stream.close();
           reading = undefined;
           resolve();
         },
-        reopen() {
-          close();
-          open();
-        },
-        isOpen: () => source?.readyState === EventSource.OPEN,
       };
-      open();
     });
   }
 
-  function tellLost(): void {
-    channel.postMessage('lost' satisfies Told);
-    lost();
+  function loseStreamOfAll(): void {
+    send('lost');
+    loseStream();
   }
 
-  /** Waits to be the one who reads; with `steal` it takes the stream from a tab that sleeps. */
-  function queue(steal: boolean): void {
-    if (leaving.signal.aborted || isAsleep) return;
-    const options = steal ? { steal } : { signal: leaving.signal };
+  function isAway(): boolean {
+    return isFrozen || leaving.signal.aborted;
+  }
+
+  /** Waits for the lock and reads the stream; with `steal` it takes the lock from a tab that does not respond. */
+  function requestLock(steal: boolean): void {
+    if (isAway()) return;
     navigator.locks
-      .request(name, options, () => (isAsleep || leaving.signal.aborted ? undefined : read()))
-      // It was taken from this tab, which stands in line again.
-      .catch(() => {
+      .request(name, steal ? { steal } : { signal: leaving.signal }, () => (isAway() ? undefined : read()))
+      .catch((error: unknown) => {
         reading?.stop();
-        queue(false);
+        if (isAway()) return;
+        // Another tab has taken the lock.
+        if (error instanceof DOMException && error.name === 'AbortError') return requestLock(false);
+        // The browser does not allow locks here.
+        canLock = false;
+        readIfVisible();
       });
   }
 
-  /** Where there are no locks, as without HTTPS, each tab in sight has a stream of its own. */
-  function followSight(): void {
+  /** Without locks, for example without HTTPS, each visible tab has its own stream. */
+  function readIfVisible(): void {
+    if (canLock) return;
     if (document.hidden) reading?.stop();
-    else if (!reading && !isAsleep) void read();
+    else if (!reading && !isAway()) void read();
   }
 
-  function fallAsleep(): void {
-    isAsleep = true;
+  function freeze(): void {
+    isFrozen = true;
     reading?.stop();
   }
-  function wakeUp(): void {
-    if (!isAsleep) return;
-    isAsleep = false;
+  function resume(): void {
+    if (!isFrozen) return;
+    isFrozen = false;
     start();
   }
-  function offline(): void {
-    reading?.reopen();
-    if (reading) tellLost();
-    else lost();
+  function goOffline(): void {
+    reading?.stream.reopen();
+    if (reading) loseStreamOfAll();
+    else loseStream();
   }
 
   function start(): void {
-    aliveAt = Date.now();
-    channel.postMessage('hello' satisfies Told);
-    if ('locks' in navigator) queue(false);
-    else followSight();
+    checkedAt = Date.now();
+    send('hello');
+    if (canLock) requestLock(false);
+    else readIfVisible();
+  }
+
+  function checkSilence(): void {
+    if (Date.now() - checkedAt <= timing.silence) return;
+    checkedAt = Date.now();
+    if (reading) {
+      loseStreamOfAll();
+      reading.stream.reopen();
+    } else if (!document.hidden) {
+      loseStream();
+      if (canLock) requestLock(true);
+    }
   }
 
   const { signal } = leaving;
-  document.addEventListener('freeze', fallAsleep, { signal });
-  document.addEventListener('resume', wakeUp, { signal });
-  addEventListener('pagehide', fallAsleep, { signal });
-  addEventListener('pageshow', wakeUp, { signal });
-  addEventListener('offline', offline, { signal });
-  addEventListener('online', () => reading?.reopen(), { signal });
-  if (!('locks' in navigator)) document.addEventListener('visibilitychange', followSight, { signal });
-  const watch = setInterval(() => {
-    if (Date.now() - aliveAt <= pace.silence) return;
-    aliveAt = Date.now();
-    if (reading) {
-      tellLost();
-      reading.reopen();
-    } else if (!document.hidden) {
-      lost();
-      if ('locks' in navigator) queue(true);
-    }
-  }, pace.silence / 3);
+  document.addEventListener('freeze', freeze, { signal });
+  document.addEventListener('resume', resume, { signal });
+  document.addEventListener('visibilitychange', readIfVisible, { signal });
+  addEventListener('pagehide', freeze, { signal });
+  addEventListener('pageshow', resume, { signal });
+  addEventListener('offline', goOffline, { signal });
+  addEventListener('online', () => reading?.stream.reopen(), { signal });
+  const watch = setInterval(checkSilence, timing.silence / 3);
   start();
 
   return () => {
