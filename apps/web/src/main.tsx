@@ -31,7 +31,7 @@ watchSession(queryClient);
 refetchFailedQueries(queryClient);
 
 /** The longest wait for the first chunks, in milliseconds, before the page shows that it is loading. */
-const patience = 300;
+const loadingDelay = 300;
 
 const { pathname } = location;
 const person = queryClient.prefetchQuery(currentUserQuery).then(languageReady);
@@ -42,7 +42,7 @@ if (pathname.startsWith(screens.workspace.href(0).slice(0, -1))) {
     .catch(() => undefined);
 }
 // No top-level await: it would keep the bundler from merging small chunks.
-const soon = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+const soon = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, loadingDelay))]);
 void Promise.all([soon, languageReady()]).then(draw);
 
 function draw(): void {

@@ -141,10 +141,10 @@ export const timing = {
 export const live = {
   streams: { perPerson: 20, perInstance: 6_000 },
   /** Interval of empty messages, which keep proxies and browsers from closing a silent stream. */
-  beat: 20_000,
+  heartbeat: 20_000,
   /** Interval at which the log is read without a notification, and the pause between two readings at least. */
-  look: 1_000,
-  lookAgain: 5,
+  readInterval: 1_000,
+  readPause: 5,
   /** The channel on which instances notify each other, and the pause between two notifications at least. */
   channel: 'events',
   notify: 25,

@@ -45,7 +45,7 @@ test('what one instance writes is heard on both, once on each, and a reader goes
   }
   for (const listener of [here, there]) expect(listener.events().map(({ taskId }) => taskId)).toEqual(taskIds);
   // Woken by NOTIFY it is far sooner than the look that is taken anyway.
-  if (kind === 'postgres') expect(waits.toSorted((a, b) => a - b)[5]).toBeLessThan(live.look / 2);
+  if (kind === 'postgres') expect(waits.toSorted((a, b) => a - b)[5]).toBeLessThan(live.readInterval / 2);
   const place = there.messages[3]?.place;
   const gone = await listen(one, place);
   const heard = new Set(there.messages.slice(0, 4).flatMap(({ events }) => events.map(({ id }) => id)));

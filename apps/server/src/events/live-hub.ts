@@ -11,7 +11,7 @@ import { ApiError } from '#endpoints/errors.ts';
 import { CallerChanged, hasRightsOf } from '#endpoints/principal.ts';
 import { findSessions } from '#endpoints/sessions.sql.ts';
 import { accessChanged, eventsAfter, type LogPlace } from '#events/events.sql.ts';
-import { findLogPlace, type Look, lookSince } from '#events/live.sql.ts';
+import { findLogPlace, type LogRead, readLogAfter } from '#events/live.sql.ts';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
 import { notifier } from '#events/notify-instances.ts';
 import { parsePlace, placeText } from '#events/place.ts';
@@ -29,18 +29,18 @@ export interface LiveHub extends LiveEvents {
 }
 
 /** Returns the hub of an instance. It reads the log only while there are streams. */
-export function liveHub({ database, log, streams: most = live.streams }: Options): LiveHub {
+export function liveHub({ database, log, streams: limit = live.streams }: Options): LiveHub {
   const { db } = database;
   const instance = randomUUID();
   const others = database.kind === 'postgres' ? notifier(db, instance, log) : undefined;
   const streams = new Set<LiveStream>();
-  const resumeTurn = concurrencyLimit(live.resumes, { waiting: most.perInstance });
+  const resumeTurn = concurrencyLimit(live.resumes, { waiting: limit.perInstance });
   /** The position up to which every stream has its events; undefined while there is no stream. */
   let place: LogPlace | undefined;
   let starting: Promise<void> | undefined;
   let endReading: (() => Promise<void>) | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let reading: Promise<void> | undefined;
+  let readAgain = false;
   let isStopping = false;
 
   /** Starts to read the log with the first stream. */
@@ -55,15 +55,15 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
   async function begin(): Promise<void> {
     place = await findLogPlace(db);
     const timers = [
-      setInterval(() => (streams.size === 0 ? void endReading?.() : wake()), live.look),
-      setInterval(beat, live.beat),
+      setInterval(() => (streams.size === 0 ? void endReading?.().catch(warn) : wake()), live.readInterval),
+      setInterval(sendHeartbeats, live.heartbeat),
       setInterval(() => void checkRights().catch(warn), live.sweep),
     ];
     for (const timer of timers) timer.unref();
-    const hear = (from?: string) => {
-      if (from !== instance) wake();
+    const onNotification = (sender?: string) => {
+      if (sender !== instance) wake();
     };
-    const listening = database.kind === 'postgres' ? listen(database, live.channel, hear, log) : undefined;
+    const listening = database.kind === 'postgres' ? listen(database, live.channel, onNotification, log) : undefined;
     endReading = async () => {
       for (const timer of timers) clearInterval(timer);
       [place, starting, endReading] = [undefined, undefined, undefined];
@@ -73,24 +73,24 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
 
   /** Reads new events; concurrent calls share one further read after it. */
   function wake(): void {
-    lookAgain = true;
-    looking ??= lookWhileCalled()
+    readAgain = true;
+    reading ??= readUntilCurrent()
       .catch(warn)
       .finally(() => {
-        looking = undefined;
+        reading = undefined;
       });
   }
 
-  async function lookWhileCalled(): Promise<void> {
-    while (lookAgain && place && streams.size > 0) {
-      lookAgain = false;
-      await look(place);
-      if (lookAgain) await sleep(live.lookAgain);
+  async function readUntilCurrent(): Promise<void> {
+    while (readAgain && place && streams.size > 0) {
+      readAgain = false;
+      await readFrom(place);
+      if (readAgain) await sleep(live.readPause);
     }
   }
 
-  async function look(from: LogPlace): Promise<void> {
-    const found = await lookSince(db, from.snapshot);
+  async function readFrom(from: LogPlace): Promise<void> {
+    const found = await readLogAfter(db, from.snapshot);
     if (place !== from) return;
     const { epoch, snapshot, events } = found;
     place = { epoch, snapshot };
@@ -99,17 +99,17 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     const changed = isResync
       ? undefined
       : new Set(events.flatMap(({ type, audience }) => (type === accessChanged ? audience : [])));
-    // No stream gets events from after the loss of a right: if the check fails, its streams end, too.
+    // Streams whose reader lost a right end before any event is sent; if the check fails, the streams in question end.
     await checkRights(changed).catch((error: unknown) => {
       warn(error);
-      for (const stream of of(changed)) stream.end(live.retry.usual);
+      for (const stream of streamsOf(changed)) stream.end(live.retry.usual);
     });
     if (isResync) for (const stream of streams) stream.send(message({ epoch, snapshot }, [resync()]));
     else send(found);
   }
 
   /** Sends each stream the events that it may read; readers with the same rights share one text. */
-  function send({ epoch, snapshot, events, tasks, users }: Look): void {
+  function send({ epoch, snapshot, events, tasks, users }: LogRead): void {
     const changed = {
       events,
       tasks: new Map(tasks.map((task) => [task.taskId, task])),
@@ -126,19 +126,20 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     }
   }
 
-  function of(people: ReadonlySet<number> | undefined): LiveStream[] {
+  function streamsOf(people: ReadonlySet<number> | undefined): LiveStream[] {
     return [...streams].filter(({ reader }) => !people || people.has(reader.id));
   }
 
   /** Closes the streams, of these people or of all, whose session has ended or whose reader's rights have changed. */
   async function checkRights(people?: ReadonlySet<number>): Promise<void> {
-    const concerned = of(people);
+    const concerned = streamsOf(people);
     if (concerned.length === 0) return;
-    const current = await haveRights(concerned);
+    const current = await withCurrentRights(concerned);
     for (const stream of concerned) if (!current.has(stream)) stream.end(live.retry.changed);
   }
 
-  async function haveRights(concerned: readonly LiveStream[]): Promise<Set<LiveStream>> {
+  /** Returns those streams whose session is valid and whose reader still has the rights of the stream. */
+  async function withCurrentRights(concerned: readonly LiveStream[]): Promise<Set<LiveStream>> {
     const sessions = new Map(
       (await findSessions(db, [...new Set(concerned.map(({ sessionId }) => sessionId))])).map((row) => [row.sessionId, row]),
     );
@@ -150,7 +151,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
     );
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     if (!place) return;
     const text = message(place, []);
     for (const stream of streams) stream.send(text);
@@ -175,19 +176,20 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
   }
 
   function refuse({ actor }: LiveReader): void {
-    if (isStopping || streams.size >= most.perInstance) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
-    if (of(new Set([actor.id])).length >= most.perPerson) throw new ApiError(429, 'too_many', 'errors.tooManyStreams', {}, 30);
+    if (isStopping || streams.size >= limit.perInstance) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
+    if (streamsOf(new Set([actor.id])).length >= limit.perPerson)
+      throw new ApiError(429, 'too_many', 'errors.tooManyStreams', {}, 30);
   }
 
   return {
     async open(reader) {
       refuse(reader);
-      const stream = openStream(reader.actor, reader.sessionId, (over) => streams.delete(over));
+      const stream = openStream(reader.actor, reader.sessionId, (closed) => streams.delete(closed));
       // The stream gets live events from here on, before its past is read and its rights are checked, so that no event is lost between.
       streams.add(stream);
       try {
         await start();
-        if (!(await haveRights([stream])).has(stream)) throw new CallerChanged();
+        if (!(await withCurrentRights([stream])).has(stream)) throw new CallerChanged();
         if (!place) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
         const first = await firstMessage(reader, place);
         return { stream: (out) => stream.attach(out, first) };
@@ -206,7 +208,7 @@ export function liveHub({ database, log, streams: most = live.streams }: Options
       const spread = Math.min(longest, streams.size * perStream);
       for (const stream of streams) stream.end(Math.round(least + Math.random() * spread));
       await endReading?.();
-      await looking;
+      await reading;
       await others?.stop();
     },
   };

@@ -9,7 +9,7 @@ import { cardOf } from '#tasks/tasks.sql.ts';
 import { wholeUserCard } from '#users/users.sql.ts';
 
 /** The result of a read: the events, and the present tasks and people that they changed. */
-export interface Look extends LogPlace {
+export interface LogRead extends LogPlace {
   events: LoggedEvent[];
   tasks: (Omit<ChangedTask, 'card'> & { taskId: number; card: TaskCard })[];
   users: (Omit<ChangedUser, 'card'> & { userId: number; card: UserCard })[];
@@ -26,9 +26,9 @@ export async function findLogPlace(db: Db): Promise<LogPlace> {
  * Returns the events that a snapshot has not seen, oldest first, one more than a read holds. One statement reads everything, so
  * that all rows come from one snapshot.
  */
-export async function lookSince(db: Db, snapshot: string): Promise<Look> {
+export async function readLogAfter(db: Db, snapshot: string): Promise<LogRead> {
   const most = thresholds.eventsPerResponse;
-  const look = await firstRow<Look>(
+  const read = await firstRow<LogRead>(
     db,
     // Planner fence: the sum keeps a prepared plan from walking the whole log by its primary key.
     sql`with fresh as materialized (
@@ -53,8 +53,8 @@ export async function lookSince(db: Db, snapshot: string): Promise<Look> {
               array(select workspace_id from workspace_members where user_id = u.id) as "workspaceIds"
             from users u where u.deleted_at is null and u.id in (select user_id from fresh where type = 'user_updated')) f) as users`,
   );
-  if (!look) throw new Error('the database gave no look at the log');
-  return look;
+  if (!read) throw new Error('the database returned no row');
+  return read;
 }
 
 /** Notifies the other instances that the log has grown; `from` lets the own one ignore it. */

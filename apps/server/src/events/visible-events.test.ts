@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import { eventsAfter } from '#events/events.sql.ts';
-import { findLogPlace, lookSince } from '#events/live.sql.ts';
+import { findLogPlace, readLogAfter } from '#events/live.sql.ts';
 import { visibleEvents } from '#events/visible-events.ts';
 import { aUser } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -57,7 +57,7 @@ test('of 20 looks each of 15 people is sent what they are answered', async () =>
     });
     await app.db.execute(sql`insert into events (type, task_id, workspace_id, user_id, department_keys, audience, is_private, reordered)
       values ${sql.join(values, sql`, `)}`);
-    const { events, tasks: changed, users } = await lookSince(app.db, snapshot);
+    const { events, tasks: changed, users } = await readLogAfter(app.db, snapshot);
     expect(events).toHaveLength(batch.length);
     const look = {
       events,

@@ -1,40 +1,41 @@
-// The one way to lead through a list while the focus stays in a field: which row is meant, the keys, the pointer, what is announced.
+// The behaviour of a list whose focus stays in a text field (combobox): the active option, keys, pointer and ARIA attributes.
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { rowByKey } from '#ui/row-by-key.ts';
+import { optionByKey } from '#ui/option-by-key.ts';
 
-interface Led {
-  /** How many rows there are; without any the list is closed. */
+interface ComboboxOptions {
+  /** The number of options; with none the list is closed. */
   count: number;
-  /** What they are the rows of: once these are others, nobody has gone to a row yet. */
-  of: string;
-  /** The row that is meant before somebody goes to one; -1 for none. */
-  start: number;
-  /** Where the first arrow begins, if not at that row. */
-  from?: number | undefined;
-  /** The list is within a text of several lines: Home and End are the text's, Tab chooses too, and Escape gives the list up. */
-  inText?: { onGiveUp: () => void } | undefined;
-  onChoose: (row: number) => void;
+  /** What the options are the result of, for example the search text. When it changes, the initial option is active again. */
+  listKey: string;
+  /** The option that is active before somebody moves; -1 for none. */
+  initial: number;
+  /** Where the first arrow key starts if no option is active. */
+  arrowStart?: number | undefined;
+  /** The list belongs to a text of several lines: Home and End move in the text, Tab chooses too, and Escape calls `onDismiss`. */
+  inText?: { onDismiss: () => void } | undefined;
+  onChoose: (index: number) => void;
 }
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-export function useCombobox({ count, of, start, from = -1, inText, onChoose }: Led) {
+export function useCombobox({ count, listKey, initial, arrowStart = -1, inText, onChoose }: ComboboxOptions) {
   const id = useId();
-  const [gone, setGone] = useState<{ of: string; row?: number }>({ of });
-  if (gone.of !== of) setGone({ of });
-  const row = gone.of === of ? gone.row : undefined;
-  const active = Math.min(row ?? start, count - 1);
+  const [moved, setMoved] = useState<{ listKey: string; index?: number }>({ listKey });
+  if (moved.listKey !== listKey) setMoved({ listKey });
+  const index = moved.listKey === listKey ? moved.index : undefined;
+  const active = Math.min(index ?? initial, count - 1);
   const open = count > 0;
 
-  function goTo(next: number): void {
-    if (next !== row) setGone({ of, row: next });
+  function setActive(next: number): void {
+    if (next !== index) setMoved({ listKey, index: next });
   }
-  /** Says whether a key was for the list. */
-  function press(event: KeyboardEvent): boolean {
+  /** Handles a key of the field; returns whether the list used it. */
+  function handleKey(event: KeyboardEvent): boolean {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!open || event.nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return false;
-    const next = inText && (key === 'Home' || key === 'End') ? undefined : rowByKey(key, active < 0 ? from : active, count);
-    if (next !== undefined) goTo(next);
+    const isTextKey = inText && (key === 'Home' || key === 'End');
+    const next = isTextKey ? undefined : optionByKey(key, active < 0 ? arrowStart : active, count);
+    if (next !== undefined) setActive(next);
     else if (active >= 0 && (key === 'Enter' || (inText && key === 'Tab'))) onChoose(active);
     else return false;
     event.preventDefault();
@@ -42,70 +43,70 @@ export function useCombobox({ count, of, start, from = -1, inText, onChoose }: L
     return true;
   }
 
-  const giveUp = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const dismiss = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Before a dialog around it hears of it, which would close.
+    // A dialog around the list would close on this key.
     event.stopPropagation();
     event.preventDefault();
-    inText?.onGiveUp();
+    inText?.onDismiss();
   });
-  const hearsEscape = open && inText !== undefined;
+  const isDismissible = open && inText !== undefined;
   useEffect(() => {
-    if (!hearsEscape) return;
-    const listen = (event: globalThis.KeyboardEvent) => giveUp(event);
+    if (!isDismissible) return;
+    const listen = (event: globalThis.KeyboardEvent) => dismiss(event);
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
-  }, [hearsEscape]);
+  }, [isDismissible]);
 
-  const leads = {
+  const shared = {
     'aria-autocomplete': 'list',
     'aria-controls': open ? id : undefined,
     'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
   } as const;
-  const line = { ...leads, role: 'combobox', 'aria-expanded': open } as const;
-  const text = open ? ({ ...leads, 'aria-haspopup': 'listbox' } as const) : {};
+  const lineProps = { ...shared, role: 'combobox', 'aria-expanded': open } as const;
+  const textProps = open ? ({ ...shared, 'aria-haspopup': 'listbox' } as const) : {};
   return {
     id,
     open,
     active,
-    /** Somebody has gone to the row that is meant. */
-    isGoneTo: row !== undefined,
-    goTo,
-    press,
+    /** True once somebody has moved to an option. */
+    hasMoved: index !== undefined,
+    setActive,
+    handleKey,
     choose: onChoose,
-    /** What the field says of its list. */
-    field: inText ? text : line,
+    /** The attributes of the text field. */
+    fieldProps: inText ? textProps : lineProps,
   };
 }
 
 interface OptionProps extends ComponentProps<'div'> {
-  of: Combobox;
-  row: number;
-  /** Where chosen is more than the row that is meant. */
+  combobox: Combobox;
+  index: number;
+  /** For lists of several chosen options; without it the active option counts as selected. */
   chosen?: boolean | undefined;
 }
 
-/** A row of the list, an element with `role="listbox"` and the `id` of the combobox. */
-export function Option({ of, row, chosen, ...rest }: OptionProps) {
+/** An option of the list, an element with `role="listbox"` and the `id` of the combobox. */
+export function Option({ combobox, index, chosen, ...rest }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
-  const active = of.active === row;
+  const active = combobox.active === index;
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
     <div
       {...rest}
       ref={element}
       role="option"
-      id={`${of.id}-${row}`}
+      id={`${combobox.id}-${index}`}
       tabIndex={-1}
       aria-selected={chosen ?? active}
       data-active={active || undefined}
-      onPointerMove={() => of.goTo(row)}
+      onPointerMove={() => combobox.setActive(index)}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => of.choose(row)}
+      onClick={() => combobox.choose(index)}
     />
   );
 }

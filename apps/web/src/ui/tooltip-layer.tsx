@@ -1,11 +1,11 @@
-// Shows the tooltip of whatever carries one, after a moment of pointing or at the focus of the keyboard.
+// Shows the tooltip of the element under the pointer after a delay, or of the element with keyboard focus at once.
 import { useEffect, useState } from 'react';
 import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
 
 const bubble = lazyModule(() => import('#ui/tooltip-bubble.tsx'));
-const delay = 400;
-/** So long it stays while the pointer is on its way into it. */
-const grace = 150;
+/** In milliseconds: before a tooltip opens, and how long it stays while the pointer moves into it. */
+const openDelay = 400;
+const closeDelay = 150;
 
 export function TooltipLayer() {
   const [owner, show] = useState<HTMLElement | null>(null);
@@ -16,14 +16,14 @@ export function TooltipLayer() {
 
 function listen(show: (owner: HTMLElement | null) => void): () => void {
   const stop = new AbortController();
-  let coming: ReturnType<typeof setTimeout> | undefined;
-  let going: ReturnType<typeof setTimeout> | undefined;
+  let openTimer: ReturnType<typeof setTimeout> | undefined;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
   let owner: HTMLElement | null = null;
   let isShown = false;
-  /** Its owner is kept: it comes again only once the pointer or the focus went elsewhere. */
+  /** Hides the tooltip and keeps its owner, so that it opens again only after the pointer or the focus has left. */
   function dismiss(): void {
-    clearTimeout(coming);
-    clearTimeout(going);
+    clearTimeout(openTimer);
+    clearTimeout(closeTimer);
     isShown = false;
     show(null);
   }
@@ -31,34 +31,34 @@ function listen(show: (owner: HTMLElement | null) => void): () => void {
     dismiss();
     owner = null;
   }
-  function want(target: EventTarget | null, wait: number): void {
+  function openFor(target: EventTarget | null, delay: number): void {
     const next = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
-    clearTimeout(going);
+    clearTimeout(closeTimer);
     if (next === owner || isBubble(target)) return;
     if (!next && isShown) {
-      going = setTimeout(leave, grace);
+      closeTimer = setTimeout(leave, closeDelay);
       return;
     }
     leave();
     if (!next) return;
     owner = next;
     bubble.load().catch(() => undefined);
-    coming = setTimeout(() => {
+    openTimer = setTimeout(() => {
       if (!next.isConnected || next.getAttribute('aria-expanded') === 'true') return;
       isShown = true;
       show(next);
-    }, wait);
+    }, delay);
   }
   const on = { signal: stop.signal, passive: true, capture: true };
-  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && want(event.target, delay), on);
-  document.addEventListener('focusin', ({ target }) => (isVisiblyFocused(target) ? want(target, 0) : dismiss()), on);
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && openFor(event.target, openDelay), on);
+  document.addEventListener('focusin', ({ target }) => (isVisiblyFocused(target) ? openFor(target, 0) : dismiss()), on);
   document.addEventListener('pointerdown', ({ target }) => isBubble(target) || dismiss(), on);
   for (const name of ['scroll', 'keydown'] as const) document.addEventListener(name, dismiss, on);
   for (const name of ['focusout', 'visibilitychange'] as const) document.addEventListener(name, leave, on);
   return () => {
     stop.abort();
-    clearTimeout(coming);
-    clearTimeout(going);
+    clearTimeout(openTimer);
+    clearTimeout(closeTimer);
   };
 }
 

@@ -41,7 +41,7 @@ export function SearchResults({ search }: SearchResultsProps) {
       {hits.length > 0 ? (
         <div role="listbox" id={box.id} aria-label={shell.searchLabel} aria-busy={!isCurrent}>
           {hits.map((hit, index) => (
-            <Option key={hit.id} of={box} row={index} className="search-row">
+            <Option key={hit.id} combobox={box} index={index} className="search-row">
               <Hit hit={hit} />
             </Option>
           ))}

@@ -40,7 +40,7 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
         enterKeyHint="go"
         aria-label={shell.searchLabel}
         aria-keyshortcuts={keys}
-        {...search.box.field}
+        {...search.box.fieldProps}
         placeholder={shell.search}
         value={search.query}
         className="search-input"

@@ -26,8 +26,8 @@ export function useTaskSearch(onDone: () => void) {
   const open = focused && wanted !== '';
   const box = useCombobox({
     count: open && !failed ? hits.length : 0,
-    of: `${shown} ${wanted}`,
-    start: 0,
+    listKey: `${shown} ${wanted}`,
+    initial: 0,
     onChoose: (row) => hits[row] && choose(hits[row]),
   });
 
@@ -41,10 +41,10 @@ export function useTaskSearch(onDone: () => void) {
     onDone();
     openTask(hit.id);
   }
-  /** Opens the row that is meant; who is faster than the answer means the best hit of what was typed. */
+  /** Opens the active hit. Enter before the response has come opens the best hit for what was typed. */
   async function enter(): Promise<void> {
     const hit = hits[box.active];
-    if (hit && (isCurrent || box.isGoneTo)) return choose(hit);
+    if (hit && (isCurrent || box.hasMoved)) return choose(hit);
     if (wanted === '') return;
     if (isCurrent) return goToList();
     // What fails is shown where the list stands.
@@ -65,7 +65,7 @@ export function useTaskSearch(onDone: () => void) {
     if (event.nativeEvent.isComposing) return;
     const closes = shortcutPressed('editor', event.nativeEvent) === 'close';
     if (event.key === 'Enter') void enter();
-    else if (box.press(event)) return;
+    else if (box.handleKey(event)) return;
     else if (closes && query !== '') type('');
     else if (closes) {
       event.currentTarget.blur();

@@ -1,4 +1,4 @@
-// Keeps the stream of events open while somebody is signed in, and says where events are asked for every few seconds instead.
+// Keeps the stream of events open while somebody is signed in, and says when events are polled every few seconds instead.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pausePolling, receiveEvents, resumePolling } from '#features/events/events.queries.ts';
@@ -9,8 +9,8 @@ import { isLive } from '#lib/live-state.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 
-/** A short break is not worth a word. In milliseconds. */
-const patience = 10_000;
+/** The notice of polling appears after a break of this length, in milliseconds. */
+const noticeDelay = 10_000;
 
 export function LiveUpdates() {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function LiveUpdates() {
       onOpen: (missed) => pausePolling(client, missed),
       onEvents: (events) => receiveEvents(client, events),
       onLost: () => resumePolling(client),
-      // It does not say why: the session may be over.
+      // EventSource does not give the status: the session may have ended.
       onRefused: () => void client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined),
     });
     return () => {
@@ -38,16 +38,17 @@ function PollingNotice() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (live) return;
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), noticeDelay);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
   }, [live]);
-  if (live || !isLong || !reachable) return null;
+  const isShown = !live && isLong && reachable;
+  // The live region exists before its text, so that screen readers announce the text.
   return (
-    <p role="status" className="px-(--page-pad) py-0.5 text-center text-12 text-ink-2">
-      {polling}
+    <p role="status" className={isShown ? 'px-(--page-pad) py-0.5 text-center text-12 text-ink-2' : 'sr-only'}>
+      {isShown ? polling : null}
     </p>
   );
 }

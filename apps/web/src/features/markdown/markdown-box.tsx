@@ -47,7 +47,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
     if (field.current) applyEdit(field.current, applyTool(tool, selectedIn(field.current)));
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (mentions.box.press(event)) return;
+    if (mentions.box.handleKey(event)) return;
     const tool = toolForKey(event);
     const alone = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing);
     const edit = tool
@@ -98,7 +98,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
       <textarea
         rows={2}
         {...rest}
-        {...mentions.box.field}
+        {...mentions.box.fieldProps}
         ref={field}
         id={id}
         aria-label={given === undefined ? name : undefined}

@@ -70,7 +70,7 @@ export function MentionList({ box, field, at, people }: MentionListProps) {
   return (
     <div ref={list} id={box.id} role="listbox" aria-label={words.people} popover="manual" className="mention-list popover">
       {people.map((person, index) => (
-        <Option key={person.id} of={box} row={index} className="mention-option">
+        <Option key={person.id} combobox={box} index={index} className="mention-option">
           <Avatar {...avatarOf(person)} size={22} decorative />
           <span className="min-w-0 flex-1">
             <span className="block truncate">{person.fullName}</span>

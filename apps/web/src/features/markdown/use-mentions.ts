@@ -22,16 +22,16 @@ const offered = 50;
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>, edited: EditedField, { people, want }: Mentionable) {
   const { markdown: words } = useText('overlays');
   const [caret, setCaret] = useState<number>();
-  const [given, setGiven] = useState<number>();
+  const [dismissed, setDismissed] = useState<number>();
   const query = caret === undefined ? undefined : queryAt(edited.text, caret, edited.mentioned);
   const at = query?.at;
-  const wanted = query !== undefined && at !== given;
+  const wanted = query !== undefined && at !== dismissed;
   const found = wanted ? peopleNamed(people, query.typed.trimEnd()).slice(0, offered) : [];
   const box = useCombobox({
     count: found.length,
-    of: query?.typed ?? '',
-    start: 0,
-    inText: { onGiveUp: () => setGiven(at) },
+    listKey: query?.typed ?? '',
+    initial: 0,
+    inText: { onDismiss: () => setDismissed(at) },
     onChoose: (row) => found[row] && pick(found[row]),
   });
 
@@ -48,8 +48,8 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, edited
     const { current } = field;
     const next = current && current.selectionStart === current.selectionEnd ? current.selectionStart : undefined;
     setCaret(next);
-    // Given up for this `@` alone.
-    if (next === undefined || queryAt(current?.value ?? '', next, edited.mentioned)?.at !== given) setGiven(undefined);
+    // Dismissed only for this `@`.
+    if (next === undefined || queryAt(current?.value ?? '', next, edited.mentioned)?.at !== dismissed) setDismissed(undefined);
   }
   function pick(person: MentionablePerson): void {
     if (!field.current || !query) return;

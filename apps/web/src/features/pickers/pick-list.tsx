@@ -37,10 +37,10 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
   const rows = search === '' ? [...actions, ...fitting] : fitting;
   const box = useCombobox({
     count: rows.length,
-    of: search,
-    // Enter means no row before somebody types or goes to one; the arrows begin at what is chosen, where one thing is.
-    start: search === '' ? -1 : 0,
-    from: multiple ? -1 : rows.findIndex(({ value }) => chosen.includes(value)),
+    listKey: search,
+    // Enter chooses nothing before somebody types or moves; the arrow keys start at the chosen option of a single choice.
+    initial: search === '' ? -1 : 0,
+    arrowStart: multiple ? -1 : rows.findIndex(({ value }) => chosen.includes(value)),
     onChoose: (row) => pick(rows[row]),
   });
 
@@ -51,7 +51,7 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
     if (multiple) setTyped('');
   }
   function press(event: KeyboardEvent): void {
-    if (box.press(event) || event.nativeEvent.isComposing) return;
+    if (box.handleKey(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && typed === '' && multiple) {
       const last = lastRemovable(options, chosen);
       if (last !== undefined) onPick(last);
@@ -62,7 +62,7 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
     <>
       <SearchInput
         label={find}
-        {...box.field}
+        {...box.fieldProps}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
@@ -74,7 +74,7 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
               key={`${row.value} ${actions.includes(row)}`}
               row={row}
               chosen={chosen.includes(row.value) && !actions.includes(row)}
-              of={box}
+              combobox={box}
               index={index}
             />
           ))}
@@ -92,16 +92,16 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
 interface RowProps {
   row: PickRow;
   chosen: boolean;
-  of: Combobox;
+  combobox: Combobox;
   index: number;
 }
 
-function Row({ row, chosen, of, index }: RowProps) {
+function Row({ row, chosen, combobox, index }: RowProps) {
   const locked = chosen && row.locked !== undefined;
   return (
     <Option
-      of={of}
-      row={index}
+      combobox={combobox}
+      index={index}
       chosen={chosen}
       aria-disabled={locked || undefined}
       title={locked ? row.locked : undefined}

@@ -1,6 +1,6 @@
-// Which row of a list a key leads to.
+// Which option of a list a key makes active.
 import { expect, it } from 'vitest';
-import { rowByKey } from '#ui/row-by-key.ts';
+import { optionByKey } from '#ui/option-by-key.ts';
 
 it.each([
   ['ArrowDown', -1, 0],
@@ -16,14 +16,14 @@ it.each([
   ['PageUp', 3, 0],
   ['Home', 13, 0],
   ['End', 13, 24],
-])('%s leads from row %i of 25 to row %i', (key, from, to) => {
-  expect(rowByKey(key, from, 25)).toBe(to);
+])('%s moves from option %i of 25 to option %i', (key, from, to) => {
+  expect(optionByKey(key, from, 25)).toBe(to);
 });
 
 it.each(['Enter', 'Tab', 'Escape', 'a', 'ArrowLeft'])('%s leads to no row', (key) => {
-  expect(rowByKey(key, 0, 25)).toBeUndefined();
+  expect(optionByKey(key, 0, 25)).toBeUndefined();
 });
 
 it('stays at the only row there is', () => {
-  for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']) expect(rowByKey(key, 0, 1)).toBe(0);
+  for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']) expect(optionByKey(key, 0, 1)).toBe(0);
 });
