@@ -205,7 +205,7 @@ test('a task that is opened without a connection says so, and comes by itself on
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
   // The polling must fail first.
-  await expect(page.getByText('The server cannot be reached. What you see may be older')).toBeVisible();
+  await expect(page.getByText(/^Offline, as of \d+:\d\d [AP]M\./)).toBeVisible();
   await page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'));
   await page.context().setOffline(false);
   await expect(dialog.getByRole('heading', { name: 'Read later' })).toBeAttached({ timeout: 40_000 });

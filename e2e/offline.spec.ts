@@ -17,6 +17,22 @@ async function workerReady(page: Page): Promise<void> {
   });
 }
 
+/** The titles on the boards that the browser keeps. */
+function keptTitles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('tasklane');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<{ key: unknown[]; data: { title: string }[] }[]>((resolve) => {
+      const request = db.transaction('seen').objectStore('seen').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return rows.filter(({ key }) => key[1] === 'board').flatMap(({ data }) => data.map(({ title }) => title));
+  });
+}
+
 test('a new version waits for a press; a worker whose file is gone goes', async ({ another, team }) => {
   const gateway = await newGateway(team.url);
   try {
@@ -50,4 +66,39 @@ test('a new version waits for a press; a worker whose file is gone goes', async 
   } finally {
     gateway.close();
   }
+});
+
+test('without a network and without a server the product opens with what was seen last, and goes on by itself', async ({
+  page,
+  login,
+  another,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  const id = await newTask(page.request, team, { title: 'Read on the train' });
+  const said = { content: 'Said before the tunnel' };
+  expect((await page.request.post(`/api/tasks/${id}/comments`, { data: said })).status()).toBe(201);
+  await open(team.board);
+  await cardTitle(page, 'Read on the train').click();
+  await expect(page.getByText(said.content)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await workerReady(page);
+  await expect.poll(() => keptTitles(page)).toContain('Read on the train');
+
+  await page.context().setOffline(true);
+  const colleague = await another();
+  await login('colleague', colleague);
+  await newTask(colleague.request, team, { title: 'Made meanwhile' });
+  await page.reload();
+  const bar = page.getByRole('status').filter({ hasText: /^Offline, as of \d+:\d\d [AP]M\./ });
+  await expect(bar).toBeVisible();
+  await cardTitle(page, 'Read on the train').click();
+  await expect(page.getByText(said.content)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cardTitle(page, 'Made meanwhile')).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await expect(cardTitle(page, 'Made meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(bar).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { loadFor } from '#app/lazy-screens.ts';
 import { queryClient } from '#app/query-client.ts';
 import { refetchFailedQueries } from '#app/refetch-failed.ts';
 import { report } from '#app/report-error.ts';
+import { startOffline } from '#app/start-offline.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { watchConnectivity } from '#lib/connectivity.ts';
@@ -29,6 +30,7 @@ watchHistory();
 watchConnectivity();
 watchSession(queryClient);
 refetchFailedQueries(queryClient);
+startOffline(queryClient);
 
 /** The longest wait for the first chunks, in milliseconds, before the page shows that it is loading. */
 const loadingDelay = 300;

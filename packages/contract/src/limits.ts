@@ -291,6 +291,17 @@ export const digest = {
 /** Idle and absolute lifetime of a session (milliseconds), and sessions per person; the least recently used one ends first. */
 export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000, perPerson: 50 } as const;
 
+/**
+ * What a browser keeps of a person for the time without a server: the lists and tasks seen last, each up to `bytes` (characters of
+ * its JSON), stored `delay` milliseconds after a change.
+ */
+export const offline = {
+  boards: 6,
+  tasks: 60,
+  bytes: 6_000_000,
+  delay: 1_500,
+} as const;
+
 export const idempotency = { retention: 86_400_000, key: 255 } as const;
 
 export const statuses = ['To Do', 'In Progress', 'Review', 'Done'] as const;
@@ -403,4 +414,7 @@ export const storageKeys = {
   createWorkspace: 'create-task-workspace',
   lastActive: 'last-active',
   pushed: 'pushed-notifications',
+  /** Whose data the browser keeps for the time without a server, and when the server was last heard. */
+  offlinePerson: 'offline-person',
+  lastContact: 'last-contact',
 } as const;

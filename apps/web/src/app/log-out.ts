@@ -3,8 +3,10 @@ import { api, storageKeys, timing } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call, RequestError } from '#lib/call.ts';
+import { forgetLastContact } from '#lib/connectivity.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { removeLocal } from '#lib/local-storage.ts';
+import { deleteRows } from '#lib/offline-db.ts';
 import { announceLogOut } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
@@ -36,6 +38,9 @@ export async function forgetPerson(client: QueryClient): Promise<void> {
   // After logging out, somebody else may use this browser.
   clearDrafts();
   removeLocal(storageKeys.lastActive);
+  removeLocal(storageKeys.offlinePerson);
+  forgetLastContact();
+  await deleteRows().catch((error: unknown) => console.warn(error));
   // A late response must not bring the person back.
   await client.cancelQueries(currentUserQuery);
   client.setQueryData(currentUserQuery.queryKey, null);

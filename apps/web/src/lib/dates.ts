@@ -31,6 +31,8 @@ interface Dates {
   formatTyped: (date: string, as?: DateFormat) => string;
   /** An instant in the person's zone: its short date and the time, 'Nov 20, 11:24 AM'. */
   formatInstant: (instant: string) => string;
+  /** A moment in milliseconds: today its time only, '2:02 PM', else with its date. */
+  formatTime: (moment: number) => string;
   /** The calendar date of an instant in the person's zone. */
   dayOfInstant: (instant: string) => string;
   /** The settings behind the format, for code that parses typed dates. */
@@ -140,6 +142,12 @@ function datesFor({ timezone, dateFormat }: DatePreferences, language: Language)
     formatInstant(instant) {
       const at = new Date(instant);
       return Number.isNaN(at.getTime()) ? '' : shortDateTime(at, zone, style, dayOfInstant(instant), currentDay());
+    },
+    formatTime(moment) {
+      const at = new Date(moment);
+      const day = calendarDate(at, zone);
+      if (day !== currentDay()) return shortDateTime(at, zone, style, day, currentDay());
+      return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: zone }).format(at);
     },
     dayOfInstant,
     style,

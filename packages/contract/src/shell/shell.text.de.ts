@@ -45,6 +45,8 @@ export const shellText: Catalogue['shell'] = {
   undo: 'Rückgängig machen',
   offline:
     'Der Server ist nicht erreichbar. Was Sie sehen, ist vielleicht nicht mehr aktuell; nichts, was Sie eingegeben haben, geht verloren.',
+  offlineAsOf: (time) =>
+    `Offline, Stand ${time}. Ihre Änderungen bleiben erhalten und werden gesendet, sobald der Server wieder da ist.`,
   polling: 'Aktualisierung alle paar Sekunden',
   typedKept: 'Was Sie getippt haben, bleibt erhalten, bis Sie es wieder öffnen.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -44,6 +44,7 @@ export const shellText: Catalogue['shell'] = {
   refresh: 'Actualizar',
   undo: 'Deshacer',
   offline: 'No se puede acceder al servidor. Lo que ves puede no estar al día; nada de lo que has escrito se pierde.',
+  offlineAsOf: (time) => `Sin conexión, datos de ${time}. Tus cambios se conservan y se envían cuando el servidor vuelva.`,
   polling: 'Se actualiza cada pocos segundos',
   typedKept: 'Lo que has escrito se conserva hasta que vuelvas a abrirlo.',
   unreachable: 'No se puede acceder al servidor. Comprueba tu conexión e inténtalo de nuevo.',

@@ -45,6 +45,7 @@ export const shellText: Catalogue['shell'] = {
   undo: 'Annuler',
   offline:
     'Le serveur est injoignable. Ce que vous voyez n’est peut-être plus à jour\u202f; rien de ce que vous avez saisi n’est perdu.',
+  offlineAsOf: (time) => `Hors ligne, état à ${time}. Vos modifications sont conservées et envoyées dès le retour du serveur.`,
   polling: 'Mise à jour toutes les quelques secondes',
   typedKept: 'Ce que vous avez saisi est conservé jusqu’à la prochaine ouverture.',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',

@@ -40,6 +40,7 @@ export const shellText = {
   refresh: 'Refresh',
   undo: 'Undo',
   offline: 'The server cannot be reached. What you see may be older; nothing that you typed is lost.',
+  offlineAsOf: (time: string) => `Offline, as of ${time}. What you change is kept and sent when the server is back.`,
   polling: 'Updates every few seconds',
   typedKept: 'What you typed is kept until you open it again.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',

@@ -1,12 +1,18 @@
-// What works without a server, apart from the first screen: starts the service worker and offers a new version.
+// What works without a server, apart from the first screen: keeps what is seen, starts the service worker, offers a new version.
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepSeen } from '#app/offline/keep-seen.ts';
 import { startWorker, waitingVersion } from '#app/offline/register-worker.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
 export function Offline() {
+  const client = useQueryClient();
+  const { id } = useCurrentUser();
   useEffect(() => void startWorker(), []);
+  useEffect(() => keepSeen(client, id), [client, id]);
   return <NewVersion />;
 }
 

@@ -10,12 +10,14 @@ import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
-import { useServerReachable } from '#lib/connectivity.ts';
+import { lastContact, useServerReachable } from '#lib/connectivity.ts';
+import { useDates } from '#lib/dates.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { isTyping } from '#lib/overlays.ts';
 import { screenTitle } from '#lib/screen-title.ts';
 import { useSessionEnded } from '#lib/session.ts';
 import { useSidebar } from '#lib/sidebar-state.ts';
+import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, screenArrived } from '#lib/type-ahead.ts';
 import { useAfterTyping } from '#lib/typing-pause.ts';
@@ -123,11 +125,16 @@ function ScreenWaiting() {
 }
 
 function ConnectionBar() {
-  const { offline } = useText().shell;
-  if (useServerReachable()) return null;
+  return useServerReachable() ? null : <OfflineBar />;
+}
+
+function OfflineBar() {
+  const { offline, offlineAsOf } = useText().shell;
+  const { formatTime } = useDates();
+  const heard = useStore(lastContact);
   return (
     <p role="status" className="min-h-8 bg-warning-tint px-(--page-pad) py-1.5 text-center text-13 text-warning-ink">
-      {offline}
+      {heard === 0 ? offline : offlineAsOf(formatTime(heard))}
     </p>
   );
 }

@@ -1,0 +1,63 @@
+// Keeps what the person sees for the time without a server: the boards, tasks, comments and notifications seen last.
+import { offline, storageKeys } from '@app/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { groupOf, isSmall, type Seen, tooMany } from '#app/offline/seen-rules.ts';
+import { serverReachable, storeLastContact } from '#lib/connectivity.ts';
+import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { deleteRows, readRows, writeRows } from '#lib/offline-db.ts';
+
+/** Keeps the data of this person from now on. Returns a function that stops. */
+export function keepSeen(client: QueryClient, userId: number): () => void {
+  const changed = new Map<string, Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function note(query: Query): void {
+    if (query.state.data === undefined || groupOf(query.queryKey) === undefined) return;
+    changed.set(query.queryHash, query);
+    timer ??= setTimeout(() => void store(), offline.delay);
+  }
+  async function store(): Promise<void> {
+    timer = undefined;
+    if (stopped) return;
+    // What is shown before the server knows it is no state to come back to.
+    if (!serverReachable.get() || client.isMutating() > 0) {
+      timer = setTimeout(() => void store(), offline.delay);
+      return;
+    }
+    const rows: Seen[] = [...changed.values()]
+      .filter(({ state }) => !state.isInvalidated && isSmall(state.data))
+      .map(({ queryHash: hash, queryKey: key, state }) => ({ userId, hash, key, data: state.data, at: state.dataUpdatedAt }));
+    changed.clear();
+    try {
+      await writeRows('seen', rows);
+      // Somebody has logged out meanwhile, here or in another tab.
+      if (readLocal(storageKeys.offlinePerson, 0) !== userId) await deleteRows();
+      storeLastContact();
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+  async function begin(): Promise<void> {
+    // Whoever used this browser before has left nothing behind.
+    if (readLocal(storageKeys.offlinePerson, 0) !== userId) await deleteRows(userId);
+    writeLocal(storageKeys.offlinePerson, userId);
+    const rows = await readRows<Seen>('seen', userId);
+    await writeRows(
+      'seen',
+      [],
+      tooMany(rows).map((hash) => [userId, hash]),
+    );
+  }
+
+  begin().catch((error: unknown) => console.warn(error));
+  for (const query of client.getQueryCache().getAll()) note(query);
+  const ignore = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+  });
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    ignore();
+  };
+}

@@ -1,0 +1,39 @@
+// What of the query cache is kept for the time without a server, and how much of it. Pure.
+import { offline } from '@app/contract';
+
+/** A kept query: its data, when the server sent it, and its size. */
+export interface Seen {
+  userId: number;
+  hash: string;
+  key: readonly unknown[];
+  data: unknown;
+  at: number;
+}
+
+/** The queries without a list of their own: each is kept whole. */
+const single = ['current-user', 'users', 'workspaces', 'departments', 'notifications', 'columns', 'checklist-templates'];
+
+/** Returns the group of a query that is kept, and undefined for one that is not. */
+export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' | undefined {
+  const [word, kind] = key;
+  if (word === 'tasks') return kind === 'board' ? 'boards' : kind === 'one' ? 'tasks' : undefined;
+  if (word === 'comments') return key.length === 2 ? 'tasks' : undefined;
+  // Pages are asked for again by their place, which they do not keep; lists for administrators need a server anyway.
+  if (kind === 'pages' || kind === 'admin') return undefined;
+  return single.includes(String(word)) ? 'single' : undefined;
+}
+
+/** Returns the hashes of the rows that are one too many: the oldest of each group. */
+export function tooMany(rows: readonly Pick<Seen, 'hash' | 'key' | 'at'>[]): string[] {
+  const newest = [...rows].sort((a, b) => b.at - a.at);
+  const boards = newest.filter(({ key }) => groupOf(key) === 'boards');
+  // A task and its comments are two rows.
+  const tasks = newest.filter(({ key }) => groupOf(key) === 'tasks');
+  const strange = newest.filter(({ key }) => groupOf(key) === undefined);
+  return [...boards.slice(offline.boards), ...tasks.slice(2 * offline.tasks), ...strange].map(({ hash }) => hash);
+}
+
+/** Whether data is small enough to be kept. */
+export function isSmall(data: unknown): boolean {
+  return JSON.stringify(data).length <= offline.bytes;
+}

@@ -1,0 +1,81 @@
+// What the browser keeps for the time without a server: rows of one person at a time in IndexedDB. A browser that stores nothing has none.
+
+/** The lists and tasks seen last, and the writes that wait. */
+type OfflineStore = 'seen' | 'writes' | 'ids';
+
+/** The part of each key after the person's id. */
+const keys: Record<OfflineStore, string> = { seen: 'hash', writes: 'place', ids: 'localId' };
+const version = 1;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+/** Returns the rows of a person, by key. */
+export async function readRows<Row>(store: OfflineStore, userId: number): Promise<Row[]> {
+  return (await run(store, 'readonly', (rows) => rows.getAll(ofPerson(userId)))) ?? [];
+}
+
+/** Writes and deletes rows of a person, all or none. A row has the person's id and its key; `gone` are keys. */
+export async function writeRows(
+  store: OfflineStore,
+  rows: readonly { userId: number }[],
+  gone: readonly (readonly [number, IDBValidKey])[] = [],
+): Promise<void> {
+  await run(store, 'readwrite', (into) => {
+    for (const key of gone) into.delete([...key]);
+    for (const row of rows) into.put(row);
+    return undefined;
+  });
+}
+
+/** Deletes everything that is kept here, or everything but this person's. */
+export async function deleteRows(except?: number): Promise<void> {
+  for (const store of Object.keys(keys) as OfflineStore[]) {
+    await run(store, 'readwrite', (rows) => {
+      if (except === undefined) return rows.clear();
+      rows.delete(IDBKeyRange.upperBound([except], true));
+      return rows.delete(IDBKeyRange.lowerBound([except, []], true));
+    });
+  }
+}
+
+function ofPerson(userId: number): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []]);
+}
+
+/** Runs one transaction. Resolves to the request's result once everything is stored. */
+async function run<T>(
+  store: OfflineStore,
+  mode: IDBTransactionMode,
+  act: (rows: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
+  const db = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(store, mode, { durability: 'strict' });
+    const request = act(transaction.objectStore(store));
+    transaction.oncomplete = () => resolve(request?.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('tasklane', version);
+    request.onupgradeneeded = () => {
+      for (const [store, key] of Object.entries(keys)) request.result.createObjectStore(store, { keyPath: ['userId', key] });
+    };
+    request.onsuccess = () => {
+      const db = request.result;
+      // Another tab has a newer version of the product.
+      db.onversionchange = () => db.close();
+      db.onclose = () => {
+        opening = undefined;
+      };
+      resolve(db);
+    };
+    request.onerror = () => reject(request.error);
+  });
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
