@@ -13,6 +13,8 @@ export const limits = {
   title: { min: 3, max: 200 },
   /** `card` characters are shown on a card. The server sends the first `excerpt` characters with a board, as Markdown takes some. */
   description: { max: 20_000, card: 75, excerpt: 300 },
+  /** Two changes of a longer text are not merged. */
+  mergedText: 50_000,
   /** People may write `perTask` comments of `totalBytes` on a task. A list has at most `listed`, comments about moves included. */
   comment: { max: 10_000, listHeight: 350, perTask: 1_000, totalBytes: 2_000_000, listed: 2_000 },
   /** `totalLength` limits the sum of all texts of a checklist. */

@@ -52,9 +52,10 @@ export function validationError(issues: { field: string; key: string }[], joined
   return new ApiError(400, 'validation', (isKey(first) ? first : 'errors.invalid') as TextKey, { issues, joined });
 }
 
-/** Returns a 409: the write conflicts with the stored row. */
-export function conflictError(key: TextKey, current?: unknown): ApiError {
-  return new ApiError(409, 'conflict', key, current === undefined ? {} : { current });
+/** Returns a 409: the write conflicts with the stored row, in these fields if they are known. */
+export function conflictError(key: TextKey, current?: unknown, fields?: readonly string[]): ApiError {
+  const issues = fields?.map((field) => ({ field, key }));
+  return new ApiError(409, 'conflict', key, { ...(current !== undefined && { current }), ...(issues && { issues }) });
 }
 
 /** Returns a 507: the write would use the disk space that reads and an orderly shutdown need. */

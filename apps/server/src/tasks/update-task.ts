@@ -1,8 +1,17 @@
 // Updates a task, whole or in part: keeps column and status consistent, and the primary department and assignee in their lists.
-import { isPriority, type TaskChange, withPrimaryAssignee } from '@app/contract';
+import {
+  fieldsWithoutBase,
+  isPriority,
+  mergeTask,
+  type TaskChange,
+  type TaskFields,
+  toCalendarDate,
+  withPrimaryAssignee,
+  zoneOf,
+} from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import { assertValid } from '#endpoints/errors.ts';
+import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { placeAfter } from '#tasks/place-after.ts';
@@ -11,9 +20,14 @@ import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
-/** Updates the task and returns the stored row; 409 with the current row if `version` is given and outdated. */
-export async function updateTask(db: Db, actor: Principal, taskId: number, change: TaskChange) {
-  return writeTask(db, actor, { taskId, version: change.version }, async (task) => {
+/**
+ * Updates the task and returns the stored row. Throws 409 with the current row if somebody else has changed one of the fields since
+ * `base`, or anything since `version` where a field has no base.
+ */
+export async function updateTask(db: Db, actor: Principal, taskId: number, { version, base, ...asked }: TaskChange) {
+  const guarded = base === undefined || fieldsWithoutBase(asked, base).length > 0;
+  return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, async (task) => {
+    const change = base === undefined ? asked : mergedChange(actor, task, base, asked);
     const { priority = task.priority } = change;
     // A task keeps a priority that was stored before priorities were restricted.
     assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
@@ -40,6 +54,23 @@ export async function updateTask(db: Db, actor: Principal, taskId: number, chang
       triggers: triggersOf(task, patch, added, moved?.trigger),
     };
   });
+}
+
+/** Returns what is left to write. The row is the one that the write compares again, so nothing changes in between. */
+function mergedChange(actor: Principal, task: TaskRow, base: TaskFields, asked: TaskFields): TaskFields {
+  const { change, conflicts } = mergeTask(withCalendarDates(actor, base), withCalendarDates(actor, asked), task);
+  if (conflicts.length > 0) throw conflictError('tasks.stale', task, conflicts);
+  return change;
+}
+
+function withCalendarDates(actor: Principal, fields: TaskFields): TaskFields {
+  const { startDate, dueDate } = fields;
+  const zone = zoneOf(actor.timezone);
+  return {
+    ...fields,
+    ...(startDate !== undefined && { startDate: toCalendarDate(startDate, zone) }),
+    ...(dueDate !== undefined && { dueDate: toCalendarDate(dueDate, zone) }),
+  };
 }
 
 /** Returns the triggers of an update; a new assignee is notified of the assignment only. */

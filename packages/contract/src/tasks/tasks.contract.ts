@@ -126,7 +126,41 @@ export const NewTask = z.object({
 export type NewTask = z.output<typeof NewTask>;
 export type NewTaskInput = z.input<typeof NewTask>;
 
-/** A change of some fields. With `version` the server answers 409 if the task has changed since. */
+const oldText = z.optional(z.nullable(z.string('errors.invalid')));
+const oldId = z.optional(z.nullable(z.int('errors.invalid')));
+const oldDate = z.optional(DateInput);
+const oldItem = z.object({
+  id: z.int('errors.invalid'),
+  text: z.string('errors.invalid'),
+  description: oldText,
+  completed: z._default(z.boolean('errors.invalid'), false),
+});
+
+/** The values that a change was made from. They are only compared, so they may be any that were ever stored. */
+const TaskBase = z.object({
+  title: z.optional(z.string('errors.invalid')),
+  description: oldText,
+  type: z.optional(z.string('errors.invalid')),
+  priority: z.optional(z.string('errors.invalid')),
+  status: z.optional(z.string('errors.invalid')),
+  columnId: z.optional(z.int('errors.invalid')),
+  department: z.optional(z.string('errors.invalid')),
+  departments: z.optional(z.array(z.string('errors.invalid'), 'errors.invalid')),
+  assigneeId: oldId,
+  assignees: z.optional(z.array(z.int('errors.invalid'), 'errors.invalid')),
+  workspaceId: z.optional(z.int('errors.invalid')),
+  startDate: oldDate,
+  dueDate: oldDate,
+  customFields: z.optional(z.nullable(z.record(cleanKey, z.string('errors.invalid'), 'errors.invalid'))),
+  checklistItems: z.optional(z.nullable(z.array(oldItem, 'errors.invalid'))),
+  checklistTemplateId: oldId,
+});
+
+/**
+ * A change of some fields. `base` has the old values of these fields: a field that somebody else has changed since is merged if
+ * possible (`mergeTask`), else the server answers 409 and names it. `version` guards the fields without a base: the server answers
+ * 409 if the task has changed since.
+ */
 export const TaskChange = z.object({
   title: z.optional(title),
   description: z.optional(z.nullable(text(limits.description.max))),
@@ -144,6 +178,7 @@ export const TaskChange = z.object({
   customFields: z.optional(z.nullable(customFields)),
   checklistItems: z.optional(z.nullable(checklistItems)),
   checklistTemplateId: optionalId,
+  base: z.optional(TaskBase),
   version,
 });
 export type TaskChange = z.output<typeof TaskChange>;

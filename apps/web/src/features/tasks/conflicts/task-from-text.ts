@@ -45,7 +45,8 @@ function requestOf(
   lost: boolean,
 ): NewTaskInput {
   const { title, description, priority, startDate, dueDate, department, departments, assigneeId, assignees } = draft.values;
-  const { checklistItems, checklistTemplateId, customFields } = requestOfDraft(draft, { workspaceId, customFields: {} });
+  const nothing = { workspaceId, customFields: {}, checklistTemplateId: null };
+  const { checklistItems, checklistTemplateId, customFields } = requestOfDraft(draft, nothing);
   return {
     title: title.trim(),
     description: description.trim() || null,

@@ -20,12 +20,19 @@ const task = whole({ id: 1, title: 'Old', version: 4, workspaceId: 3, customFiel
 const edited = { ...startEditing(task), values: { ...startEditing(task).values, title: 'Mine' } };
 
 describe('an edit', () => {
-  test('sends what was changed, the fields of the specification, and the version', () => {
+  test('sends what was changed with its old value, the fields of the specification, and the version', () => {
     expect(requestOfDraft(edited, task)).toEqual({
       title: 'Mine',
       workspaceId: 3,
       customFields: { templateName: 'Launch' },
       checklistItems: [],
+      base: {
+        title: 'Old',
+        workspaceId: 3,
+        customFields: { templateName: 'Launch' },
+        checklistTemplateId: null,
+        checklistItems: [],
+      },
       version: 4,
     });
   });
@@ -60,6 +67,23 @@ describe('a newer version', () => {
     const again = rebase(draft, { ...task, title: 'Theirs', priority: 'P3', version: 6 });
     expect(again.draft).toMatchObject({ values: { title: 'Mine', priority: 'P3' }, theirs: { title: 'Theirs' } });
     expect(rebase(draft, { ...task, title: 'Mine', version: 6 }).draft.theirs).toBeUndefined();
+  });
+
+  test('leaves a description as it is typed if the changes lie apart, and sends the text that it was made from', () => {
+    const described = { ...task, description: 'one\n\ntwo' };
+    const draft = startEditing(described);
+    const typed = { ...draft, values: { ...draft.values, description: 'one, mine\n\ntwo' } };
+    const current = { ...described, description: 'one\n\ntwo, theirs', version: 5 };
+    const newer = rebase(typed, current);
+    expect(newer.draft).toMatchObject({ base: { description: 'one\n\ntwo' }, values: { description: 'one, mine\n\ntwo' } });
+    expect(newer.draft.theirs).toBeUndefined();
+    expect(newer.news).toEqual([]);
+    expect(requestOfDraft(newer.draft, current)).toMatchObject({ base: { description: 'one\n\ntwo' }, version: 5 });
+    const meets = rebase(newer.draft, { ...current, description: 'one, theirs\n\ntwo, theirs', version: 6 });
+    expect(meets.draft).toMatchObject({
+      values: { description: 'one, mine\n\ntwo' },
+      theirs: { description: 'one, theirs\n\ntwo, theirs' },
+    });
   });
 
   test('keeps department and people in one piece', () => {

@@ -1,6 +1,13 @@
 // The values of the edit form: read from a task, compared, rebased on a newer version, and turned into a request. Pure.
-import type { ChecklistItem, ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
-import { mergeChecklist } from '#features/tasks/conflicts/merge-checklist.ts';
+import {
+  type ChecklistItem,
+  type ChecklistTemplate,
+  isSameValue,
+  mergeTask,
+  type Task,
+  type TaskChangeInput,
+  withPartners,
+} from '@app/contract';
 
 /** The fields that the edit form can change. */
 export type TaskValues = Pick<
@@ -63,49 +70,43 @@ export function startEditing(task: Task): EditDraft {
 
 /** Returns the fields that the person has changed. */
 export function changedFields({ base, values }: Pick<EditDraft, 'base' | 'values'>): (keyof TaskValues)[] {
-  return (Object.keys(values) as (keyof TaskValues)[]).filter((field) => !same(base[field], values[field]));
+  return (Object.keys(values) as (keyof TaskValues)[]).filter((field) => !isSameValue(field, base[field], values[field]));
 }
 
 export function isDirty(draft: EditDraft): boolean {
   return changedFields(draft).length > 0 || (draft.newItem ?? '').trim() !== '' || draft.template !== undefined;
 }
 
-/** Fields that only make sense together. */
-const together: Partial<Record<keyof TaskValues, keyof TaskValues>> = {
-  department: 'departments',
-  departments: 'department',
-  assigneeId: 'assignees',
-  assignees: 'assigneeId',
-};
-
-function withPartners(fields: readonly (keyof TaskValues)[]): (keyof TaskValues)[] {
-  return [...new Set(fields.flatMap((field) => [field, together[field] ?? field]))];
-}
-
 /**
- * Rebases a draft on a newer version of the task: keeps the person's changes, updates everything else, and merges checklists.
- * Conflicts go into the draft's `theirs`; `news` are the fields with new values in the form.
+ * Rebases a draft on a newer version of the task: keeps the person's changes and updates everything else. Conflicts go into the
+ * draft's `theirs`; `news` are the fields with new values in the form. A description that both changed in different places stays
+ * as it is typed, with its base: nothing may move under the cursor, and the server merges it when the draft is saved.
  */
 export function rebase(draft: EditDraft, task: Task): { draft: EditDraft; news: (keyof TaskValues)[] } {
   const current = valuesOf(task);
-  const mine: (keyof TaskValues)[] = withPartners(changedFields(draft)).filter((field) => field !== 'checklistItems');
+  const { change, conflicts } = mergeTask(draft.base, draft.values, current);
+  const values: TaskValues = { ...current, ...change } as TaskValues;
+  const base = { ...current };
+  const merged = change.description !== undefined && change.description !== draft.values.description;
+  if (merged) {
+    values.description = draft.values.description;
+    base.description = draft.base.description;
+  }
   const changed = changedFields({ base: draft.base, values: current });
-  const checklist = mergeChecklist(draft.base.checklistItems, draft.values.checklistItems, current.checklistItems);
-  const values: TaskValues = { ...current, ...pick(draft.values, mine), checklistItems: checklist.items };
-  const unsettled = [...changed, ...(Object.keys(draft.theirs ?? {}) as (keyof TaskValues)[])];
-  const clashes = withPartners(unsettled.filter((field) => mine.includes(field) && !same(values[field], current[field])));
-  if (checklist.clash || (draft.theirs?.checklistItems && !same(checklist.items, current.checklistItems)))
-    clashes.push('checklistItems');
+  const unsettled = Object.keys(draft.theirs ?? {}) as (keyof TaskValues)[];
+  const clashes = withPartners([...(conflicts as (keyof TaskValues)[]), ...unsettled]).filter((field) =>
+    withPartners([field]).some((each) => !isSameValue(each, values[each], current[each])),
+  );
   const { theirs: _settled, ...rest } = draft;
   return {
     draft: {
       ...rest,
       version: task.version,
-      base: current,
+      base,
       values,
       ...(clashes.length > 0 ? { theirs: pick(current, clashes) } : {}),
     },
-    news: changed.filter((field) => !clashes.includes(field) && !same(draft.values[field], values[field])),
+    news: changed.filter((field) => !clashes.includes(field) && !isSameValue(field, draft.values[field], values[field])),
   };
 }
 
@@ -126,13 +127,24 @@ function pick(values: Partial<TaskValues>, fields: readonly (keyof TaskValues)[]
 }
 
 /** Returns the request that saves a draft. */
-export function requestOfDraft(draft: EditDraft, task: Pick<Task, 'workspaceId' | 'customFields'>): TaskChangeInput {
+export function requestOfDraft(
+  draft: EditDraft,
+  task: Pick<Task, 'workspaceId' | 'customFields' | 'checklistTemplateId'>,
+): TaskChangeInput {
   const mine = changedFields(draft).filter((field) => field !== 'checklistItems');
+  const { workspaceId, customFields, checklistTemplateId } = task;
   return {
-    ...Object.fromEntries(mine.map((field) => [field, draft.values[field]])),
-    workspaceId: task.workspaceId,
-    ...(draft.template ? fieldsOfTemplate(draft.template, task.customFields) : { customFields: task.customFields }),
+    ...pick(draft.values, mine),
+    workspaceId,
+    ...(draft.template ? fieldsOfTemplate(draft.template, customFields) : { customFields }),
     checklistItems: withNewItem(draft),
+    base: {
+      ...pick(draft.base, withPartners(mine)),
+      workspaceId,
+      customFields,
+      checklistTemplateId,
+      checklistItems: draft.base.checklistItems,
+    },
     version: draft.version,
   };
 }
@@ -145,7 +157,7 @@ export function typedSince(sent: EditDraft, now: EditDraft | null, saved: Task):
     ...rest,
     base: sent.values,
     newItem: now.newItem === sent.newItem ? undefined : now.newItem,
-    template: same(now.template, sent.template) ? undefined : now.template,
+    template: now.template?.id === sent.template?.id ? undefined : now.template,
   };
   return isDirty(since) ? rebase(since, saved).draft : null;
 }
@@ -197,8 +209,4 @@ export function shiftItem(items: readonly ChecklistItem[], index: number, by: -1
   moved[index] = b;
   moved[other] = a;
   return moved;
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

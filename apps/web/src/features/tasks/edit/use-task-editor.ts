@@ -144,7 +144,9 @@ export function useTaskEditor(taskId: number): TaskEditor {
       setDraft(rebase(typed() ?? mine, current).draft);
       news.tell(newer.news);
       // The person decides conflicts; everything else is merged without asking.
-      if (!newer.draft.theirs && attempt < attempts) await send(newer.draft, current, attempt + 1);
+      if (newer.draft.theirs) return;
+      if (attempt === attempts) return refused(error);
+      await send(newer.draft, current, attempt + 1);
     }
   }
 

@@ -1,42 +1,49 @@
 // A three-way merge of checklists, so that nobody's tick, item or text is lost. Pure.
-import type { ChecklistItem } from '@app/contract';
+import type { ChecklistItem } from '#tasks/tasks.contract.ts';
 
-interface Merged {
+interface MergedChecklist {
   items: ChecklistItem[];
-  /** Both reworded the same item differently; `items` has mine. */
-  clash: boolean;
+  /** Both changed the text or the description of an item differently, and `items` has mine; or two items have the same id. */
+  conflict: boolean;
 }
 
-/** Merges both changes of `base`, item by item: a change beats no change, and mine beats theirs. */
+/**
+ * Merges both changes of `base`, item by item: a change beats no change, and mine beats theirs. An item that both added with the
+ * same id and text is one item: a repeated request adds nothing twice.
+ */
 export function mergeChecklist(
   base: readonly ChecklistItem[],
   mine: readonly ChecklistItem[],
   theirs: readonly ChecklistItem[],
-): Merged {
-  const before = byId(base);
-  const added = renumbered(
-    mine.filter(({ id }) => !before.has(id)),
-    [...mine, ...theirs],
-    byId(theirs),
-  );
-  const own = byId(mine.filter(({ id }) => before.has(id)));
-  const other = byId(theirs);
+): MergedChecklist {
+  const [before, own, other] = [byId(base), byId(mine), byId(theirs)];
+  if (before.size < base.length || own.size < mine.length || other.size < theirs.length)
+    return { items: [...mine], conflict: true };
+  const isAdded = ({ id, text }: ChecklistItem) => !before.has(id) && other.get(id)?.text !== text;
+  const added = renumbered(mine.filter(isAdded), [...mine, ...theirs], other);
   const kept = new Map<number, ChecklistItem>();
-  let clash = false;
+  let conflict = false;
   for (const id of new Set([...before.keys(), ...other.keys()])) {
-    const [old, my, their] = [before.get(id), own.get(id), other.get(id)];
+    const [old, given, their] = [before.get(id), own.get(id), other.get(id)];
+    const my = given && isAdded(given) ? undefined : given;
     if (!old) {
-      if (their) kept.set(id, their);
+      if (their) kept.set(id, my ? mergedItem({ ...their, completed: false }, my, their) : their);
     } else if (my && their) {
       kept.set(id, mergedItem(old, my, their));
-      clash ||= my.text !== old.text && their.text !== old.text && my.text !== their.text;
+      conflict ||= differ(old.text, my.text, their.text) || differ(old.description, my.description, their.description);
     } else if (my && my.text !== old.text) kept.set(id, my);
     else if (their && their.text !== old.text) kept.set(id, their);
   }
   const order = isSorted(base, mine) ? theirs : mine;
   const ids = new Set([...order.map(({ id }) => id), ...kept.keys()]);
   const items = [...ids].map((id) => kept.get(id)).filter((item) => item !== undefined);
-  return { items: [...items, ...added], clash };
+  return { items: [...items, ...added], conflict };
+}
+
+type Text = string | null | undefined;
+
+function differ(old: Text, my: Text, their: Text): boolean {
+  return new Set([old ?? '', my ?? '', their ?? '']).size === 3;
 }
 
 function byId(items: readonly ChecklistItem[]): Map<number, ChecklistItem> {

@@ -1,6 +1,6 @@
 // Two people edit one checklist.
 import { describe, expect, test } from 'vitest';
-import { mergeChecklist } from '#features/tasks/conflicts/merge-checklist.ts';
+import { mergeChecklist } from '#tasks/merge-checklist.rules.ts';
 
 const item = (id: number, text: string, completed = false) => ({ id, text, completed });
 const base = [item(1, 'a'), item(2, 'b'), item(3, 'c')];
@@ -10,9 +10,9 @@ describe('two checklists', () => {
   test('keep the tick of one and the wording of the other', () => {
     const by = { userId: 2, userName: 'Ana', completedAt: '2026-11-20T09:00:00.000Z' };
     const theirs = [{ ...item(1, 'a', true), completedBy: by }, ...base.slice(1)];
-    const { items, clash } = mergeChecklist(base, [item(1, 'A'), ...base.slice(1)], theirs);
+    const { items, conflict } = mergeChecklist(base, [item(1, 'A'), ...base.slice(1)], theirs);
     expect(items[0]).toEqual({ id: 1, text: 'A', completed: true, completedBy: by });
-    expect(clash).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   test('keep what each added, with a number for each', () => {
@@ -35,8 +35,23 @@ describe('two checklists', () => {
   });
 
   test('say so where both worded one item anew, and keep mine', () => {
-    const { items, clash } = mergeChecklist(base, [item(1, 'mine'), ...base.slice(1)], [item(1, 'theirs'), ...base.slice(1)]);
-    expect(clash).toBe(true);
+    const { items, conflict } = mergeChecklist(base, [item(1, 'mine'), ...base.slice(1)], [item(1, 'theirs'), ...base.slice(1)]);
+    expect(conflict).toBe(true);
     expect(texts(items)).toEqual(['mine', 'b', 'c']);
+  });
+});
+
+describe('a checklist of a repeated or a strange request', () => {
+  test('adds an item once that was added by the lost answer, with its tick', () => {
+    const added = [...base, item(4, 'new')];
+    expect(mergeChecklist(base, added, [...added, item(5, 'theirs')]).items).toEqual([...added, item(5, 'theirs')]);
+    expect(mergeChecklist(base, [...base, item(4, 'new', true)], added).items.at(3)).toEqual(item(4, 'new', true));
+  });
+
+  test('with two descriptions of one item, or one id twice, is a question', () => {
+    const described = (description: string) => [{ ...item(1, 'a'), description }, ...base.slice(1)];
+    expect(mergeChecklist(base, described('mine'), described('theirs')).conflict).toBe(true);
+    expect(mergeChecklist(base, described('mine'), base).conflict).toBe(false);
+    expect(mergeChecklist(base, [...base, item(1, 'twice')], base).conflict).toBe(true);
   });
 });
