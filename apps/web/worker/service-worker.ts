@@ -10,12 +10,16 @@ interface WorkerScope {
   clients: { claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'install', listener: (event: Installing) => void): void;
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
 }
 interface Lasting {
   waitUntil(done: Promise<unknown>): void;
+}
+interface Installing extends Lasting {
+  addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' | 'cache' }[]): Promise<void>;
 }
 interface Fetched extends Lasting {
   request: Request;
@@ -33,7 +37,15 @@ const patience = 3_000;
 /** Requests at once while the files are stored: the page's own requests come first. */
 const atOnce = 3;
 
-worker.addEventListener('install', (event) => event.waitUntil(store()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(store());
+  // Browsers with static routes serve these without starting the worker; a file that is not cached comes from the network.
+  const routes = event.addRoutes?.([
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+    { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+  ]);
+  if (routes) event.waitUntil(routes.catch(() => undefined));
+});
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 // The person has pressed Reload.
 worker.addEventListener('message', ({ data }) => {
