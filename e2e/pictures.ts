@@ -11,7 +11,7 @@ import { withoutStream } from './without-stream.ts';
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const engineering = 3;
 mkdirSync(folder, { recursive: true });
-const executablePath = await findChromium();
+const executablePath = await findChromium({ headless: true });
 if (executablePath === null) throw new Error('there is no Chromium');
 const server = await newServer({ SAMPLE_DATA: 'true' });
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { chromiumFlags } from './chromium-flags.ts';
 
-const executablePath = await findChromium();
+const executablePath = await findChromium({ headless: true });
 if (executablePath === null) throw new Error('The screen tests need a Chromium.');
 
 export default defineConfig({

@@ -143,7 +143,7 @@ export async function vitest(url, files = []) {
 /** Runs the screen tests in a real Chromium, with `env` as further variables of the environment. */
 export async function screens(args = [], env = {}) {
   const { findChromium } = await import('./chromium.mjs');
-  if ((await findChromium()) === null)
+  if ((await findChromium({ headless: true })) === null)
     return { passed: 0, failed: 0, missing: 'there is no Chromium, and it could not be installed' };
   const report = newReport('screens.json');
   const { code } = await runNode([binary('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args], {
