@@ -1,6 +1,8 @@
 // Browser notifications: permission and content.
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
 import { expectToast } from './board.ts';
+import { chromiumFlags } from './chromium-flags.ts';
 import { engineering, expect, screens, test } from './fixtures.ts';
 import { newcomer, saved } from './settings.ts';
 
@@ -103,13 +105,21 @@ test.describe('browser notifications', () => {
     await expect(push(page)).not.toBeChecked();
   });
 
-  test('the real permission of the browser is followed', async ({ another, server }) => {
-    const page = await another({ permissions: ['notifications'] });
-    await newcomer(page, server.url);
-    await page.goto(server.url + settings);
-    await expect(push(page)).toBeChecked();
-    await expect(page.getByText('Notifications are blocked.')).toBeHidden();
-    await expect(page.getByText('This browser has not been asked yet')).toBeHidden();
+  test('the real permission of the browser is followed', async ({ server }) => {
+    // The headless shell has no notifications.
+    const executablePath = await findChromium();
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+    try {
+      const context = await browser.newContext({ permissions: ['notifications'] });
+      const page = await context.newPage();
+      await newcomer(page, server.url);
+      await page.goto(server.url + settings);
+      await expect(push(page)).toBeChecked();
+      await expect(page.getByText('Notifications are blocked.')).toBeHidden();
+      await expect(page.getByText('This browser has not been asked yet')).toBeHidden();
+    } finally {
+      await browser.close();
+    }
   });
 
   test('a new one is shown once, only out of sight, and leads to its task', async ({ page, server, another, open }) => {
