@@ -4,6 +4,7 @@ export const formsText = {
   notFoundText: 'The requested task could not be found.',
   startAfterDue: 'The start date is after the due date.',
   wasDeleted: 'This task was deleted.',
+  mergedSave: (fields: string) => `Somebody else changed this at the same time: ${fields}. Both changes are kept.`,
   newer: (fields: string) => `Somebody else changed: ${fields}. What you have typed is kept.`,
   movedMeanwhile: (from: string, to: string) => `This task was moved from ${from} to ${to}.`,
   clashTitle: 'You and somebody else changed the same',

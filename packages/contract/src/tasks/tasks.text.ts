@@ -33,6 +33,8 @@ export const tasksText = {
   /** Message about one changed field. */
   changedTo: (field: string, value: string) => `${field}: ${value}`,
   changedSince: 'Somebody has changed this again since.',
+  changedMeanwhile: 'Somebody else changed this at the same time',
+  setMine: 'Set mine',
   moved: { title: 'Task moved', text: (from: string, to: string) => `Task successfully moved from ${from} to ${to}` },
   movedStatus: { title: 'Task updated', text: (from: string, to: string) => `Task moved from ${from} to ${to}` },
   moveFailed: 'Failed to move task',

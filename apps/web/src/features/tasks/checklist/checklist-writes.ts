@@ -16,25 +16,28 @@ import { currentText } from '#lib/text.ts';
 type Change = (items: readonly ChecklistItem[]) => ChecklistItem[] | undefined;
 
 /**
- * Changes the list optimistically and sends it whole with the version it was read in. After a conflict the change is applied to
- * the current list.
+ * Changes the list optimistically and sends it whole with the list that it was made from, which the server merges with the current
+ * one. After a conflict the change is applied to the current list. A change that no longer fits the saved list is refused.
  */
 function changeChecklist(client: QueryClient, task: Task, change: Change): Promise<Task | null> {
-  const read = () => client.getQueryData(taskQuery(task.id).queryKey) ?? task;
+  // Read before the change shows: the list that the person saw.
+  const seen = client.getQueryData(taskQuery(task.id).queryKey) ?? task;
   const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems });
   async function send(onto: Task, attempt: number, conflict?: unknown): Promise<Task> {
     const checklistItems = change(onto.checklistItems);
     if (!checklistItems) throw conflict ?? new Error(currentText('board').tasks.changedSince);
     try {
-      const body = { checklistItems, version: onto.version };
-      return await call(api.tasks.update, { params: { taskId: task.id }, body });
+      const body = { checklistItems, base: { checklistItems: onto.checklistItems }, version: onto.version };
+      const saved = await call(api.tasks.update, { params: { taskId: task.id }, body });
+      if (!change(saved.checklistItems)) throw new Error(currentText('board').tasks.changedSince);
+      return saved;
     } catch (error) {
       const current = currentRow(error);
       if (!current || attempt === attempts) throw error;
       return send(current, attempt + 1, error);
     }
   }
-  return writeTask(client, { taskId: task.id, card: cardChange(shown(read())), task: shown, send: () => send(read(), 1) });
+  return writeTask(client, { taskId: task.id, card: cardChange(shown(seen)), task: shown, send: () => send(seen, 1) });
 }
 
 /** Marks one item done or open; refuses if the item no longer exists. */

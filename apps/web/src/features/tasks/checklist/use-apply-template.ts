@@ -1,5 +1,5 @@
 // Adds the items of a template to a stored task in one request, with an undo in the message.
-import type { ChecklistTemplate, Task, TaskChangeInput } from '@app/contract';
+import type { ChecklistTemplate, Task } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { currentRow, updateTask } from '#features/tasks/data/task-writes.ts';
 import { fieldsOfTemplate, type TemplateMode, withTemplate } from '#features/tasks/edit/task-values.ts';
@@ -30,7 +30,7 @@ interface Application {
   how: TemplateMode;
 }
 
-/** Appending uses the current list, whoever changed it; replacing works only on the list that the person saw. */
+/** Appending uses the current list, whoever changed it; replacing works only on the list that the person saw, so it has no base. */
 async function apply(client: QueryClient, given: Application, again = true): Promise<{ before: Task; after: Task }> {
   const { task, template, how } = given;
   const change = {
@@ -38,7 +38,8 @@ async function apply(client: QueryClient, given: Application, again = true): Pro
     ...fieldsOfTemplate(template, task.customFields),
   };
   try {
-    const after = await updateTask(client, task.id, { ...change, version: task.version }, change);
+    const base = how === 'append' ? { base: templateFieldsOf(task) } : {};
+    const after = await updateTask(client, task.id, { ...change, ...base, version: task.version }, change);
     return { before: task, after: after ?? task };
   } catch (error) {
     const current = currentRow(error);
@@ -47,12 +48,15 @@ async function apply(client: QueryClient, given: Application, again = true): Pro
   }
 }
 
-async function takeBack(client: QueryClient, before: Task, { id, version }: Task): Promise<void> {
-  const { checklistItems, checklistTemplateId, customFields } = before;
-  const change: Partial<Task> & TaskChangeInput = { checklistItems, checklistTemplateId, customFields };
+function templateFieldsOf({ checklistItems, checklistTemplateId, customFields }: Task) {
+  return { checklistItems, checklistTemplateId, customFields };
+}
+
+async function takeBack(client: QueryClient, before: Task, after: Task): Promise<void> {
+  const change = templateFieldsOf(before);
   const { tasks } = currentText('board');
   try {
-    await updateTask(client, id, { ...change, version }, change);
+    await updateTask(client, after.id, { ...change, base: templateFieldsOf(after), version: after.version }, change);
     toast(tasks.updated);
   } catch (error) {
     toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });

@@ -6,10 +6,17 @@ import { currentDates } from '#lib/dates.ts';
 import { currentNames } from '#lib/names.ts';
 import { currentText } from '#lib/text.ts';
 
-/** The fields that are changed one at a time. */
-export type ChangedFields = Partial<
-  Pick<TaskCard, 'priority' | 'status' | 'assigneeId' | 'assignees' | 'department' | 'departments' | 'startDate' | 'dueDate'>
+/** The fields that are changed one at a time, as a card or an open task has them. */
+export type ShownFields = Pick<
+  TaskCard,
+  'priority' | 'status' | 'assigneeId' | 'assignees' | 'department' | 'departments' | 'startDate' | 'dueDate'
 >;
+export type ChangedFields = Partial<ShownFields>;
+
+/** Returns a task's values of the fields in `named`. */
+export function fieldsOf(task: ChangedFields, named: ChangedFields): ChangedFields {
+  return Object.fromEntries(Object.keys(named).map((field) => [field, task[field as keyof ChangedFields]]));
+}
 
 /** Returns 'Priority: High' and the like, for each changed field. */
 export function changeText(client: QueryClient, fields: ChangedFields): string {

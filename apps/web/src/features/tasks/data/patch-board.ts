@@ -60,7 +60,8 @@ export function revertChange(cards: readonly TaskCard[], before: TaskCard, chang
 
 /** Returns the card fields that a change of a task affects. */
 export function cardChange(change: TaskChangeInput): Partial<TaskCard> {
-  const { checklistItems, customFields: _fields, checklistTemplateId: _id, type: _type, version: _version, ...rest } = change;
+  const { checklistItems, customFields: _fields, checklistTemplateId: _id, type: _type, ...others } = change;
+  const { version: _version, base: _base, ...rest } = others;
   const card: Record<string, unknown> = { ...rest };
   if (checklistItems) {
     card['checklistDone'] = checklistItems.filter((item) => item.completed).length;

@@ -1,10 +1,20 @@
 // Actions on tasks with their messages: moving, assigning, changing, deleting.
-import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/contract';
+import { companyWorkspaceId, type Task, type TaskCard, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';
-import { changeText, type ChangedFields as Fields } from '#features/tasks/data/change-text.ts';
-import { deleteTask, moveTask, moveTaskByStatus, restoreTask, shownTask, updateTask } from '#features/tasks/data/task-writes.ts';
+import { changeText, type ChangedFields as Fields, fieldsOf, type ShownFields } from '#features/tasks/data/change-text.ts';
+import {
+  currentRow,
+  deleteTask,
+  type FieldChange,
+  isFieldConflict,
+  moveTask,
+  moveTaskByStatus,
+  restoreTask,
+  shownTask,
+  updateFields,
+} from '#features/tasks/data/task-writes.ts';
 import { announce } from '#lib/announce.ts';
 import { currentNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -17,6 +27,8 @@ export interface TaskActions {
   move: (move: Move, undo: () => void) => boolean;
   /** Changes fields of a task optimistically; the message offers an undo. Resolves to whether the server accepted them. */
   set: (taskId: number, fields: Fields) => Promise<boolean>;
+  /** Changes lists of people or departments relative to the current row, so that what somebody else adds stays. */
+  adjust: (task: ShownFields & { id: number }, change: (row: ShownFields) => Fields) => Promise<boolean>;
   /** Makes somebody the first assignee; the other assignees stay. */
   assign: (card: TaskCard, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
@@ -30,7 +42,8 @@ export function useTaskActions(): TaskActions {
   return useMemo(
     () => ({
       move: (move, undo) => moveOnBoard(client, move, undo),
-      set: (taskId, fields) => set(client, taskId, fields),
+      set: (taskId, fields) => set(client, taskId, { fields, from: shownTask(client, taskId) }),
+      adjust: (task, change) => adjust(client, task, change),
       assign: (card, userId) => assign(client, card, userId),
       remove: (taskId, from) => remove(client, taskId, from),
       restore: (taskId) => restore(client, taskId),
@@ -40,42 +53,65 @@ export function useTaskActions(): TaskActions {
 }
 
 function assign(client: QueryClient, card: TaskCard, userId: number): Promise<boolean> {
-  // Reads the current assignees, because the card may be some seconds old.
-  const { assignees } = shownTask(client, card.id) ?? card;
-  const fields = { assigneeId: userId, assignees: withPrimaryAssignee(userId, assignees) };
-  return set(client, card.id, fields, { assigneeId: userId });
+  return adjust(client, card, ({ assignees }) => ({ assigneeId: userId, assignees: withPrimaryAssignee(userId, assignees) }));
 }
 
-async function set(client: QueryClient, taskId: number, fields: Fields, sent = fields): Promise<boolean> {
+function adjust(client: QueryClient, task: ShownFields & { id: number }, again: (row: ShownFields) => Fields): Promise<boolean> {
+  // Reads the current row, because the card may be some seconds old.
+  const from = shownTask(client, task.id) ?? task;
+  return set(client, task.id, { fields: again(from), from, again });
+}
+
+async function set(client: QueryClient, taskId: number, change: FieldChange, refused = askAgain): Promise<boolean> {
   const { tasks, shell } = currentText('board');
-  const task = shownTask(client, taskId);
-  const before = task && fieldsOf(task, fields);
+  const { fields, from } = change;
+  const about = shownTask(client, taskId)?.title;
+  const before = from && fieldsOf(from, fields);
   const way = before && offerUndo(() => takeBack(client, taskId, fields, before), taskId);
   try {
-    await updateTask(client, taskId, sent, fields);
+    await updateFields(client, taskId, change);
     const { title } = tasks.updated;
     const text = changeText(client, fields);
-    toast({ title, about: task?.title, text, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
+    toast({ title, about, text, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
     return true;
   } catch (error) {
     way?.forget();
-    toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+    const current = currentRow(error);
+    if (current && isFieldConflict(error)) refused(client, current, change);
+    else toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
 }
 
-/** Reverts fields, except those that somebody has changed again since. */
-function takeBack(client: QueryClient, taskId: number, fields: Fields, before: Fields): void {
-  const { tasks } = currentText('board');
-  const now = shownTask(client, taskId);
-  if (now && JSON.stringify(fieldsOf(now, fields)) !== JSON.stringify(fields))
-    toast({ title: tasks.updateFailed, text: tasks.changedSince, kind: 'destructive' });
-  else void set(client, taskId, before);
+/** Shows what somebody else has set meanwhile, and offers to set the person's own value over it. */
+function askAgain(client: QueryClient, current: Task, { fields }: FieldChange): void {
+  const { changedMeanwhile, setMine } = currentText('board').tasks;
+  const run = () => void set(client, current.id, { fields, from: current });
+  const text = changeText(client, fieldsOf(current, fields));
+  toast({ title: changedMeanwhile, about: current.title, text, kind: 'destructive', action: { label: setMine, run } });
 }
 
-/** Returns a task's values of the fields in `named`. */
-function fieldsOf(task: Fields, named: Fields): Fields {
-  return Object.fromEntries(Object.keys(named).map((field) => [field, task[field as keyof Fields]]));
+/** Reverts fields, except those that somebody has changed again since. In a list it reverts only the person's own additions and removals. */
+function takeBack(client: QueryClient, taskId: number, fields: Fields, before: Fields): void {
+  const { tasks } = currentText('board');
+  const changedSince = () => toast({ title: tasks.updateFailed, text: tasks.changedSince, kind: 'destructive' });
+  const again = (row: ShownFields) => reverted(row, fields, before);
+  void set(client, taskId, { fields: before, from: fields, again }, changedSince);
+}
+
+function reverted(row: ShownFields, fields: Fields, before: Fields): Fields {
+  const named = Object.keys(before) as (keyof Fields)[];
+  return Object.fromEntries(
+    named.map((field) => {
+      const [old, own, now] = [before[field], fields[field], row[field]];
+      if (!Array.isArray(old) || !Array.isArray(own) || !Array.isArray(now)) return [field, old];
+      const kept = (now as unknown[]).filter(
+        (value) => old.some((each) => each === value) || !own.some((each) => each === value),
+      );
+      const removed = old.filter((value) => !own.some((each) => each === value) && !now.some((each) => each === value));
+      return [field, [...kept, ...removed]];
+    }),
+  );
 }
 
 function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean {

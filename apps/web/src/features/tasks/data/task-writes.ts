@@ -1,6 +1,7 @@
 // Optimistic writes of tasks; a failure reverts them. Writes of one task are sent one after the other.
 import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { type ChangedFields, fieldsOf, type ShownFields } from '#features/tasks/data/change-text.ts';
 import { cardChange, patchCard, putCard, removeCard, revertChange } from '#features/tasks/data/patch-board.ts';
 import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { call } from '#lib/call.ts';
@@ -46,7 +47,7 @@ export function moveTaskByStatus(client: QueryClient, taskId: number, status: st
   });
 }
 
-/** Changes fields of a task. With `version` the server refuses it if somebody else has changed the task. */
+/** Changes fields of a task. With `base` or `version` the server refuses what somebody else has changed since. */
 export function updateTask(client: QueryClient, taskId: number, body: TaskChangeInput, shown: Partial<Task> = {}) {
   return writeTask(client, {
     taskId,
@@ -54,6 +55,41 @@ export function updateTask(client: QueryClient, taskId: number, body: TaskChange
     task: shown,
     send: () => call(api.tasks.update, { params: { taskId }, body }),
   });
+}
+
+/**
+ * Changes single fields, with the values that they replace: the server refuses a field that somebody else has changed since. With
+ * `again`, a change of a list is then applied to the current one.
+ */
+export function updateFields(client: QueryClient, taskId: number, change: FieldChange): Promise<Task | null> {
+  const { fields, from, again } = change;
+  async function send(wanted: ChangedFields, base: ChangedFields | undefined, attempt: number): Promise<Task> {
+    try {
+      const body = { ...wanted, ...(base && { base: fieldsOf(base, wanted) }) };
+      return await call(api.tasks.update, { params: { taskId }, body });
+    } catch (error) {
+      const current = currentRow(error);
+      const other = !current || !base || !again || hasOtherValue(wanted, base, current);
+      if (other || attempt === attempts) throw error;
+      return send(again(current), current, attempt + 1);
+    }
+  }
+  return writeTask(client, { taskId, card: cardChange(fields), task: fields, send: () => send(fields, from, 1) });
+}
+
+export interface FieldChange {
+  fields: ChangedFields;
+  /** The values that the person saw. */
+  from: ChangedFields | undefined;
+  /** Applies the change to another row. */
+  again?: ((row: ShownFields) => ChangedFields) | undefined;
+}
+
+/** Returns whether somebody else has changed one of the fields that are no list, such as the first assignee. */
+function hasOtherValue(wanted: ChangedFields, base: ChangedFields, current: ChangedFields): boolean {
+  return (Object.keys(wanted) as (keyof ChangedFields)[]).some(
+    (field) => !Array.isArray(wanted[field]) && base[field] !== current[field],
+  );
 }
 
 /** Returns a task as it is shown: from a board, else from the open task. */
@@ -66,6 +102,11 @@ export function shownTask(client: QueryClient, taskId: number): TaskCard | Task 
 /** Returns whether a write of the task is pending. */
 export function isWritingTask(client: QueryClient, taskId: number): boolean {
   return client.isMutating({ mutationKey: [...writes, taskId] }) > 0;
+}
+
+/** Returns whether the server refused a change because somebody else has changed the same field. */
+export function isFieldConflict(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 409 && error.body.fields !== undefined;
 }
 
 /** Returns the current row from a conflict error. */

@@ -10,17 +10,19 @@ import { Popover } from '#ui/popover.tsx';
 
 export function DepartmentChip({ task }: { task: Task }) {
   const { tasks, pickers } = useText('board', 'overlays');
-  const { set } = useTaskActions();
+  const { adjust } = useTaskActions();
   const [open, setOpen] = useState(false);
   const options = useDepartmentOptions([task.department, ...task.departments]);
 
   function choose(department: string) {
     setOpen(false);
     if (isSameDepartment(department, task.department)) return;
-    const others = task.departments.filter(
-      (name) => !isSameDepartment(name, task.department) && !isSameDepartment(name, department),
-    );
-    void set(task.id, { department, departments: [department, ...others] });
+    void adjust(task, (row) => {
+      const others = row.departments.filter(
+        (name) => !isSameDepartment(name, row.department) && !isSameDepartment(name, department),
+      );
+      return { department, departments: [department, ...others] };
+    });
   }
   return (
     <Popover

@@ -1,11 +1,9 @@
 // The facts of an open task beside its chips: further people and departments, its dates. A click changes each.
 import { type Task, type UserCard, withPrimaryAssignee, withPrimaryDepartment } from '@app/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
 import { isSameDepartment, useDepartmentOptions } from '#features/tasks/data/department-options.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { shownTask } from '#features/tasks/data/task-writes.ts';
 import { MultiFact } from '#features/tasks/details/multi-fact.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
 import { useDates, useToday } from '#lib/dates.ts';
@@ -53,20 +51,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Applies additions and removals to the current list, so that somebody else's additions stay. */
 function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[]): T[] {
-  return [...now.filter((value) => !removed.includes(value)), ...added];
+  return [...now.filter((value) => !removed.includes(value)), ...added.filter((value) => !now.includes(value))];
 }
 
 function Distribution({ task }: { task: Task }) {
   const { tasks, pickers } = useText('overlays');
   const names = useNames();
-  const client = useQueryClient();
-  const { set } = useTaskActions();
+  const { adjust } = useTaskActions();
   const options = useDepartmentOptions([task.department, ...task.departments]);
   const nameOf = (department: string) => options.find((name) => isSameDepartment(name, department)) ?? department;
   function save(added: readonly string[], removed: readonly string[]) {
-    const { department, departments } = shownTask(client, task.id) ?? task;
-    const next = changed(departments.map(nameOf), added, removed);
-    void set(task.id, { departments: withPrimaryDepartment(department, next) });
+    void adjust(task, ({ department, departments }) => ({
+      departments: withPrimaryDepartment(department, changed(departments.map(nameOf), added, removed)),
+    }));
   }
   return (
     <MultiFact
@@ -87,15 +84,14 @@ function Distribution({ task }: { task: Task }) {
 
 function Others({ task, people }: TaskFactsProps) {
   const { tasks, users, pickers } = useText('board', 'overlays');
-  const client = useQueryClient();
-  const { set } = useTaskActions();
+  const { adjust } = useTaskActions();
   const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
   const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], ids, people));
   const gone = ids.filter((id) => !rows.some(({ value }) => value === String(id)));
   function save(added: readonly string[], removed: readonly string[]) {
-    const { assigneeId, assignees } = shownTask(client, task.id) ?? task;
-    const next = changed(assignees, added.map(Number), removed.map(Number));
-    void set(task.id, { assignees: withPrimaryAssignee(assigneeId, next) });
+    void adjust(task, ({ assigneeId, assignees }) => ({
+      assignees: withPrimaryAssignee(assigneeId, changed(assignees, added.map(Number), removed.map(Number))),
+    }));
   }
   return (
     <MultiFact

@@ -20,7 +20,7 @@ const nobody = 'none';
 export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
   const { tasks, pickers } = useText('board', 'overlays');
   const { id: me } = useCurrentUser();
-  const { set } = useTaskActions();
+  const { adjust } = useTaskActions();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
   const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people));
   const toMe = { value: String(me), label: tasks.assignToMe, icon: <Icon of={UserPlus} /> };
@@ -28,8 +28,10 @@ export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
   function assign(assigneeId: number | null) {
     onDone();
     if (assigneeId === task.assigneeId) return;
-    const others = task.assignees.filter((id) => id !== task.assigneeId);
-    void set(task.id, { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) });
+    void adjust(task, (row) => {
+      const others = row.assignees.filter((id) => id !== row.assigneeId);
+      return { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) };
+    });
   }
   return (
     <PickList

@@ -1,5 +1,5 @@
 // The state of an open task: reading, editing, saving. Somebody else's changes show as notices and never overwrite typed text.
-import { type Task, TaskChange } from '@app/contract';
+import { isSameValue, type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';
@@ -8,6 +8,7 @@ import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
 import {
+  changedFields,
   type EditDraft,
   type EditPart,
   rebase,
@@ -136,7 +137,9 @@ export function useTaskEditor(taskId: number): TaskEditor {
       const since = saved && typedSince(mine, typed(), saved);
       forget();
       if (since) setDraft(since);
-      toast(currentText('board').tasks.updated);
+      const { updated } = currentText('board').tasks;
+      const merged = saved ? mergedNames(mine, parsed.data, saved) : [];
+      toast(merged.length > 0 ? { ...updated, text: currentText('overlays').tasks.mergedSave(merged.join(', ')) } : updated);
     } catch (error) {
       const current = currentRow(error);
       if (!current) return refused(error);
@@ -190,6 +193,17 @@ export function useTaskEditor(taskId: number): TaskEditor {
     failure: query.error,
     retry: () => void query.refetch(),
   };
+}
+
+/** Returns the names of the fields in which the server has put somebody else's text and this one together. */
+function mergedNames(draft: EditDraft, sent: TaskChange, saved: Task): string[] {
+  const { description, checklist } = currentText('board', 'overlays').tasks;
+  const changesItems = (draft.newItem ?? '').trim() !== '' || changedFields(draft).includes('checklistItems');
+  const sentItems = new Set(sent.checklistItems?.map(({ text }) => text));
+  return [
+    ...(sent.description !== undefined && !isSameValue('description', sent.description, saved.description) ? [description] : []),
+    ...(changesItems && saved.checklistItems.some(({ text }) => !sentItems.has(text)) ? [checklist] : []),
+  ];
 }
 
 function goneOf(error: unknown): TaskEditor['gone'] {
