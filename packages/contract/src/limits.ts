@@ -160,6 +160,8 @@ export const live = {
   place: 4_000,
   /** Delay before a client reconnects: after a break, after a change of its rights, after a shutdown (spread over a range). */
   retry: { usual: 2_000, changed: 200, restart: { least: 500, perStream: 5, most: 30_000 } },
+  /** An event carries a comment, and the details of a task, up to this many bytes. */
+  carried: { comment: 4_000, details: 4_000 },
   /** Retention of events. */
   kept: 7 * 86_400_000,
 } as const;
@@ -173,6 +175,8 @@ export const thresholds = {
   eventsPerResponse: 1_000,
   /** Events carry the cards of up to this many tasks; with more, loading the board is cheaper. */
   cardsPerResponse: 100,
+  /** The same for comments, for the details of tasks, and for the notifications that were marked at once. */
+  rowsPerResponse: 30,
   upcomingDays: 7,
   statusBarPercentPerTask: 20,
   cardsListed: 3,

@@ -1,6 +1,7 @@
 // Queries and writes comments of tasks that the reader sees.
 import { type Actor, type Comment, type Initiator, limits } from '@app/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { commentFields } from '#comments/comment-fields.sql.ts';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -8,19 +9,11 @@ import { taskEvents } from '#events/events.sql.ts';
 import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
-function commentFields(): SQL {
-  return sql`c.id, c.task_id as "taskId", c.user_id as "userId", c.content, c.is_system_comment as "isSystemComment",
-    ${iso(sql`c.created_at`)} as "createdAt",
-    (select json_build_object('id', u.id, 'fullName', u.full_name, 'title', u.title, 'role', u.role, 'avatarInitials', u.avatar_initials,
-       'avatarColor', u.avatar_color, 'profilePicture', u.profile_picture) from users u
-       where u.id = c.user_id and u.deleted_at is null) as user`;
-}
-
 /** Returns the comments of a task, oldest first; only the newest ones if there are more than an answer holds. */
 export async function commentsOf(db: Db, taskId: number): Promise<Comment[]> {
   return rows<Comment>(
     db,
-    sql`select * from (select ${commentFields()} from task_comments c where c.task_id = ${taskId}
+    sql`select * from (select ${commentFields} from task_comments c where c.task_id = ${taskId}
         order by c.id desc limit ${limits.comment.listed}) c order by c.id`,
   );
 }
@@ -77,10 +70,10 @@ export async function insertComment(db: Db, { taskId, content, actor, triggers }
       update tasks t set comment_count = comment_count + 1 where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}
       returning *),
     c as (insert into task_comments (task_id, user_id, content, via) select id, ${actor.id}::int, ${content}, ${actor.via} from counted returning *),
-    ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor })},
+    ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor, comment: sql`(select id from c)` })},
     alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
     ${notificationCtes({ of: sql`alone`, actor, triggers, comment: sql`(select id from c)` })}
-    select ${commentFields()}, not exists (select from alone) as raced, (select comment_count from counted) as count,
+    select ${commentFields}, not exists (select from alone) as raced, (select comment_count from counted) as count,
       (select coalesce(sum(octet_length(o.content)), 0)::int from task_comments o
          where o.task_id = ${taskId} and not o.is_system_comment) as bytes from c`,
   );
@@ -108,7 +101,7 @@ export async function deleteComment(db: Db, actor: Actor & Initiator, commentId:
     counted as (
       update tasks t set comment_count = comment_count - case when gone.is_system_comment then 0 else 1 end
       from gone where t.id = gone.task_id returning t.*),
-    ${taskEvents({ of: sql`counted`, type: 'task_comment_deleted', by: actor })}
+    ${taskEvents({ of: sql`counted`, type: 'task_comment_deleted', by: actor, comment: sql`(select id from gone)` })}
     select id from gone`,
   );
 }

@@ -4,13 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { carriedColumns, fewRows } from '#events/carried.sql.ts';
+import { type Carried, carriedFields } from '#events/carried.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardOf } from '#tasks/tasks.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 /** Inserts events; no other statement does. The columns of `found` are those of the list, in its order. */
 function insertEvents(found: SQL): SQL {
-  return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered) ${found}`;
+  return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered, row_ids) ${found}`;
 }
 
 /** The people who may read an event of task `t` besides its departments. */
@@ -26,23 +28,41 @@ interface TaskEvents {
   keysBefore?: SQL;
   /** Whether other cards of the column got new orders for it. */
   reordered?: boolean;
+  /** The id of the comment that the statement wrote or deleted. */
+  comment?: SQL | undefined;
 }
 
 /** Returns the CTE that writes an event for each task that a statement changed. */
-export function taskEvents({ of, type, by, keysBefore, reordered = false }: TaskEvents): SQL {
+export function taskEvents({ of, type, by, keysBefore, reordered = false, comment }: TaskEvents): SQL {
   const keys = keysBefore
     ? sql`array(select distinct key from unnest(t.department_keys || ${keysBefore}) key)`
     : sql`t.department_keys`;
   return sql`task_events as (${insertEvents(
-    sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool from ${of} t`,
+    sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
+        ${comment ? sql`array[${comment}]` : sql`'{}'::int[]`} from ${of} t`,
   )})`;
 }
 
-/** Returns the CTE that announces new notifications, with one event for all of a task; `found` selects person and task. */
+/** Returns the CTE that announces changed notifications, with one event for all of a task; `found` selects person, task and id. */
 export function notificationEvents(found: SQL, via: Via): SQL {
   return sql`notification_events as (${insertEvents(
-    sql`select 'notification_created', found.task_id, null::int, null::int, ${via}::text, '{}'::text[], array_agg(found.user_id), true, false
-        from (${found}) found (user_id, task_id) group by found.task_id`,
+    sql`select 'notification_created', found.task_id, null::int, null::int, ${via}::text, '{}'::text[],
+          array_agg(found.user_id order by found.id), true, false, array_agg(found.id order by found.id)
+        from (${found}) found (user_id, task_id, id) group by found.task_id`,
+  )})`;
+}
+
+/**
+ * Returns the CTE that tells a person's other tabs that notifications were marked; `of` has their person and id. Of very many it
+ * tells no ids.
+ */
+export function markEvent(of: SQL, by: Initiator): SQL {
+  const isFew = sql`count(*) <= ${thresholds.rowsPerResponse}`;
+  return sql`mark_event as (${insertEvents(
+    sql`select 'notification_created', null::int, null::int, null::int, ${by.via}::text, '{}'::text[],
+          case when ${isFew} then array_agg(m.user_id order by m.id) else array[${by.id}::int] end, true, false,
+          case when ${isFew} then array_agg(m.id order by m.id) else '{}'::int[] end
+        from ${of} m having count(*) > 0`,
   )})`;
 }
 
@@ -54,7 +74,7 @@ export async function recordColumnCreated(
 ): Promise<void> {
   await db.execute(
     insertEvents(
-      sql`values ('column_created', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false)`,
+      sql`values ('column_created', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false, '{}'::int[])`,
     ),
   );
 }
@@ -66,7 +86,7 @@ export async function recordColumnCreated(
 export async function recordUserUpdated(db: Db, userId: number, via: Via = 'session'): Promise<void> {
   await db.execute(
     insertEvents(
-      sql`values ('user_updated', null::int, null::int, ${userId}::int, ${via}::text, array(select key from departments), array[${userId}::int], false, false)`,
+      sql`values ('user_updated', null::int, null::int, ${userId}::int, ${via}::text, array(select key from departments), array[${userId}::int], false, false, '{}'::int[])`,
     ),
   );
 }
@@ -80,7 +100,7 @@ export async function recordDepartmentUpdated(
 ): Promise<void> {
   await db.execute(
     insertEvents(
-      sql`values ('department_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array[${departmentKey}::text], ${intArray(people)}, false, false)`,
+      sql`values ('department_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array[${departmentKey}::text], ${intArray(people)}, false, false, '{}'::int[])`,
     ),
   );
 }
@@ -102,39 +122,52 @@ function mayRead(actor: Actor): SQL {
   return sql`(e.audience @> ${intArray([actor.id])} or ${open})`;
 }
 
-type EventRow = Required<Omit<Event, 'card'>> & Pick<Event, 'card'> & { isLast: boolean };
+type Known = 'id' | 'type' | 'taskId' | 'workspaceId' | 'userId' | 'timestamp' | 'via' | 'reordered' | 'card' | 'user';
+/** The columns of a reader, with those of `carriedColumns` for a stream. */
+type EventRow = Pick<Event, Known> & Carried & { isLast: boolean; hasComment?: boolean };
 
 /**
  * The query of the events that the person may read, oldest first, one more than an answer holds. The current card or person is
- * read with them, as the reader sees it now: an event of a task that they can no longer see has no card.
+ * read with them, as the reader sees it now: an event of a task that they can no longer see has no card. For a stream `isLive`
+ * also reads the other rows that events carry.
  */
-function readableEvents(actor: Actor, condition: SQL): SQL {
+function readableEvents(actor: Actor, condition: SQL, isLive: boolean): SQL {
   // Planner fence: the sum keeps a prepared plan from walking the whole log by its primary key to avoid sorting a few rows.
   return sql`with readable as materialized (
-          select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered from events e
+          select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered, e.row_ids, e.audience from events e
           where ${condition} and ${mayRead(actor)} and e.type <> ${accessChanged}
           order by e.id + 0 limit ${thresholds.eventsPerResponse + 1}),
         last as materialized (
           select task_id, max(id) as id from readable where task_id is not null and type <> 'notification_created' group by task_id),
-        few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerResponse})
+        few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerResponse}),
+        ${isLive ? fewRows : sql`few_rows as (select)`}
         select h.id::int as id, h.type, h.task_id as "taskId", h.workspace_id as "workspaceId", h.user_id as "userId",
           floor(extract(epoch from h.created_at) * 1000)::float8 as timestamp, h.via, h.reordered, few.id is not null as "isLast",
           (select to_json(c) from (${cardOf(sql`few.task_id`, taskVisibleTo(actor))}) c) as card,
           case when h.type = 'user_updated' then (select ${userCard(actor)} from users u where u.id = h.user_id and u.deleted_at is null) end as user
-        from readable h left join few on few.id = h.id order by h.id`;
+          ${isLive ? sql`, ${carriedColumns(actor)}` : sql``}
+        from readable h cross join few_rows left join few on few.id = h.id order by h.id`;
 }
 
 function toEvents(found: readonly EventRow[]): Event[] {
-  return found.map(({ isLast, card, user, ...event }) => ({
+  return found.map(({ isLast, card, user, details, hasComment, commentId, found: comment, notifications, ...event }) => ({
     ...event,
     ...(isLast && { card }),
     ...(event.type === 'user_updated' && { user }),
+    ...carriedFields({
+      details,
+      commentId: hasComment ? commentId : undefined,
+      found: comment,
+      notifications: notifications ?? undefined,
+    }),
   }));
 }
 
 /** Returns the events after an instant (milliseconds) that the person may read, one more than an answer holds. */
 export async function eventsSince(db: Db, actor: Actor, since: number): Promise<Event[]> {
-  return toEvents(await rows<EventRow>(db, readableEvents(actor, sql`e.created_at > to_timestamp(${since / 1000}::float8)`)));
+  return toEvents(
+    await rows<EventRow>(db, readableEvents(actor, sql`e.created_at > to_timestamp(${since / 1000}::float8)`, false)),
+  );
 }
 
 /** The condition that a snapshot has not seen event `e`. */
@@ -162,7 +195,7 @@ export async function eventsAfter(db: Db, actor: Actor, snapshot: string): Promi
     sql`select ${logPlace},
           (select created_at > now() - make_interval(secs => ${live.kept / 1000}) from event_epoch)
             or exists (select from events where written_by < pg_snapshot_xmin(${snapshot}::pg_snapshot)) as "isKept",
-          (select coalesce(json_agg(r), '[]') from (${readableEvents(actor, unseenBy(snapshot))}) r) as events`,
+          (select coalesce(json_agg(r), '[]') from (${readableEvents(actor, unseenBy(snapshot), true)}) r) as events`,
   );
   if (!row) throw new Error('the query of events returned no row');
   const { isKept, events, ...place } = row;

@@ -15,7 +15,7 @@ import { findLogPlace, type LogRead, readLogAfter } from '#events/live.sql.ts';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
 import { notifier } from '#events/notify-instances.ts';
 import { parsePlace, placeText } from '#events/place.ts';
-import { visibleEvents } from '#events/visible-events.ts';
+import { byIds, contentOf, visibleEvents } from '#events/visible-events.ts';
 
 interface Options {
   database: Database;
@@ -109,17 +109,14 @@ export function liveHub({ database, log, streams: limit = live.streams }: Option
   }
 
   /** Sends each stream the events that it may read; readers with the same rights share one text. */
-  function send({ epoch, snapshot, events, tasks, users }: LogRead): void {
-    const changed = {
-      events,
-      tasks: new Map(tasks.map((task) => [task.taskId, task])),
-      users: new Map(users.map((user) => [user.userId, user])),
-    };
+  function send(read: LogRead): void {
+    const { epoch, snapshot } = read;
+    const changed = byIds(read);
     const texts = new Map<string, string>();
     for (const stream of streams) {
       const visible = visibleEvents(changed, stream.reader);
       if (visible.length === 0) continue;
-      const name = visible.map(({ id, card, user }) => `${id}${card ? 'c' : ''}${user?.email ? 'e' : ''}`).join();
+      const name = contentOf(visible, stream.reader);
       const text = texts.get(name) ?? message({ epoch, snapshot }, visible);
       texts.set(name, text);
       stream.send(text);

@@ -3,16 +3,20 @@ import { live, type TaskCard, thresholds, type UserCard } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { foundComment, foundNotification } from '#events/carried.sql.ts';
+import type { FoundComment, FoundNotification } from '#events/carried.ts';
 import { type LogPlace, logPlace, unseenBy } from '#events/events.sql.ts';
 import type { ChangedTask, ChangedUser, LoggedEvent } from '#events/visible-events.ts';
-import { cardOf } from '#tasks/tasks.sql.ts';
+import { cardOf, detailsOf } from '#tasks/tasks.sql.ts';
 import { wholeUserCard } from '#users/users.sql.ts';
 
-/** The result of a read: the events, and the present tasks and people that they changed. */
+/** The result of a read: the events, and the present rows that they changed or name. */
 export interface LogRead extends LogPlace {
   events: LoggedEvent[];
   tasks: (Omit<ChangedTask, 'card'> & { taskId: number; card: TaskCard })[];
   users: (Omit<ChangedUser, 'card'> & { userId: number; card: UserCard })[];
+  comments: { commentId: number; taskId: number; found: FoundComment }[];
+  notifications: FoundNotification[];
 }
 
 /** Returns the present position in the log. */
@@ -30,28 +34,44 @@ export async function readLogAfter(db: Db, snapshot: string): Promise<LogRead> {
   const most = thresholds.eventsPerResponse;
   const read = await firstRow<LogRead>(
     db,
-    // Planner fence: the sum keeps a prepared plan from walking the whole log by its primary key.
+    // Planner fences: the sum keeps a prepared plan from walking the whole log by its primary key, the offsets from scanning all
+    // comments and notifications.
     sql`with fresh as materialized (
           select e.* from events e where ${unseenBy(snapshot)} order by e.id + 0 limit ${most + 1}),
         touched as materialized (
-          select distinct task_id from fresh
-          where task_id is not null and type <> 'notification_created' and (select count(*) from fresh) <= ${most})
+          select task_id, bool_or(type <> 'notification_created') as is_changed from fresh
+          where task_id is not null and (select count(*) from fresh) <= ${most} group by task_id),
+        named as materialized (
+          select type = 'notification_created' as is_notification, unnest(row_ids) as id from fresh
+          where (select count(*) from fresh) <= ${most}),
+        heard as materialized (
+          select n.* from (select distinct id from named where is_notification) named
+          cross join lateral (select * from notifications n where n.id = named.id offset 0) n),
+        spoken as materialized (select task_id from touched union select task_id from heard where task_id is not null)
         select ${logPlace},
           (select coalesce(json_agg(f order by f.id), '[]') from (
             select id, type, task_id as "taskId", workspace_id as "workspaceId", user_id as "userId",
               floor(extract(epoch from created_at) * 1000)::float8 as timestamp, via, reordered,
-              department_keys as "departmentKeys", audience, is_private as "isPrivate" from fresh) f) as events,
+              department_keys as "departmentKeys", audience, is_private as "isPrivate", row_ids as "rowIds" from fresh) f) as events,
           (select coalesce(json_agg(f), '[]') from (
             select t.id as "taskId", t.created_by as "createdBy", t.assignee_id as "assigneeId", t.assignees,
               t.workspace_id as "workspaceId", t.department_keys as "departmentKeys",
-              (select to_json(c) from (${cardOf(sql`touched.task_id`, sql`true`)}) c) as card
-            from touched join tasks t on t.id = touched.task_id where t.deleted_at is null) f) as tasks,
+              (select to_json(c) from (${cardOf(sql`touched.task_id`, sql`touched.is_changed`)}) c) as card,
+              (select to_json(d) from (${detailsOf(sql`touched.task_id`, sql`touched.is_changed`)}) d) as details
+            from spoken join tasks t on t.id = spoken.task_id left join touched on touched.task_id = t.id
+            where t.deleted_at is null) f) as tasks,
           (select coalesce(json_agg(f), '[]') from (
             select u.id as "userId", ${wholeUserCard} as card,
               array(select d.key from user_departments ud join departments d on d.id = ud.department_id
                     where ud.user_id = u.id and not ud.pending) as "departmentKeys",
               array(select workspace_id from workspace_members where user_id = u.id) as "workspaceIds"
-            from users u where u.deleted_at is null and u.id in (select user_id from fresh where type = 'user_updated')) f) as users`,
+            from users u where u.deleted_at is null and u.id in (select user_id from fresh where type = 'user_updated')) f) as users,
+          (select coalesce(json_agg(f), '[]') from (
+            select c.id as "commentId", c.task_id as "taskId", ${foundComment} as found
+            from (select distinct id from named where not is_notification) named
+            cross join lateral (select * from task_comments c where c.id = named.id offset 0) c) f) as comments,
+          (select coalesce(json_agg(f), '[]') from (
+            select ${foundNotification} from heard n join users u on u.id = n.user_id) f) as notifications`,
   );
   if (!read) throw new Error('the database returned no row');
   return read;

@@ -6,9 +6,12 @@ import {
   canSeeTask,
   type Event,
   type TaskCard,
+  type TaskDetails,
   thresholds,
   type UserCard,
 } from '@app/contract';
+import { carriedFields, type FoundComment, type FoundNotification, type NamedNotification } from '#events/carried.ts';
+import type { LogRead } from '#events/live.sql.ts';
 
 /** A stored event, with the fields that decide who may read it. */
 export interface LoggedEvent {
@@ -23,6 +26,8 @@ export interface LoggedEvent {
   departmentKeys: string[];
   audience: number[];
   isPrivate: boolean;
+  /** The id of its comment, or the ids of notifications in the order of their people in `audience`. */
+  rowIds: number[];
 }
 
 /** A present task, with the fields that decide who sees it. */
@@ -32,7 +37,10 @@ export interface ChangedTask {
   assignees: number[];
   workspaceId: number;
   departmentKeys: string[];
-  card: TaskCard;
+  /** Null for a task of which there are only notifications. */
+  card: TaskCard | null;
+  /** Null if they are too long to be carried. */
+  details: TaskDetails | null;
 }
 
 /** A present person, with the fields that decide who sees the e-mail address. */
@@ -42,33 +50,94 @@ export interface ChangedUser {
   card: UserCard;
 }
 
-/** The changed rows, by the ids of tasks and people. */
+/** The changed rows, by their ids. */
 export interface Changed {
   events: readonly LoggedEvent[];
   tasks: ReadonlyMap<number, ChangedTask>;
   users: ReadonlyMap<number, ChangedUser>;
+  comments: ReadonlyMap<number, { taskId: number; found: FoundComment }>;
+  notifications: ReadonlyMap<number, FoundNotification>;
+}
+
+/** Returns a read with its rows by their ids. */
+export function byIds({ events, tasks, users, comments, notifications }: LogRead): Changed {
+  return {
+    events,
+    tasks: new Map(tasks.map((task) => [task.taskId, task])),
+    users: new Map(users.map((user) => [user.userId, user])),
+    comments: new Map(comments.map((comment) => [comment.commentId, comment])),
+    notifications: new Map(notifications.map((row) => [row.id, row])),
+  };
 }
 
 /**
- * Returns the events that a reader may read, with the card on the last one of each task, and the person of `user_updated`, as
- * the reader sees them.
+ * Returns the events that a reader may read, with the card on the last one of each task, the person of `user_updated`, the
+ * comment and the reader's notifications, as the reader sees them.
  */
-export function visibleEvents({ events, tasks, users }: Changed, reader: Actor): Event[] {
-  const heard = events.filter((event) => event.type !== 'access_changed' && canSeeEvent(event, reader));
+export function visibleEvents(changed: Changed, reader: Actor): Event[] {
+  const heard = changed.events.filter((event) => event.type !== 'access_changed' && canSeeEvent(event, reader));
   const last = new Map<number, number>();
   for (const { id, type, taskId } of heard) if (taskId !== null && type !== 'notification_created') last.set(taskId, id);
-  const areFew = last.size <= thresholds.cardsPerResponse;
-  return heard.map(({ departmentKeys, audience, isPrivate, ...event }) => {
+  const most = thresholds.rowsPerResponse;
+  const few = {
+    cards: last.size <= thresholds.cardsPerResponse,
+    details: last.size <= most,
+    comments: heard.filter(({ type, rowIds }) => type !== 'notification_created' && rowIds.length > 0).length <= most,
+    notifications: heard.filter(({ type }) => type === 'notification_created').length <= most,
+  };
+  return heard.map((each) => {
+    const { departmentKeys, audience, isPrivate, rowIds, ...event } = each;
     const sent = event as Event;
-    if (areFew && event.taskId !== null && last.get(event.taskId) === event.id)
-      return { ...sent, card: cardFor(tasks.get(event.taskId), reader) };
-    if (event.type === 'user_updated') return { ...sent, user: userFor(users.get(event.userId ?? 0), reader) };
-    return sent;
+    if (event.type === 'notification_created') {
+      const notifications = few.notifications && rowIds.length > 0 ? notificationsFor(each, changed, reader) : undefined;
+      return { ...sent, ...carriedFields({ notifications }) };
+    }
+    const task = event.taskId === null ? undefined : visibleTask(changed.tasks.get(event.taskId), reader);
+    const isLast = few.cards && event.taskId !== null && last.get(event.taskId) === event.id;
+    return {
+      ...sent,
+      ...(isLast && { card: task?.card ?? null }),
+      ...(event.type === 'user_updated' && { user: userFor(changed.users.get(event.userId ?? 0), reader) }),
+      ...carriedFields({
+        details: isLast && few.details ? task?.details : undefined,
+        ...(event.type.startsWith('task') &&
+          (few.comments || rowIds.length === 0) &&
+          commentFor(each, changed, task !== undefined)),
+      }),
+    };
   });
 }
 
-function cardFor(task: ChangedTask | undefined, reader: Actor): TaskCard | null {
-  return task && canSeeTask(reader, task) ? task.card : null;
+/** Returns a name that is the same for readers who get the same fields of the same events. */
+export function contentOf(visible: readonly Event[], reader: Actor): string {
+  const isPersonal = visible.some(({ notifications }) => notifications);
+  const parts = visible.map(({ id, ...event }) => {
+    const { card, details, user, commentId, comment } = event;
+    return [id, card && 'c', details && 'd', user?.email && 'e', commentId === undefined && 'm', comment && 'n']
+      .filter(Boolean)
+      .join('');
+  });
+  return `${isPersonal ? reader.id : ''}:${parts.join()}`;
+}
+
+function visibleTask(task: ChangedTask | undefined, reader: Actor): ChangedTask | undefined {
+  return task && canSeeTask(reader, task) ? task : undefined;
+}
+
+function commentFor({ taskId, rowIds }: LoggedEvent, { comments }: Changed, isVisible: boolean) {
+  const commentId = rowIds[0] ?? null;
+  const comment = isVisible && commentId !== null ? comments.get(commentId) : undefined;
+  return { commentId, found: comment?.taskId === taskId ? comment?.found : undefined };
+}
+
+function notificationsFor({ audience, rowIds }: LoggedEvent, changed: Changed, reader: Actor): NamedNotification[] {
+  return rowIds.flatMap((notificationId, index) => {
+    if (audience[index] !== reader.id) return [];
+    const found = changed.notifications.get(notificationId);
+    const isShown =
+      found?.personId === reader.id && (found.taskId === null || visibleTask(changed.tasks.get(found.taskId), reader));
+    return [{ notificationId, found: found && isShown ? found : null }];
+  });
 }
 
 function userFor(user: ChangedUser | undefined, reader: Actor): UserCard | null {

@@ -43,25 +43,25 @@ export function notificationCtes({ of, actor, triggers: all, comment }: TriggerN
         where u.id = triggered.person and u.id <> ${actor.id} and u.deleted_at is null and ${taskVisibleToUser} offset 0) u),
     gone_back as (
       delete from notifications n using people p where n.id = p.open_id and not n.is_read and ${isBack}
-      returning n.user_id, n.task_id, n.kind),
+      returning n.user_id, n.task_id, n.kind, n.id),
     merged as (
       update notifications n set details = ${mergedDetails}, message = p.message, created_at = greatest(n.created_at, now())
       from people p where n.id = p.open_id and not n.is_read and ${isBack} is not true
-      returning n.user_id, n.task_id, n.kind),
+      returning n.user_id, n.task_id, n.kind, n.id),
     fresh as (${newNotifications(sql`
       select p.person, p.kind, p.details, p.message, p.task_id, false, now() from people p
       where not exists (
         select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)`)})
     ${mailed(of, actor.id, triggers, comment)},
-    ${notificationEvents(sql`select user_id, task_id from fresh union select user_id, task_id from merged union select user_id, task_id from gone_back`, actor.via)}`;
+    ${notificationEvents(sql`select user_id, task_id, id from fresh union select user_id, task_id, id from merged union select user_id, task_id, id from gone_back`, actor.via)}`;
 }
 
 /**
- * Inserts notifications and returns person and task of each; no other statement does. The columns of `found` are those of the
+ * Inserts notifications and returns person, task and id of each; no other statement does. The columns of `found` are those of the
  * list.
  */
 export function newNotifications(found: SQL): SQL {
-  return sql`insert into notifications (user_id, kind, details, message, task_id, is_read, created_at) ${found} returning user_id, task_id`;
+  return sql`insert into notifications (user_id, kind, details, message, task_id, is_read, created_at) ${found} returning user_id, task_id, id`;
 }
 
 /**

@@ -1,14 +1,14 @@
 // Queries and updates one person's notifications. A notification shows only while its task is visible to that person.
-import { type Actor, limits, type Notification, type NotificationKind, type Via } from '@app/contract';
+import { type Actor, type Initiator, limits, type NotificationKind, type Via } from '@app/contract';
 import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 import { sql } from 'drizzle-orm';
-import { intArray, iso, jsonb } from '#db/arrays.ts';
+import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { notificationEvents } from '#events/events.sql.ts';
+import { markEvent, notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
+import { type NotificationRow, notificationFields, notificationShownTo } from '#notifications/notification-fields.sql.ts';
 import { messagesOf } from '#notifications/triggers.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 export interface NotificationPage {
   /** The position in the list after which the page begins. */
@@ -16,9 +16,6 @@ export interface NotificationPage {
   limit?: number | undefined;
   unread?: boolean;
 }
-
-/** A stored notification: its message is the one from when it was written. */
-export type NotificationRow = Notification & { details: unknown };
 
 export async function notificationsOf(
   db: Db,
@@ -28,11 +25,10 @@ export async function notificationsOf(
   const after = before ? sql`and (n.created_at, n.id) < (${before.createdAt}::timestamptz, ${before.id}::int)` : sql``;
   return rows<NotificationRow>(
     db,
-    sql`select n.id, n.kind, n.details, n.message, n.is_read as "isRead", ${iso(sql`n.created_at`)} as "createdAt",
-          n.task_id as "taskId", (n.details->'by'->-1->>'id')::int as "userId"
+    sql`select ${notificationFields}
         from notifications n left join tasks t on t.id = n.task_id
         where n.user_id = ${actor.id} ${after} ${unread ? sql`and not n.is_read` : sql``}
-          and (n.task_id is null or (t.deleted_at is null and ${taskVisibleTo(actor)}))
+          and ${notificationShownTo(actor)}
         order by n.created_at desc, n.id desc limit ${limit}`,
   );
 }
@@ -40,20 +36,24 @@ export async function notificationsOf(
 /** Marks one of the person's own notifications read or unread; returns undefined if it is not theirs. */
 export async function markNotification(
   db: Db,
-  userId: number,
+  by: Initiator,
   { notificationId, isRead }: { notificationId: number; isRead: boolean },
 ): Promise<{ id: number } | undefined> {
   return firstRow<{ id: number }>(
     db,
-    sql`update notifications set is_read = ${isRead} where id = ${notificationId} and user_id = ${userId} returning id`,
+    sql`with marked as (
+      update notifications set is_read = ${isRead} where id = ${notificationId} and user_id = ${by.id} returning user_id, id),
+    ${markEvent(sql`marked`, by)}
+    select id from marked`,
   );
 }
 
 /** Marks all of a person's notifications read and returns how many were unread. */
-export async function markAllRead(db: Db, userId: number): Promise<number> {
+export async function markAllRead(db: Db, by: Initiator): Promise<number> {
   const marked = await firstRow<{ count: number }>(
     db,
-    sql`with marked as (update notifications set is_read = true where user_id = ${userId} and not is_read returning id)
+    sql`with marked as (update notifications set is_read = true where user_id = ${by.id} and not is_read returning user_id, id),
+        ${markEvent(sql`marked`, by)}
         select count(*)::int as count from marked`,
   );
   return marked?.count ?? 0;
@@ -81,7 +81,7 @@ export async function insertNotifications<K extends NotificationKind>(
       select u.id, ${kind}::text, ${jsonb(details)}, coalesce(${messages}->>u.language, ${messages}->>'english'), ${taskId}::int, ${isRead}::bool,
         coalesce(${createdAt?.toISOString() ?? null}::timestamptz, now())
       from users u where u.id = any(${intArray(userIds)}) and u.deleted_at is null`)}),
-    ${notificationEvents(sql`select user_id, task_id from fresh`, via)}
+    ${notificationEvents(sql`select user_id, task_id, id from fresh`, via)}
     select 1`,
   );
 }
@@ -99,12 +99,12 @@ export async function removeCommentNotifications(
   await rows(
     db,
     sql`with gone as (
-      delete from notifications n where ${affected} and (n.details->>'count')::int = 1 returning n.user_id, n.task_id),
+      delete from notifications n where ${affected} and (n.details->>'count')::int = 1 returning n.user_id, n.task_id, n.id),
     fewer as (
       update notifications n set details = n.details || jsonb_build_object('count', (n.details->>'count')::int - 1, 'by',
         (select jsonb_agg(entry) from jsonb_array_elements(n.details->'by') entry where (entry->>'comment')::int is distinct from ${comment.id}))
-      where ${affected} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id),
-    ${notificationEvents(sql`select user_id, task_id from gone union select user_id, task_id from fewer`, via)}
+      where ${affected} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id, n.id),
+    ${notificationEvents(sql`select user_id, task_id, id from gone union select user_id, task_id, id from fewer`, via)}
     select 1`,
   );
 }

@@ -83,7 +83,8 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
         and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}),
     gone as (
       delete from notifications n using due d
-      where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read),
+      where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read
+      returning n.user_id, n.task_id, n.id),
     fresh as (${newNotifications(sql`
       select d.user_id, d.kind, jsonb_build_object('title', d.title), replace(coalesce(w->>d.language, w->>'english'), ${slot}, d.title),
         d.task_id, false, d.until
@@ -92,7 +93,7 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
       select concat_ws(':', 'task_reminder', d.kind, d.task_id, d.day, d.user_id), 'task_reminder', d.user_id, null, d.task_id, null::int,
         jsonb_build_object('reminder', d.kind, 'day', d.day), now()
       from due d where d.mailed`)}),
-    ${notificationEvents(sql`select user_id, task_id from fresh`, 'system')}
+    ${notificationEvents(sql`select user_id, task_id, id from fresh union select user_id, task_id, id from gone`, 'system')}
     select 1`,
   );
 }

@@ -110,17 +110,25 @@ export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | un
   const commented =
     comment === undefined
       ? sql``
-      : sql`, commented as (insert into task_comments (task_id, user_id, content, is_system_comment, via)
-          select id, ${actor.id}::int, ${comment}, true, ${actor.via} from written)`;
+      : sql`commented as (insert into task_comments (task_id, user_id, content, is_system_comment, via)
+          select id, ${actor.id}::int, ${comment}, true, ${actor.via} from written returning id),`;
+  const commentId = comment === undefined ? undefined : sql`(select id from commented)`;
   return firstRow<Task>(
     db,
     sql`with before as (select department_keys from tasks where id = ${taskId}),
     written as (
       update tasks t set ${assignmentsOf(patch, actor.via)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
-    ${taskEvents({ of: sql`written`, type, by: actor, keysBefore: sql`coalesce((select department_keys from before), '{}'::text[])`, reordered })}
-    ${notificationCtes({ of: sql`written`, actor, triggers })}
     ${commented}
+    ${taskEvents({
+      of: sql`written`,
+      type,
+      by: actor,
+      keysBefore: sql`coalesce((select department_keys from before), '{}'::text[])`,
+      reordered,
+      comment: commentId,
+    })}
+    ${notificationCtes({ of: sql`written`, actor, triggers })}
     select ${taskFields} from written t`,
   );
 }

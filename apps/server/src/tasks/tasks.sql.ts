@@ -1,5 +1,5 @@
 // Queries tasks: one, all that a person sees, the cards of a board.
-import { type Actor, limits, type Task, type UserCard } from '@app/contract';
+import { type Actor, limits, live, type Task, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -19,6 +19,15 @@ const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.e
   t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
   ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
   t.checklist_total as "checklistTotal", t.comment_count as "commentCount"`;
+
+/** The select list of what a card lacks of its task. */
+const detailFields = sql`t.description, t.type, ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy",
+  t.custom_fields as "customFields", t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId"`;
+
+/** The condition that the details have at most so many bytes; it reads no compressed (TOAST) column that is too large itself. */
+const detailsFit = (bytes: number) => sql`case
+  when coalesce(octet_length(t.description), 0) + pg_column_size(t.custom_fields) + pg_column_size(t.checklist_items) > ${bytes} then false
+  else coalesce(octet_length(t.description), 0) + octet_length(t.custom_fields::text) + octet_length(t.checklist_items::text) <= ${bytes} end`;
 
 export type TaskRow = Task & { departmentKeys: string[] };
 
@@ -66,6 +75,12 @@ export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
 /** The query that selects the card of one task, if it meets a condition. */
 export function cardOf(taskId: SQL, condition: SQL): SQL {
   return sql`select ${cardFields} from tasks t where t.id = ${taskId} and t.deleted_at is null and ${condition}`;
+}
+
+/** The query that selects what the card of one task lacks, if it meets a condition and is short. */
+export function detailsOf(taskId: SQL, condition: SQL): SQL {
+  return sql`select ${detailFields} from tasks t
+    where t.id = ${taskId} and t.deleted_at is null and ${condition} and ${detailsFit(live.carried.details)}`;
 }
 
 /** The condition that a task stands on the department's board; it does not exclude deleted tasks. */

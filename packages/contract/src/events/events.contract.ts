@@ -1,9 +1,11 @@
 // The event log. The web polls it to update boards and other screens.
 import * as z from 'zod/mini';
+import { Comment } from '#comments/comments.contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { ResponseId } from '#fields.ts';
+import { Notification } from '#notifications/notifications.contract.ts';
 import { taskVias, vias } from '#principals.ts';
-import { TaskCard } from '#tasks/tasks.contract.ts';
+import { TaskCard, TaskDetails } from '#tasks/tasks.contract.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 export const eventTypes = [
@@ -44,6 +46,14 @@ export const Event = z.object({
   card: z.optional(z.nullable(TaskCard)),
   /** The current person of `user_updated`, as visible to the reader; null if deleted. */
   user: z.optional(z.nullable(UserCard)),
+  /** What `card` lacks of the task, if it is short. This and the following fields come with the stream only. */
+  details: z.optional(TaskDetails),
+  /** The comment that was written or deleted with it, null for none. Without this field clients load the comments. */
+  commentId: z.optional(z.nullable(ResponseId)),
+  /** The present comment; null if it is deleted or invisible to the reader, missing if it is long. */
+  comment: z.optional(z.nullable(Comment)),
+  /** The reader's notifications of `notification_created` as they are now. Without this field clients load the notifications. */
+  notifications: z.optional(z.array(z.object({ notificationId: ResponseId, notification: z.nullable(Notification) }))),
 });
 export type Event = z.output<typeof Event>;
 
@@ -56,7 +66,7 @@ export const events = {
     scope: 'tasks:read',
     summary: 'Returns the visible events since an instant in milliseconds; an invalid instant means the last 30 seconds',
     query: z.object({ since: z.optional(z.string()) }),
-    response: z.array(Event),
+    response: z.array(z.omit(Event, { details: true, commentId: true, comment: true, notifications: true })),
   }),
   stream: endpoint({
     method: 'GET',

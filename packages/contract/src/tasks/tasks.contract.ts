@@ -76,6 +76,18 @@ export const Task = z.object({
 });
 export type Task = z.output<typeof Task>;
 
+/** The fields of a task that its card does not have, or only in part. */
+export const TaskDetails = z.pick(Task, {
+  description: true,
+  type: true,
+  updatedAt: true,
+  createdBy: true,
+  customFields: true,
+  checklistItems: true,
+  checklistTemplateId: true,
+});
+export type TaskDetails = z.output<typeof TaskDetails>;
+
 const userIds = z
   .array(bodyId('errors.invalid'), 'errors.invalid')
   .check(z.maxLength(limits.assignees, textKey('errors.tooMany')));

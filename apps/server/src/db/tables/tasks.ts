@@ -128,6 +128,8 @@ export const events = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     /** The event also changed the order of other tasks in the column. */
     reordered: boolean('reordered').notNull().default(false),
+    /** The comment that was written or deleted with it; of notifications the ids, in the order of their people in `audience`. */
+    rowIds: integer('row_ids').array().notNull().default([]),
     createdAt: createdAt(),
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
   },

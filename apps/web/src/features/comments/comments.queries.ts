@@ -2,6 +2,7 @@
 import { api, type Comment } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 export function commentsQuery(taskId: number) {
@@ -21,7 +22,7 @@ export function postComment(client: QueryClient, taskId: number) {
         comment,
       ]);
     },
-    onSettled: () => refresh(client, taskId),
+    onSettled: (_comment, error) => refresh(client, taskId, error),
   });
 }
 
@@ -42,7 +43,7 @@ export function removeComment(client: QueryClient, taskId: number) {
           list && [...list.filter((each) => each.id !== comment.id), comment].sort((a, b) => a.id - b.id),
       );
     },
-    onSettled: () => refresh(client, taskId),
+    onSettled: (_nothing, error) => refresh(client, taskId, error),
   });
 }
 
@@ -55,7 +56,9 @@ async function removeOnce(commentId: number) {
   }
 }
 
-function refresh(client: QueryClient, taskId: number) {
+/** Loads what a write has changed. While the stream is open, its event brings it. */
+function refresh(client: QueryClient, taskId: number, error: Error | null) {
+  if (isLive.get() && !error) return;
   return Promise.all([
     client.invalidateQueries({ queryKey: ['comments', taskId] }),
     client.invalidateQueries({ queryKey: ['tasks', 'board'] }),

@@ -114,7 +114,7 @@ function fetchFailed(client: QueryClient) {
 function apply(client: QueryClient, fresh: readonly Event[]) {
   waiting.push(...fresh);
   if (waiting.length === 0 || held > 0) return;
-  if (client.isMutating({ mutationKey: ['tasks', 'write'] }) > 0) {
+  if (client.isMutating({ mutationKey: ['tasks', 'write'] }) + client.isMutating({ mutationKey: ['notifications'] }) > 0) {
     setTimeout(() => apply(client, []), 250);
     return;
   }

@@ -1,7 +1,9 @@
 // Shows what events carry, and says what of the cache is to be loaded for the rest.
 import type { Event } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { showComments } from '#features/comments/event-comments.queries.ts';
 import { departmentKeys } from '#features/departments/departments.queries.ts';
+import { showNotifications } from '#features/notifications/event-notifications.queries.ts';
 import { showCards } from '#features/tasks/data/event-cards.queries.ts';
 import { showUsers } from '#features/users/event-users.queries.ts';
 import { currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
@@ -16,10 +18,10 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
   if (left.boards) add('tasks', 'board');
   if (left.counts) add('workspaces');
   for (const taskId of left.tasks) add('tasks', 'one', taskId);
+  for (const taskId of showComments(client, events)) add('comments', taskId);
+  if (showNotifications(client, events)) add('notifications');
   for (const event of events) {
     if (event.type === 'resync') for (const word of ['tasks', 'comments', 'columns', 'notifications', 'workspaces']) add(word);
-    // What speaks of a task is gone with it.
-    if (event.type === 'notification_created' || event.type === 'task_deleted') add('notifications');
     if (event.type === 'column_created') add('columns');
     if (event.type === 'user_updated' || event.type === 'resync')
       for (const key of peopleKeys) if (event.user === undefined || key[0] !== 'users') add(...key);
@@ -29,9 +31,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
       for (const word of ['current-user', 'workspaces', 'tasks']) add(word);
     // Whoever belongs to it now sees its board, and whoever does not any more loses it.
     if (event.type === 'department_updated') for (const key of [...departmentKeys, ['columns'], ['tasks']]) add(...key);
-    if (!event.type.startsWith('task_')) continue;
-    add('activity');
-    if (event.taskId !== null) add('comments', event.taskId);
+    if (event.type.startsWith('task_')) add('activity');
   }
   for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });
 }

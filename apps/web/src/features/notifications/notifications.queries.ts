@@ -2,6 +2,7 @@
 import { api, limits, type Notification, notificationCursor } from '@app/contract';
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { isLive } from '#lib/live-state.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -13,20 +14,28 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.notifications.list, { signal }),
 });
 
-/** All of them, or the unread ones, a page at a time. */
+/** A page; `next` is where the next one begins, however the items have changed since. */
+interface NotificationPage {
+  items: Notification[];
+  next: string | undefined;
+}
+
+/** All of them, or the unread ones and those that were read meanwhile, a page at a time. */
 export function notificationPagesQuery(unread: boolean) {
   return infiniteQueryOptions({
     queryKey: [...word, 'pages', unread],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      call(api.notifications.list, {
-        query: { limit: String(limits.notifications.page), before: pageParam, unread: unread ? 'true' : undefined },
-        signal,
-      }),
-    getNextPageParam: (page: Notification[]) => {
-      const last = page.at(-1);
-      return last && page.length === limits.notifications.page ? notificationCursor(last) : undefined;
+    queryFn: async ({ signal, pageParam }): Promise<NotificationPage> => {
+      const query = {
+        limit: String(limits.notifications.page),
+        before: pageParam,
+        unread: unread ? ('true' as const) : undefined,
+      };
+      const items = await call(api.notifications.list, { query, signal });
+      const last = items.at(-1);
+      return { items, next: last && items.length === limits.notifications.page ? notificationCursor(last) : undefined };
     },
+    getNextPageParam: ({ next }: NotificationPage) => next,
   });
 }
 
@@ -49,7 +58,7 @@ function markOne(isRead: boolean) {
       const { markFailed, unmarkFailed } = currentText('board').notifications;
       toast({ ...(isRead ? markFailed : unmarkFailed), kind: 'destructive' });
     },
-    onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: word }),
+    onSettled: (_data, error, _id, _shown, { client }) => refresh(client, error),
   });
 }
 
@@ -63,7 +72,7 @@ export const markAllNotificationsRead = mutationOptions({
     setRead(client, unread, false);
     toast({ ...currentText('board').notifications.markAllFailed, kind: 'destructive' });
   },
-  onSettled: (_data, _error, _ids, _shown, { client }) => client.invalidateQueries({ queryKey: word }),
+  onSettled: (_data, error, _ids, _shown, { client }) => refresh(client, error),
 });
 
 async function showRead(client: QueryClient, ids: ReadonlySet<number>, isRead: boolean): Promise<void> {
@@ -72,12 +81,38 @@ async function showRead(client: QueryClient, ids: ReadonlySet<number>, isRead: b
 }
 
 function setRead(client: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
-  const change = (list: Notification[]) => list.map((item) => (ids.has(item.id) ? { ...item, isRead } : item));
-  client.setQueryData(notificationsQuery.queryKey, (list) => list && change(list));
+  patchNotifications(client, (list) => list.map((item) => (ids.has(item.id) ? { ...item, isRead } : item)));
+}
+
+/** Loads what a write has changed. While the stream is open, its event brings it. */
+function refresh(client: QueryClient, error: Error | null) {
+  if (isLive.get() && !error) return;
+  return client.invalidateQueries({ queryKey: word });
+}
+
+/** Patches every cached list of notifications; `isComplete` says that the list has the oldest one, too. */
+export function patchNotifications(
+  client: QueryClient,
+  change: (list: readonly Notification[], isComplete: boolean) => Notification[],
+): void {
+  const most = limits.notifications.list;
+  client.setQueryData(notificationsQuery.queryKey, (list) => list && change(list, list.length < most).slice(0, most));
   for (const unread of [true, false]) {
     client.setQueryData(
       notificationPagesQuery(unread).queryKey,
-      (data: InfiniteData<Notification[]> | undefined) => data && { ...data, pages: data.pages.map(change) },
+      (data: InfiniteData<NotificationPage> | undefined) => data && { ...data, pages: patchedPages(data.pages, change) },
     );
   }
+}
+
+/** All pages are patched as one list, which then stands in the first one; the others keep where they end. */
+function patchedPages(
+  pages: readonly NotificationPage[],
+  change: (list: readonly Notification[], isComplete: boolean) => Notification[],
+): NotificationPage[] {
+  const items = change(
+    pages.flatMap((page) => page.items),
+    pages.at(-1)?.next === undefined,
+  );
+  return pages.map(({ next }, index) => ({ items: index === 0 ? items : [], next }));
 }

@@ -7,9 +7,9 @@ import { notificationPagesQuery } from '#features/notifications/notifications.qu
 export function useNotificationPages(unread: boolean) {
   const query = useInfiniteQuery(notificationPagesQuery(unread));
   const [kept, setKept] = useState<readonly Notification[]>([]);
-  const loaded = query.data?.pages.flat() ?? [];
+  const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
-    list: inOrder([...loaded, ...(unread ? kept : [])]),
+    list: inOrder(unread ? [...loaded.filter(({ isRead }) => !isRead), ...kept] : loaded),
     isPending: query.isPending,
     error: query.error,
     isError: query.isError && query.data === undefined,

@@ -24,7 +24,7 @@ export function showCards(client: QueryClient, events: readonly Event[], own: nu
   const left: Left = {
     boards: !isWhole || events.some(({ reordered }) => reordered),
     counts: !isWhole,
-    tasks: [...last.keys()].filter((taskId) => isOutdated(client, taskId, changes.get(taskId))),
+    tasks: [...last.values()].flatMap((event) => (showTask(client, event) ? [] : [event.taskId ?? 0])),
   };
   if (changes.size === 0) return left;
   const workspaces = client.getQueryData(workspacesQuery.queryKey) ?? [];
@@ -56,10 +56,18 @@ function lastOfEach(events: readonly Event[]): Map<number, Event> {
   return last;
 }
 
-/** Says whether a whole task in the cache is another one than its card. */
-function isOutdated(client: QueryClient, taskId: number, card: TaskCard | null | undefined): boolean {
-  const task = client.getQueryData(taskQuery(taskId).queryKey);
-  return task !== undefined && (!card || task.version < card.version);
+/** Puts a task into the cache if it is there already; returns false where the event does not carry all of it. */
+function showTask(client: QueryClient, { taskId, card, details }: Event): boolean {
+  if (taskId === null) return true;
+  const { queryKey } = taskQuery(taskId);
+  // A response that is on its way may have been read before the event.
+  if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') return false;
+  const task = client.getQueryData(queryKey);
+  if (!task || (card && task.version >= card.version)) return true;
+  if (!card || !details) return false;
+  const { checklistDone: _done, checklistTotal: _total, commentCount: _count, ...core } = card;
+  client.setQueryData(queryKey, { ...core, ...details });
+  return true;
 }
 
 /** Says of a card whether it belongs on a board; undefined where the board's department is not known. */

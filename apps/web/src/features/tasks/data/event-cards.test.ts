@@ -72,6 +72,30 @@ describe('a card of an event', () => {
   });
 });
 
+test('the whole task in the cache takes the details of an event, but no older ones', () => {
+  client.setQueryData(taskQuery(1).queryKey, whole({ id: 1, version: 2 }));
+  const { checklistItems, ...rest } = whole({ id: 1, version: 3, description: 'Long', title: 'New' });
+  const details = { ...rest, checklistItems: [{ id: 1, text: 'One', completed: false }] };
+  const shown = () => client.getQueryData(taskQuery(1).queryKey);
+  const newer = card({ ...first, title: 'New', version: 3 });
+  expect(showCards(client, [event({ card: newer, details })], own).tasks).toEqual([]);
+  expect(shown()).toEqual({
+    ...whole({ id: 1 }),
+    ...place,
+    order: 1,
+    version: 3,
+    description: 'Long',
+    title: 'New',
+    checklistItems: details.checklistItems,
+  });
+  expect(
+    showCards(client, [event({ card: { ...newer, version: 2 }, details: { ...details, description: 'Older' } })], own).tasks,
+  ).toEqual([]);
+  expect(shown()?.description).toBe('Long');
+  expect(showCards(client, [event({ taskId: 2, card: { ...second, version: 3 }, details })], own).tasks).toEqual([]);
+  expect(client.getQueryData(taskQuery(2).queryKey)).toBeUndefined();
+});
+
 describe('is loaded', () => {
   test('the board where the events carry no card, or other cards have new orders', () => {
     expect(showCards(client, [event({})], own)).toMatchObject({ boards: true, counts: true });
@@ -87,6 +111,7 @@ describe('is loaded', () => {
     client.setQueryData(taskQuery(1).queryKey, whole({ id: 1, version: 2 }));
     expect(showCards(client, [event({ type: 'task_commented', card: first })], own).tasks).toEqual([]);
     expect(showCards(client, [event({ card: { ...first, version: 3 } })], own).tasks).toEqual([1]);
+    expect(client.getQueryData(taskQuery(1).queryKey)?.version).toBe(2);
     expect(showCards(client, [event({ card: null })], own).tasks).toEqual([1]);
   });
 

@@ -225,11 +225,11 @@ function confirm(client: QueryClient, saved: Task) {
   }
 }
 
-/** Loads what a write has changed and nothing else brings: while the stream is open, its event brings the card and the counts. */
+/** Loads what a write has changed and nothing else brings: while the stream is open, its event brings all of it. */
 function refresh(client: QueryClient, taskId: number) {
-  void client.invalidateQueries({ queryKey: ['comments', taskId] });
   if (isLive.get() && !hasFailed) return;
   hasFailed = false;
+  void client.invalidateQueries({ queryKey: ['comments', taskId] });
   void client.invalidateQueries(boards);
   void client.invalidateQueries({ queryKey: ['tasks', 'one', taskId] });
   void client.invalidateQueries({ queryKey: ['workspaces'] });

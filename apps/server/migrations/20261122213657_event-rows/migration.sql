@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "row_ids" integer[] DEFAULT '{}'::integer[] NOT NULL;
