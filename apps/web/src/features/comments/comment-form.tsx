@@ -12,7 +12,12 @@ import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 
-export function CommentForm({ taskId }: { taskId: number }) {
+interface CommentFormProps {
+  taskId: number;
+  onPost: () => void;
+}
+
+export function CommentForm({ taskId, onPost }: CommentFormProps) {
   const { comments } = useText('overlays');
   const client = useQueryClient();
   const posting = postComment(client, taskId);
@@ -30,6 +35,7 @@ export function CommentForm({ taskId }: { taskId: number }) {
     if (underWay()) return;
     const content = text.trim();
     if (content === '') return setEmpty(true);
+    onPost();
     // The callbacks of `mutate` do not run after the task was closed.
     post.mutateAsync(content).then(
       () => {

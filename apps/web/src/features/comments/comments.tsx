@@ -2,7 +2,7 @@
 
 import { type Comment, limits } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CommentForm } from '#features/comments/comment-form.tsx';
 import { CommentItem } from '#features/comments/comment-item.tsx';
 import { commentsQuery, removeComment } from '#features/comments/comments.queries.ts';
@@ -23,7 +23,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const count = query.data?.length ?? 0;
   const heading = query.data ? text.comments.heading(count) : text.comments.uncounted;
   const drawn = useMarkdownReady(query.data?.map(({ content }) => content) ?? []);
-  const { list, box } = useScrolledToEnd(count, drawn);
+  const { list, box, noteScroll, follow } = useScrolledToEnd(count, drawn);
   useAfterFirstPaint(preloadMarkdown);
 
   async function remove(comment: Comment) {
@@ -52,6 +52,7 @@ export function Comments({ taskId }: { taskId: number }) {
       {count > 0 ? (
         <ul
           ref={list}
+          onScroll={noteScroll}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without anything to focus must be reachable by keyboard
           tabIndex={0}
           aria-label={heading}
@@ -64,7 +65,7 @@ export function Comments({ taskId }: { taskId: number }) {
         </ul>
       ) : null}
       <div ref={box}>
-        <CommentForm taskId={taskId} />
+        <CommentForm taskId={taskId} onPost={follow} />
       </div>
       <Confirm
         danger
@@ -81,16 +82,20 @@ export function Comments({ taskId }: { taskId: number }) {
 }
 
 /**
- * Scrolls a list to its end at first, whenever it grows, and after its Markdown has rendered. Keeps the box below it visible
- * while the person writes in it.
+ * Scrolls a list to its end at first, whenever it grows, and after its Markdown has rendered, unless the person has scrolled up to
+ * read. Keeps the box below it visible while the person writes in it.
  */
 function useScrolledToEnd(count: number, drawn: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows and how they are drawn is what it follows
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
     if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' });
   }, [count, drawn]);
-  return { list, box };
+  function noteScroll({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8;
+  }
+  return { list, box, noteScroll, follow: () => (isAtEnd.current = true) };
 }

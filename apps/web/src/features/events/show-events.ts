@@ -7,10 +7,12 @@ import { showNotifications } from '#features/notifications/event-notifications.q
 import { showCards } from '#features/tasks/data/event-cards.queries.ts';
 import { showUsers } from '#features/users/event-users.queries.ts';
 import { currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
+import { announceCardsChange } from '#lib/card-changes.ts';
 
 /** Puts what events carry into the cache and marks what they make stale, each query once. */
 export function showEvents(client: QueryClient, events: readonly Event[]): void {
   const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
+  announceCardsChange(new Set(events.flatMap(({ taskId, card }) => (taskId !== null && card !== undefined ? [taskId] : []))));
   const left = showCards(client, events, own);
   showUsers(client, events);
   const keys = new Map<string, unknown[]>();

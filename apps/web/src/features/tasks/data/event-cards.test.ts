@@ -1,5 +1,5 @@
 // What events change of cached boards without loading them, and what is left to load.
-import type { Event, TaskCard } from '@app/contract';
+import type { Event, Task, TaskCard } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showCards } from '#features/tasks/data/event-cards.queries.ts';
@@ -23,6 +23,10 @@ beforeEach(() => {
 const place = { workspaceId: 1, department: 'Marketing', departments: [] as string[] };
 const first = card({ ...place, id: 1, order: 1, version: 2 });
 const second = card({ ...place, id: 2, order: 2, version: 2 });
+
+function detailsOf({ description, type, updatedAt, createdBy, customFields, checklistTemplateId }: Task) {
+  return { description, type, updatedAt, createdBy, customFields, checklistTemplateId };
+}
 
 function event(change: Partial<Event>): Event {
   return { id: 1, type: 'task_updated', taskId: 1, workspaceId: 1, userId: 9, timestamp: 1, reordered: false, ...change };
@@ -74,20 +78,12 @@ describe('a card of an event', () => {
 
 test('the whole task in the cache takes the details of an event, but no older ones', () => {
   client.setQueryData(taskQuery(1).queryKey, whole({ id: 1, version: 2 }));
-  const { checklistItems, ...rest } = whole({ id: 1, version: 3, description: 'Long', title: 'New' });
-  const details = { ...rest, checklistItems: [{ id: 1, text: 'One', completed: false }] };
+  const checklistItems = [{ id: 1, text: 'One', completed: false }];
+  const details = { ...detailsOf(whole({ id: 1 })), description: 'Long', checklistItems };
   const shown = () => client.getQueryData(taskQuery(1).queryKey);
   const newer = card({ ...first, title: 'New', version: 3 });
   expect(showCards(client, [event({ card: newer, details })], own).tasks).toEqual([]);
-  expect(shown()).toEqual({
-    ...whole({ id: 1 }),
-    ...place,
-    order: 1,
-    version: 3,
-    description: 'Long',
-    title: 'New',
-    checklistItems: details.checklistItems,
-  });
+  expect(shown()).toEqual({ ...whole({ id: 1 }), ...place, ...details, order: 1, version: 3, title: 'New' });
   expect(
     showCards(client, [event({ card: { ...newer, version: 2 }, details: { ...details, description: 'Older' } })], own).tasks,
   ).toEqual([]);

@@ -19,6 +19,7 @@ import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts
 import { useBoardDrags } from '#screens/workspace/board/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
+import { useCardMotion } from '#screens/workspace/board/use-card-motion.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
@@ -58,6 +59,7 @@ export function Board({ view }: { view: BoardView }) {
     focus.flash(taskId, columnId, focus.held.current === taskId);
   });
   useBoardDrags(scroller, moves.move);
+  useCardMotion(scroller);
 
   /** Makes this card the Tab stop of its column. */
   function stopAt(columnId: number, taskId: number) {
