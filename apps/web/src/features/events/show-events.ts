@@ -13,7 +13,7 @@ import { announceCardsChange } from '#lib/card-changes.ts';
 export function showEvents(client: QueryClient, events: readonly Event[]): void {
   const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   announceCardsChange(new Set(events.flatMap(({ taskId, card }) => (taskId !== null && card !== undefined ? [taskId] : []))));
-  const left = showCards(client, events, own);
+  const left = showCards(client, events);
   showUsers(client, events);
   const keys = new Map<string, unknown[]>();
   const add = (...key: unknown[]) => keys.set(key.join('/'), key);

@@ -1,6 +1,7 @@
 // What events change of the tasks in the cache: cards of boards, and the numbers of open tasks beside the boards' names.
 import { companyWorkspaceId, departmentKey, doneStatus, type Event, type TaskCard, type Workspace } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
 import { removeCard } from '#features/tasks/data/patch-board.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -15,39 +16,53 @@ interface Left {
 /** A task as its last event leaves it; null where the person sees it no more. */
 type Changes = ReadonlyMap<number, TaskCard | null>;
 
-/** Puts the cards of events into every cached board, and returns what is still to be loaded; `own` is the signed-in person. */
-export function showCards(client: QueryClient, events: readonly Event[], own: number | undefined): Left {
+/** Puts the cards of events into every cached board, and returns what is still to be loaded. */
+export function showCards(client: QueryClient, events: readonly Event[]): Left {
   const last = lastOfEach(events);
   const changes = new Map<number, TaskCard | null>();
   for (const [taskId, { card }] of last) if (card !== undefined) changes.set(taskId, card);
   const isWhole = changes.size === last.size;
+  const workspaces = client.getQueryData(workspacesQuery.queryKey) ?? [];
+  const before = countedBefore(client, events, changes);
   const left: Left = {
     boards: !isWhole || events.some(({ reordered }) => reordered),
     counts: !isWhole,
     tasks: [...last.values()].flatMap((event) => (showTask(client, event) ? [] : [event.taskId ?? 0])),
   };
   if (changes.size === 0) return left;
-  const workspaces = client.getQueryData(workspacesQuery.queryKey) ?? [];
-  const before = new Map<number, TaskCard>();
   for (const [key, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] })) {
     if (!cards) continue;
-    for (const card of cards) if (changes.has(card.id)) before.set(card.id, card);
     const isOn = boardTest(Number(key[2]), workspaces);
     const after = isOn && withChanges(cards, changes, isOn);
-    if (!after) left.boards = true;
+    if (!after) [left.boards, left.counts] = [true, true];
     else if (after !== cards) client.setQueryData(key, after);
     // A response that is on its way may have been read before the event.
     if (client.getQueryState(key)?.fetchStatus === 'fetching') void client.invalidateQueries({ queryKey: key, exact: true });
   }
-  // Where a task was before is known from its card, but for a write of this page, which has changed the card already.
-  const isTraced = ([taskId, card]: [number, TaskCard | null]) => {
-    const types = events.filter((event) => event.taskId === taskId);
-    if (types.some(({ type, userId }) => type === 'task_updated' && userId === own)) return false;
-    return before.has(taskId) || (card !== null && types.some(({ type }) => type === 'task_created'));
-  };
-  const touched = [...before.values(), ...[...changes.values()].filter((card) => card !== null)];
-  if (left.boards || ![...changes].every(isTraced) || !countOpen(client, workspaces, touched)) left.counts = true;
+  if (client.getQueryState(workspacesQuery.queryKey)?.fetchStatus === 'fetching') left.counts = true;
+  if (!left.counts) left.counts = !countOpen(client, workspaces, before, changes);
   return left;
+}
+
+/** The tasks as the numbers of open tasks have them: null where they are in none, missing where that is not known. */
+function countedBefore(client: QueryClient, events: readonly Event[], changes: Changes): Map<number, CountedTask | null> {
+  const before = new Map<number, CountedTask | null>();
+  const put = (taskId: number, task: CountedTask | null | undefined) => {
+    if (task !== undefined && !before.has(taskId)) before.set(taskId, task);
+  };
+  for (const [taskId, after] of changes) {
+    const types = events.filter((event) => event.taskId === taskId).map(({ type }) => type);
+    // A write of this page has changed the card already.
+    const remembered = takeCounted(taskId);
+    if (types.some((type) => type === 'task_created' || type === 'task_restored')) put(taskId, null);
+    put(taskId, remembered);
+    // Comments change no number.
+    if (types.every((type) => type.startsWith('task_comment'))) put(taskId, after ?? undefined);
+  }
+  for (const [, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
+    for (const card of cards ?? []) if (changes.has(card.id)) put(card.id, card);
+  for (const taskId of changes.keys()) put(taskId, client.getQueryData(taskQuery(taskId).queryKey));
+  return before;
 }
 
 function lastOfEach(events: readonly Event[]): Map<number, Event> {
@@ -71,7 +86,7 @@ function showTask(client: QueryClient, { taskId, card, details }: Event): boolea
 }
 
 /** Says of a card whether it belongs on a board; undefined where the board's department is not known. */
-function boardTest(workspaceId: number, workspaces: readonly Workspace[]): ((card: TaskCard) => boolean) | undefined {
+function boardTest(workspaceId: number, workspaces: readonly Workspace[]): ((card: CountedTask) => boolean) | undefined {
   if (workspaceId === companyWorkspaceId) return () => true;
   const workspace = workspaces.find(({ id }) => id === workspaceId);
   if (!workspace) return undefined;
@@ -81,7 +96,7 @@ function boardTest(workspaceId: number, workspaces: readonly Workspace[]): ((car
 }
 
 /** The cards with the changes in them; the same list where nothing is another. */
-function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: TaskCard) => boolean): TaskCard[] {
+function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: CountedTask) => boolean): TaskCard[] {
   const before = new Map(cards.filter(({ id }) => changes.has(id)).map((card) => [card.id, card]));
   let after = cards;
   for (const [taskId, card] of changes) {
@@ -98,20 +113,31 @@ function isSame(a: TaskCard, b: TaskCard): boolean {
   return (Object.keys(b) as (keyof TaskCard)[]).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }
 
-/** Counts the open tasks of the boards to which these cards belong; returns false where one of them is not in the cache. */
-function countOpen(client: QueryClient, workspaces: readonly Workspace[], touched: readonly TaskCard[]): boolean {
+/**
+ * Counts the open tasks of the boards on which changed tasks are or were: on those in the cache, else by the difference. Returns
+ * false where it is not known on which boards a task was.
+ */
+function countOpen(
+  client: QueryClient,
+  workspaces: readonly Workspace[],
+  before: ReadonlyMap<number, CountedTask | null>,
+  changes: Changes,
+): boolean {
   const company = boardIn(client, companyWorkspaceId);
-  let isComplete = true;
+  const [were, are] = [
+    [...before.values()].filter((task) => task !== null),
+    [...changes.values()].filter((card) => card !== null),
+  ];
   const counted = workspaces.map((workspace) => {
     const isOn = boardTest(workspace.id, workspaces);
-    if (!isOn || !touched.some(isOn)) return workspace;
-    const cards = boardIn(client, workspace.id) ?? company?.filter(isOn);
-    if (!cards) isComplete = false;
-    const openTasks = cards?.filter(({ status }) => status !== doneStatus).length ?? workspace.openTasks;
+    if (!isOn || ![...were, ...are].some(isOn)) return workspace;
+    const openOf = (tasks: readonly CountedTask[]) => tasks.filter((task) => task.status !== doneStatus && isOn(task)).length;
+    const cards = boardIn(client, workspace.id) ?? company;
+    const openTasks = cards ? openOf(cards) : Math.max(0, workspace.openTasks + openOf(are) - openOf(were));
     return openTasks === workspace.openTasks ? workspace : { ...workspace, openTasks };
   });
   if (counted.some((workspace, index) => workspace !== workspaces[index])) client.setQueryData(workspacesQuery.queryKey, counted);
-  return isComplete;
+  return [...changes.keys()].every((taskId) => before.has(taskId));
 }
 
 function boardIn(client: QueryClient, workspaceId: number): TaskCard[] | undefined {

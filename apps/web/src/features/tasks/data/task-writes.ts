@@ -2,6 +2,7 @@
 import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ChangedFields, fieldsOf, type ShownFields } from '#features/tasks/data/change-text.ts';
+import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';
 import { cardChange, patchCard, putCard, removeCard, revertChange } from '#features/tasks/data/patch-board.ts';
 import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { call } from '#lib/call.ts';
@@ -204,9 +205,11 @@ function show(client: QueryClient, taskId: number, card: Write['card'], task: Wr
   for (const [key, cards] of client.getQueriesData<TaskCard[]>(boards)) {
     const found = cards?.find((each) => each.id === taskId);
     if (!cards || !found) continue;
+    rememberCounted(taskId, found);
     before.boards.push([key, found]);
     client.setQueryData(key, card === null ? removeCard(cards, taskId) : patchCard(cards, taskId, card));
   }
+  if (before.task) rememberCounted(taskId, before.task);
   if (before.task && task) client.setQueryData(taskQuery(taskId).queryKey, shownOn(before.task, task));
   return before;
 }
@@ -229,6 +232,7 @@ function confirm(client: QueryClient, saved: Task) {
 function refresh(client: QueryClient, taskId: number) {
   if (isLive.get() && !hasFailed) return;
   hasFailed = false;
+  forgetCounted();
   void client.invalidateQueries({ queryKey: ['comments', taskId] });
   void client.invalidateQueries(boards);
   void client.invalidateQueries({ queryKey: ['tasks', 'one', taskId] });
