@@ -1,23 +1,16 @@
 // Queries the log for the streams of an instance: all events that a snapshot has not seen, for all readers at once.
-import { live, type TaskCard, thresholds, type UserCard } from '@app/contract';
+import { live, thresholds } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { foundComment, foundNotification } from '#events/carried.sql.ts';
-import type { FoundComment, FoundNotification } from '#events/carried.ts';
 import { type LogPlace, logPlace, unseenBy } from '#events/events.sql.ts';
-import type { ChangedTask, ChangedUser, LoggedEvent } from '#events/visible-events.ts';
+import type { ReadRows } from '#events/visible-events.ts';
 import { cardOf, detailsOf } from '#tasks/tasks.sql.ts';
 import { wholeUserCard } from '#users/users.sql.ts';
 
-/** The result of a read: the events, and the present rows that they changed or name. */
-export interface LogRead extends LogPlace {
-  events: LoggedEvent[];
-  tasks: (Omit<ChangedTask, 'card'> & { taskId: number; card: TaskCard })[];
-  users: (Omit<ChangedUser, 'card'> & { userId: number; card: UserCard })[];
-  comments: { commentId: number; taskId: number; found: FoundComment }[];
-  notifications: FoundNotification[];
-}
+/** The result of a read, with the position up to which it was read. */
+export type LogRead = LogPlace & ReadRows;
 
 /** Returns the present position in the log. */
 export async function findLogPlace(db: Db): Promise<LogPlace> {

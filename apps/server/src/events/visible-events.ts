@@ -11,10 +11,9 @@ import {
   type UserCard,
 } from '@app/contract';
 import { carriedFields, type FoundComment, type FoundNotification, type NamedNotification } from '#events/carried.ts';
-import type { LogRead } from '#events/live.sql.ts';
 
 /** A stored event, with the fields that decide who may read it. */
-export interface LoggedEvent {
+interface LoggedEvent {
   id: number;
   type: Exclude<Event['type'], 'resync'> | 'access_changed';
   taskId: number | null;
@@ -31,7 +30,7 @@ export interface LoggedEvent {
 }
 
 /** A present task, with the fields that decide who sees it. */
-export interface ChangedTask {
+interface ChangedTask {
   createdBy: number | null;
   assigneeId: number | null;
   assignees: number[];
@@ -44,10 +43,19 @@ export interface ChangedTask {
 }
 
 /** A present person, with the fields that decide who sees the e-mail address. */
-export interface ChangedUser {
+interface ChangedUser {
   departmentKeys: string[];
   workspaceIds: number[];
   card: UserCard;
+}
+
+/** The events of a read, and the present rows that they changed or name. */
+export interface ReadRows {
+  events: LoggedEvent[];
+  tasks: (ChangedTask & { taskId: number })[];
+  users: (ChangedUser & { userId: number })[];
+  comments: { commentId: number; taskId: number; found: FoundComment }[];
+  notifications: FoundNotification[];
 }
 
 /** The changed rows, by their ids. */
@@ -60,7 +68,7 @@ export interface Changed {
 }
 
 /** Returns a read with its rows by their ids. */
-export function byIds({ events, tasks, users, comments, notifications }: LogRead): Changed {
+export function byIds({ events, tasks, users, comments, notifications }: ReadRows): Changed {
   return {
     events,
     tasks: new Map(tasks.map((task) => [task.taskId, task])),
