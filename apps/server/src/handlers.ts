@@ -1,6 +1,7 @@
 // The handler table: the same keys as `api`, checked by the compiler.
 import type { Api } from '@app/contract';
 import { account } from '#account/account.handlers.ts';
+import { assistant } from '#assistant/assistant.handlers.ts';
 import { audit } from '#audit/audit.handlers.ts';
 import { auth } from '#auth/auth.handlers.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
@@ -34,6 +35,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   account,
   clientErrors,
   search,
+  assistant,
   emailTemplates,
   email,
   digests,

@@ -1,5 +1,6 @@
 // The route table of the product. The web build removes the schemas from it (`apps/web/contract-table.ts`).
 import { account } from '#account/account.contract.ts';
+import { assistant } from '#assistant/assistant.contract.ts';
 import { audit } from '#audit/audit.contract.ts';
 import { auth } from '#auth/auth.contract.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
@@ -32,6 +33,7 @@ export const api = {
   account,
   clientErrors,
   search,
+  assistant,
   emailTemplates,
   email,
   digests,

@@ -3,6 +3,7 @@ export * from '#access.ts';
 export * from '#account/account.contract.ts';
 export * from '#account/account.rules.ts';
 export * from '#api.ts';
+export * from '#assistant/assistant.contract.ts';
 export * from '#audit/audit.contract.ts';
 export * from '#audit/audit.rules.ts';
 export * from '#auth/auth.contract.ts';

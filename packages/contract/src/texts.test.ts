@@ -1,10 +1,13 @@
 // Tests that no rule is slow with hostile texts: every exported function of one argument, and the others as listed.
 import { describe, expect, it } from 'vitest';
+import { parseTask } from '#assistant/parse-task.rules.ts';
+import { splitLines } from '#assistant/split-lines.rules.ts';
 import * as emailTemplates from '#email-templates/email-templates.rules.ts';
 import { mailDocument } from '#email-templates/mails.rules.ts';
 import * as contract from '#index.ts';
 import { withoutCode, withoutFences } from '#markdown/code-marks.rules.ts';
 import { withoutEmphasis } from '#markdown/emphasis.rules.ts';
+import { goldenNames } from '#testing/golden/read-golden.ts';
 import { findSlowText, hostileShapes } from '#testing/hostile-texts.ts';
 
 type Take = (text: string) => unknown;
@@ -18,6 +21,8 @@ const ofOneText = Object.entries<unknown>({ ...contract, ...emailTemplates }).fl
 const framed = { subject: '', language: 'english', settingsLink: undefined, reason: 'test', values: {} } as const;
 
 const others: [string, Take][] = [
+  ['parseTask', (text) => parseTask(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
+  ['splitLines', splitLines],
   ['withoutEmphasis', withoutEmphasis],
   ['withoutCode', (text) => withoutCode(text, (code) => code)],
   ['withoutFences', (text) => withoutFences(text, (code) => code)],

@@ -7,7 +7,8 @@ import { firstRow, rows } from '#db/rows.ts';
 import { checklistTemplates } from '#db/tables.ts';
 import { taskEvents } from '#events/events.sql.ts';
 
-function templatesVisibleTo(actor: Actor): SQL {
+/** The condition that the reader may use template `c`. */
+export function templatesVisibleTo(actor: Actor): SQL {
   if (isAdmin(actor)) return sql`true`;
   return sql`(c.department_key is null or c.department_key = any(${textArray(actor.departmentKeys)}))`;
 }

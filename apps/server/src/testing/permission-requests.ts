@@ -189,6 +189,7 @@ export const requests: Record<string, Maker> = {
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
   unread: notificationOf(({ self }) => self),
   'unread of another': notificationOf(other),
+  'parse a line': () => ({ url: '/api/assistant/parse', payload: validBodies['assistant.parse']?.() }),
   search: () => ({ url: '/api/search?q=report' }),
   'unsubscribe page': unsubscribe,
   unsubscribe,

@@ -143,6 +143,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'emailConfirmations.revert': () => ({ token: 'a'.repeat(43) }),
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
+  'assistant.parse': () => ({ text: 'Pay the rent tomorrow #hr', language: 'spanish', today: '2026-11-20', timezone: 'UTC' }),
   'clientErrors.report': () => ({
     kind: 'screen',
     name: 'TypeError',

@@ -18,7 +18,7 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 /** `canSeeWorkspace` as a condition on `w`. */
-function workspaceVisibleTo(actor: Actor): SQL {
+export function workspaceVisibleTo(actor: Actor): SQL {
   if (isAdmin(actor)) return sql`true`;
   return sql`(w.department_key = any(${textArray(actor.departmentKeys)}) or w.id = any(${intArray(actor.workspaceIds)}))`;
 }

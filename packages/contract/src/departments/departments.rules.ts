@@ -12,6 +12,9 @@ const aliases = new Map(
   }),
 );
 
+/** The aliases in lower case. */
+export const departmentAliases: readonly string[] = [...aliases.keys()];
+
 const known = ['HR', 'Accounting', 'Marketing', 'Engineering', 'Sales', 'Design', 'Product', 'Research', 'Support'];
 const spelling = new Map(known.map((name) => [name.toLowerCase(), name]));
 
