@@ -54,7 +54,6 @@ export const assistant = {
     summary: 'Returns the title, dates, repetition, priority, status and names in a typed line; changes nothing',
     body: LineToParse,
     response: ParsedLine,
-    ownTransaction: true,
     noReplay: true,
   }),
 };

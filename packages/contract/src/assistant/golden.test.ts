@@ -4,8 +4,9 @@ import { parseTask } from '#assistant/parse-task.rules.ts';
 import type { Language } from '#limits.ts';
 import { englishLines } from '#testing/golden/english.ts';
 import { goldenNames, readGolden } from '#testing/golden/read-golden.ts';
+import { spanishLines } from '#testing/golden/spanish.ts';
 
-const tables: Partial<Record<Language, string>> = { english: englishLines };
+const tables: Partial<Record<Language, string>> = { english: englishLines, spanish: spanishLines };
 
 describe.each(Object.entries(tables) as [Language, string][])('golden lines in %s', (language, table) => {
   const lines = readGolden(table);

@@ -29,30 +29,46 @@ export interface PhraseMatch {
 /** Builds the tree of all phrases, by the name of their action. */
 export function phrasesOf(table: Readonly<Record<string, readonly string[]>>): Phrases {
   const root = emptyNode();
-  for (const [action, written] of Object.entries(table)) for (const phrase of written) insert(root, phrase.split(' '), 0, action);
+  for (const [action, written] of Object.entries(table))
+    for (const phrase of written) insert(root, phrase.split(' ').map(partOf), 0, action);
   return root;
+}
+
+/** A word of a phrase with its alternatives. */
+interface Part {
+  words: string[];
+  slots: string[];
+  optional: boolean;
+}
+
+function partOf(written: string): Part {
+  const optional = written.endsWith('?');
+  const choices = (optional ? written.slice(0, -1) : written).split('|');
+  const isSlot = (choice: string) => choice.startsWith('{') || choice === '$';
+  const words = choices.filter((choice) => !isSlot(choice));
+  return { words: words.map((word) => (word.startsWith('=') ? word : fold(word))), slots: choices.filter(isSlot), optional };
 }
 
 function emptyNode(): Node {
   return { words: new Map(), slots: new Map(), actions: [] };
 }
 
-function insert(node: Node, parts: readonly string[], at: number, action: string): void {
+function insert(node: Node, parts: readonly Part[], at: number, action: string): void {
   const part = parts[at];
   if (part === undefined) {
     if (!node.actions.includes(action)) node.actions.push(action);
     return;
   }
-  const optional = part.endsWith('?');
-  if (optional) insert(node, parts, at + 1, action);
-  for (const choice of (optional ? part.slice(0, -1) : part).split('|')) {
-    const isSlot = choice.startsWith('{') || choice === '$';
-    const key = isSlot || choice.startsWith('=') ? choice : fold(choice);
-    const children = isSlot ? node.slots : node.words;
-    const child = children.get(key) ?? emptyNode();
-    children.set(key, child);
-    insert(child, parts, at + 1, action);
-  }
+  if (part.optional) insert(node, parts, at + 1, action);
+  for (const [children, keys] of [
+    [node.words, part.words],
+    [node.slots, part.slots],
+  ] as const)
+    for (const key of keys) {
+      const child = children.get(key) ?? emptyNode();
+      children.set(key, child);
+      insert(child, parts, at + 1, action);
+    }
 }
 
 /** Returns the longest phrase that begins at a word. */
@@ -73,7 +89,7 @@ export function matchPhrase(
     const previous = tokens[at - 1];
     if (!token || token.plain || (at > from && previous && endsPhrase(previous, token))) return;
     if (node.words.size > 0)
-      for (const key of keysOf(token)) {
+      for (const key of token.keys) {
         const next = node.words.get(key);
         if (next) walk(next, at + 1, slots);
       }
@@ -84,13 +100,6 @@ export function matchPhrase(
   };
   walk(phrases, from, []);
   return best;
-}
-
-/** `=dès` asks for the accents, which tell it from another word; `status:` asks for the colon. */
-function keysOf({ folded, lower, after }: Token): string[] {
-  const keys = [folded, `=${lower}`];
-  if (after.startsWith(':')) keys.push(`${folded}:`);
-  return keys;
 }
 
 /** A part ends with the text, with punctuation, and before a mark such as `#HR`. */

@@ -23,19 +23,19 @@ interface Source {
 
 /** Returns a function that makes the reader of one language's slots. */
 export function slotReaders({ tokens, languages, names, figures, today }: Source): (language: CompiledLanguage) => SlotReader {
-  const days = new Map<string, Slot | undefined>();
+  const days = [0, 1, 2].map(() => new Map<number, Slot | undefined>());
 
   /** Returns the longest date at a word, in any language. */
   function dayAt(at: number, strength: 0 | 1 | 2): Slot | undefined {
-    const key = `${strength} ${at}`;
-    if (days.has(key)) return days.get(key);
+    const known = days[strength];
+    if (known?.has(at)) return known.get(at);
     let best: Slot | undefined;
     for (const language of languages) {
       const found = matchPhrase(language.dates[strength], tokens, at, readerOf(language));
       if (!found || (best && found.end <= best.end)) continue;
       best = { end: found.end, value: dayOf(found.action as DateAction, factsOf(found.slots), today) satisfies Day };
     }
-    days.set(key, best);
+    known?.set(at, best);
     return best;
   }
 

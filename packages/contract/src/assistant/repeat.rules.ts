@@ -14,6 +14,8 @@ export function recurrenceOf(action: RepeatAction, slots: Record<string, unknown
   if (interval < 1 || interval > limits.recurrence.interval) return undefined;
   const monthly = { frequency: 'MONTHLY', interval } as const;
   switch (action) {
+    case 'everyDay':
+      return { frequency: 'DAILY', interval: 1 };
     case 'everyUnit':
     case 'everyOther': {
       const unit = first('{unit}', '{adverb}') as Unit | undefined;
@@ -51,10 +53,7 @@ function withDay(rule: Recurrence, day: number): Recurrence | undefined {
   return day >= 1 && day <= 31 ? { ...rule, monthDay: day } : undefined;
 }
 
-function everyYear(
-  first: (...names: string[]) => unknown,
-  interval: number,
-): Recurrence | undefined {
+function everyYear(first: (...names: string[]) => unknown, interval: number): Recurrence | undefined {
   const named = (first('{date}') as Day | undefined)?.written;
   const month = named?.month ?? (first('{mon}') as number | undefined);
   const day = named?.day ?? (first('{dom}', '{dth}') as number | undefined);

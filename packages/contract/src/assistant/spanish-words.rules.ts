@@ -59,7 +59,7 @@ export const spanishWords: Vocabulary = {
       'de aquí a {n} {unit}',
       'en menos de {n} {unit}',
     ],
-    inWorkdays: ['en {n} {unit} hábiles|laborables', 'dentro de {n} {unit} hábiles|laborables'],
+    inWorkdays: ['en {n} {unit} hábiles|laborables|hábil|laborable', 'dentro de {n} {unit} hábiles|laborables|hábil|laborable'],
     nextWeek: [
       'la? próxima semana',
       'la? semana que viene|entra',
@@ -112,6 +112,8 @@ export const spanishWords: Vocabulary = {
       'el? {wd}? día? {dom} de? {mon}',
       'el? {wd}? día? {dom} de? {mon} de|del? {year}',
       'el? {wds} {dom} de? {mon}',
+      'el? {wd}? {dth} de? {mon}',
+      'el? {wd}? {dth} de? {mon} de|del? {year}',
       'el? {wds} {dom} de? {mon} de|del? {year}',
     ],
     dayOfMonth: ['el? día {dom} de este mes', 'el {dom} de este mes', 'el? {wd} día? {dom}'],
@@ -142,9 +144,9 @@ export const spanishWords: Vocabulary = {
       'todas las {unit}',
       'una vez al|por {unit}',
       'una vez a la {unit}',
-      'a diario $',
       '{adverb} $',
     ],
+    everyDay: ['a diario $'],
     everyOther: ['un {unit} sí y|e otro no', 'una {unit} sí y otra no', 'cada segunda|segundo {unit}', 'cada quincena'],
     everyWorkday: [
       'todos los días laborables|hábiles',

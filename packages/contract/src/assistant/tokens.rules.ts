@@ -4,10 +4,12 @@ export interface Token {
   /** The place of the word without the punctuation around it. */
   start: number;
   end: number;
-  /** The word in lower case. */
-  lower: string;
   /** The word in lower case without accents. */
   folded: string;
+  /**
+   * The keys by which a phrase finds it: `=dès` asks for the accents, which tell it from another word, `status:` for the colon.
+   */
+  keys: readonly string[];
   /** Whether it begins with a capital letter. */
   capital: boolean;
   /** The punctuation that touches the word. */
@@ -71,14 +73,17 @@ function token(word: string, at: number): Token {
   // A word of nothing but punctuation stays whole.
   if (from === to) [from, to] = [0, word.length];
   const core = word.slice(from, to);
+  const lower = core.toLowerCase();
+  const folded = fold(core);
+  const after = word.slice(to);
   return {
     start: at + from,
     end: at + to,
-    lower: core.toLowerCase(),
+    keys: [folded, `=${lower}`, ...(after.startsWith(':') ? [`${folded}:`] : [])],
     capital: /^\p{Lu}/u.test(core),
-    folded: fold(core),
+    folded,
     before: word.slice(0, from),
-    after: word.slice(to),
+    after,
     plain: false,
   };
 }

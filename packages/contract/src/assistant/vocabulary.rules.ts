@@ -54,6 +54,7 @@ export type ClauseAction =
 
 /** What a phrase says about repetition. */
 export type RepeatAction =
+  | 'everyDay'
   | 'everyUnit'
   | 'everyOther'
   | 'everyWorkday'
