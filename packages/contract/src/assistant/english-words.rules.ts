@@ -174,12 +174,6 @@ export const englishWords: Vocabulary = {
       'as of|from {date2}',
       'not before {date2}',
     ],
-    range: [
-      'from|between {date2} to|until|till|through|and|–|- {date2}',
-      '{date} to|until|till|through|–|-|→ {date}',
-      '{date1} –|- {date1}',
-      'start|starts|starting on? {date2} and? due|end|ends|ending on|by? {date2}',
-    ],
     rangeInMonth: [
       'from|between? {dom} to|until|through|and|-|– {dom} of? {mon} {year}?',
       'from|between? the? {dth} to|until|through|and|-|– the? {dth} of? {mon} {year}?',
@@ -187,6 +181,12 @@ export const englishWords: Vocabulary = {
       'from|between? {mon} {dth} to|until|through|and|-|– {dth} {year}?',
       '{d2} of? {mon} {year}?',
       '{mon} {d2} {year}?',
+    ],
+    range: [
+      'from|between {date2} to|until|till|through|and|–|- {date2}',
+      '{date} to|until|till|through|–|-|→ {date}',
+      '{date1} –|- {date1}',
+      'start|starts|starting on? {date2} and? due|end|ends|ending on|by? {date2}',
     ],
     repeatUntil: ['until|till|through|ending|ends on? {date2}'],
     priority: ['{prio} priority', 'with? priority {prio}', 'prio {prio}', 'priority is {prio}'],

@@ -129,7 +129,8 @@ export const germanWords: Vocabulary = {
   homeDates: { tomorrow: ['morgen'] },
   shortDates: {
     endOfWeek: ['diese|dieser woche'],
-    dayOfMonth: ['der|den|dem {dth}'],
+    weekday: ['am {wdu} $'],
+    dayOfMonth: ['der|den|dem {dth}', 'am {dth} $'],
     figures: ['{short}'],
   },
   keywordDates: {
@@ -184,7 +185,7 @@ export const germanWords: Vocabulary = {
       'immer am|zum {dth}',
     ],
     everyLastDay: [
-      'am? letzten tag jeden|jedes|eines|des monats',
+      'am? letzten tag jeden|jedes|eines monats',
       'am? letzten tag im monat',
       'jeden letzten tag des|im monats|monat',
       'jeden monat am letzten tag',
@@ -227,7 +228,7 @@ export const germanWords: Vocabulary = {
       'zum {date2}',
       'fertig bis|am zum? {date2}',
     ],
-    bare: ['{date}', '{date1} $', 'am|zu|im|an|für {date}', 'am {date1} $', 'am {dth} $', 'am {wdu} $'],
+    bare: ['{date}', '{date1} $', 'am|zu|im|an|für {date}', 'am {date1} $'],
     start: [
       'ab|seit dem|der? {date2}',
       'start|starten|startet|beginn|beginnt|beginnen|anfangen|beginnend am|ab|mit? {date2}',
@@ -236,6 +237,13 @@ export const germanWords: Vocabulary = {
       'von {date2} an',
       'vom {date2} an',
     ],
+    rangeInMonth: [
+      'vom|von {dth} bis|- zum? {dth} {mon} {year}?',
+      'zwischen dem? {dth} und dem? {dth} {mon} {year}?',
+      '{dth} bis|-|– zum? {dth} {mon} {year}?',
+      'vom|von {dom} bis|- zum? {dth} {mon} {year}?',
+      'vom|am? {d2} {mon} {year}?',
+    ],
     range: [
       'von|vom {date2} bis|- zum|zu|einschließlich? {date2}',
       'zwischen dem|der? {date2} und dem|der? {date2}',
@@ -243,13 +251,6 @@ export const germanWords: Vocabulary = {
       '{date1} bis|-|– {date1}',
       'ab dem|der? {date2} bis zum|zu? {date2}',
       'von {wdu} bis {wdu}',
-    ],
-    rangeInMonth: [
-      'vom|von {dth} bis|- zum? {dth} {mon} {year}?',
-      'zwischen dem? {dth} und dem? {dth} {mon} {year}?',
-      '{dth} bis|-|– zum? {dth} {mon} {year}?',
-      'vom|von {dom} bis|- zum? {dth} {mon} {year}?',
-      'vom|am? {d2} {mon} {year}?',
     ],
     repeatUntil: ['bis zum|zu|einschließlich? {date2}'],
     priority: ['priorität {prio}', '{prio} priorität', 'mit {prio} priorität', 'prio {prio}', 'mit priorität {prio}'],

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { parseTask } from '#assistant/parse-task.rules.ts';
 import type { Language } from '#limits.ts';
 import { englishLines } from '#testing/golden/english.ts';
+import { frenchLines } from '#testing/golden/french.ts';
+import { germanLines } from '#testing/golden/german.ts';
 import { goldenNames, readGolden } from '#testing/golden/read-golden.ts';
 import { spanishLines } from '#testing/golden/spanish.ts';
 
-const tables: Partial<Record<Language, string>> = { english: englishLines, spanish: spanishLines };
+const tables: Record<Language, string> = {
+  english: englishLines,
+  spanish: spanishLines,
+  french: frenchLines,
+  german: germanLines,
+};
 
 describe.each(Object.entries(tables) as [Language, string][])('golden lines in %s', (language, table) => {
   const lines = readGolden(table);

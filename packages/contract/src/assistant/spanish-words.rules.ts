@@ -4,8 +4,8 @@ import type { Vocabulary } from '#assistant/vocabulary.rules.ts';
 export const spanishWords: Vocabulary = {
   language: 'spanish',
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  weekdayShorts: ['', '', '', 'mié', 'jue', 'vie', 'sáb'],
-  weekdayWords: ['dom', 'lun', 'mar', '', '', '', ''],
+  weekdayShorts: ['', '', '', 'mié', 'jue', '', 'sáb'],
+  weekdayWords: ['dom', 'lun', 'mar', '', '', 'vie', ''],
   weekdayPlurals: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
   months: [
     'enero|ene',
@@ -111,10 +111,10 @@ export const spanishWords: Vocabulary = {
     monthDay: [
       'el? {wd}? día? {dom} de? {mon}',
       'el? {wd}? día? {dom} de? {mon} de|del? {year}',
-      'el? {wds} {dom} de? {mon}',
+      'el? {wds}|{wdu} {dom} de? {mon}',
       'el? {wd}? {dth} de? {mon}',
       'el? {wd}? {dth} de? {mon} de|del? {year}',
-      'el? {wds} {dom} de? {mon} de|del? {year}',
+      'el? {wds}|{wdu} {dom} de? {mon} de|del? {year}',
     ],
     dayOfMonth: ['el? día {dom} de este mes', 'el {dom} de este mes', 'el? {wd} día? {dom}'],
     dayOfNextMonth: [
@@ -244,12 +244,6 @@ export const spanishWords: Vocabulary = {
       'inicio el? {date2}',
       'no antes de|del {date2}',
     ],
-    range: [
-      'desde|entre el|la? {date2} hasta|a|al|y|- el|la? {date2}',
-      'del|de {date2} al|a|hasta el? {date2}',
-      '{date} -|–|→|hasta {date}',
-      '{date1} -|– {date1}',
-    ],
     rangeInMonth: [
       'del|desde|entre el? {dom} al|hasta|y|a el? {dom} de? {mon}',
       'del|desde|entre el? {dom} al|hasta|y|a el? {dom} de? {mon} de|del? {year}',
@@ -257,6 +251,12 @@ export const spanishWords: Vocabulary = {
       'el? {dom} -|–|al|a {dom} de? {mon} de|del? {year}',
       'del|el? {d2} de? {mon}',
       'del|el? {d2} de? {mon} de|del? {year}',
+    ],
+    range: [
+      'desde|entre el|la? {date2} hasta|a|al|y|- el|la? {date2}',
+      'del|de {date2} al|a|hasta el? {date2}',
+      '{date} -|–|→|hasta {date}',
+      '{date1} -|– {date1}',
     ],
     repeatUntil: ['hasta el|la? {date2}'],
     priority: ['prioridad {prio}', 'con prioridad {prio}', 'de prioridad {prio}', 'prio {prio}', 'prioridad es {prio}'],
