@@ -31,7 +31,15 @@ export function phrasesOf(table: Readonly<Record<string, readonly string[]>>): P
   const root = emptyNode();
   for (const [action, written] of Object.entries(table))
     for (const phrase of written) insert(root, phrase.split(' ').map(partOf), 0, action);
+  sortSlots(root);
   return root;
+}
+
+/** Tries whole dates last: of two readings of the same length, '3 to 5 March' as two days of March is the better one. */
+function sortSlots(node: Node): void {
+  const isDate = ([slot]: readonly [string, Node]) => Number(slot.startsWith('{date'));
+  node.slots = new Map([...node.slots].sort((a, b) => isDate(a) - isDate(b)));
+  for (const child of [...node.words.values(), ...node.slots.values()]) sortSlots(child);
 }
 
 /** A word of a phrase with its alternatives. */
