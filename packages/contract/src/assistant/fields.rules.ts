@@ -2,7 +2,7 @@
 // what was not chosen stays in the title.
 import type { Day } from '#assistant/day.rules.ts';
 import type { Found } from '#assistant/found.rules.ts';
-import type { ParsedTask, Place, SpanKind } from '#assistant/parse-task.rules.ts';
+import type { ParsedTask, Place, SpanKind } from '#assistant/parsed-task.rules.ts';
 import { titleWithout } from '#assistant/title.rules.ts';
 import { limits } from '#limits.ts';
 import { formatRecurrence } from '#recurrences/recurrences.rules.ts';

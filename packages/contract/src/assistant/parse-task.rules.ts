@@ -4,52 +4,13 @@ import { type CompiledLanguage, compiledLanguage } from '#assistant/compiled.rul
 import { chooseFields } from '#assistant/fields.rules.ts';
 import { daysIn, type Found, found, markAt, unknownMarkAt } from '#assistant/found.rules.ts';
 import { type NameContext, nameBook } from '#assistant/names.rules.ts';
+import type { ParsedTask, Place } from '#assistant/parsed-task.rules.ts';
 import { matchPhrase, type PhraseMatch } from '#assistant/phrases.rules.ts';
 import { slotReaders } from '#assistant/reader.rules.ts';
 import { recurrenceOf } from '#assistant/repeat.rules.ts';
 import { type Token, tokensOf } from '#assistant/tokens.rules.ts';
 import type { RepeatAction } from '#assistant/vocabulary.rules.ts';
-import { type DateFormat, type Language, languages, type Priority } from '#limits.ts';
-
-/** A place in the text. */
-export interface Place {
-  start: number;
-  end: number;
-}
-
-export type SpanKind =
-  | 'startDate'
-  | 'dueDate'
-  | 'dates'
-  | 'repeat'
-  | 'priority'
-  | 'status'
-  | 'department'
-  | 'assignee'
-  | 'checklistTemplate';
-
-/** A part of the text that was understood. */
-export interface Span extends Place {
-  kind: SpanKind;
-}
-
-export interface ParsedTask {
-  title: string;
-  startDate: string | null;
-  dueDate: string | null;
-  priority: Priority | null;
-  /** The name of a column. */
-  status: string | null;
-  departments: string[];
-  assignees: { id: number; name: string }[];
-  /** RRULE text. */
-  repeat: string | null;
-  checklistTemplateId: number | null;
-  /** Parts of the title that look like a mark or a date and could not be understood. */
-  unknown: string[];
-  /** What was understood, in the order of the text. */
-  spans: Span[];
-}
+import { type DateFormat, type Language, languages } from '#limits.ts';
 
 export interface ParseOptions {
   language: Language;

@@ -1,6 +1,7 @@
 // Writes a task as a line that `parseTask` understands as the same task.
 import type { NameContext } from '#assistant/names.rules.ts';
-import { type ParsedTask, type ParseOptions, parseTask } from '#assistant/parse-task.rules.ts';
+import { type ParseOptions, parseTask } from '#assistant/parse-task.rules.ts';
+import type { ParsedTask } from '#assistant/parsed-task.rules.ts';
 import { parseRecurrence, type Recurrence } from '#recurrences/recurrences.rules.ts';
 
 export type PrintedTask = Omit<ParsedTask, 'unknown' | 'spans'>;

@@ -1,5 +1,5 @@
 // The title of a line: its words in order, without the parts that were understood.
-import type { Place } from '#assistant/parse-task.rules.ts';
+import type { Place } from '#assistant/parsed-task.rules.ts';
 
 /** Returns the text without the given parts, and without the punctuation that only they needed. */
 export function titleWithout(text: string, parts: readonly Place[]): string {
