@@ -250,7 +250,6 @@ export const germanWords: Vocabulary = {
       '{date} bis|-|–|→ zum|zu? {date}',
       '{date1} bis|-|– {date1}',
       'ab dem|der? {date2} bis zum|zu? {date2}',
-      'von {wdu} bis {wdu}',
     ],
     repeatUntil: ['bis zum|zu|einschließlich? {date2}'],
     priority: ['priorität {prio}', '{prio} priorität', 'mit {prio} priorität', 'prio {prio}', 'mit priorität {prio}'],

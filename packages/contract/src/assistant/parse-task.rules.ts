@@ -1,5 +1,5 @@
 // Understands a typed line: dates, repetition, priority, status and names, mixed with the words of the title. What is not understood
-// stays in the title (docs/decisions/027-understanding-text.md).
+// stays in the title (docs/decisions/028-understanding-text.md).
 import { type CompiledLanguage, compiledLanguage } from '#assistant/compiled.rules.ts';
 import { chooseFields } from '#assistant/fields.rules.ts';
 import { daysIn, type Found, found, markAt, unknownMarkAt } from '#assistant/found.rules.ts';

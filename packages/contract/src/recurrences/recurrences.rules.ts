@@ -1,5 +1,5 @@
 // When a recurring task happens again. The rule is stored as RRULE text (RFC 5545) and evaluated in calendar days, so it needs no zone.
-// A month that is too short for the day has its last day instead (docs/decisions/027-understanding-text.md).
+// A month that is too short for the day has its last day instead (docs/decisions/028-understanding-text.md).
 import { limits, timing } from '#limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 
