@@ -19,6 +19,8 @@ export interface CompiledLanguage {
   weekdayWords: Words<number>;
   weekdayPlurals: Words<number>;
   months: Words<number>;
+  /** Short names too, in every language. */
+  allMonths: Words<number>;
   units: Words<Unit>;
   adverbs: Words<Unit>;
   numbers: Words<number>;
@@ -65,6 +67,7 @@ function compile(words: Vocabulary, home: boolean): CompiledLanguage {
     weekdayShorts: home ? numbered(words.weekdayShorts, 0) : none,
     weekdayWords: home ? numbered(words.weekdayWords, 0) : none,
     weekdayPlurals: numbered(words.weekdayPlurals, 0),
+    allMonths: numbered(words.months, 1),
     months: home ? numbered(words.months, 1) : longNames(numbered(words.months, 1), words.language),
     units: named(words.units),
     adverbs: named(words.adverbs),

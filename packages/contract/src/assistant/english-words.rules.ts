@@ -61,7 +61,7 @@ export const englishWords: Vocabulary = {
     endOfQuarter: ['the? end of the|this? quarter', 'eoq'],
     endOfYear: ['the? end of the|this? year', 'eoy'],
     endOfNamed: ['the? end of {mon} {year}?', 'the? last day of {mon} {year}?'],
-    startOfNamed: ['at? the? beginning|start of {mon} {year}?', 'the? first day of {mon} {year}?'],
+    startOfNamed: ['the? first of {mon} {year}?', 'at? the? beginning|start of {mon} {year}?', 'the? first day of {mon} {year}?'],
     monthDay: [
       '{wd}? the? {dom} of? {mon} {year}?',
       '{wd}? the? {dth} of? {mon} {year}?',
@@ -111,6 +111,8 @@ export const englishWords: Vocabulary = {
       'monthly on the {nth} {wd}',
     ],
     everyMonthDay: [
+      'on? the first of|in every|each month',
+      'every|each month on the first',
       'every {dth} of the month',
       'every {dth}',
       'on? the {dth} of|in every|each month',

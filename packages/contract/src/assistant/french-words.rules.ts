@@ -97,6 +97,8 @@ export const frenchWords: Vocabulary = {
     endOfNamed: ['la? fin de? {mon} {year}?', "la? fin d'avril|d'août|d'octobre {year}?", 'le? dernier jour de {mon} {year}?'],
     startOfNamed: ['le? début {mon} {year}?', 'le? début de {mon} {year}?', 'le? premier jour de {mon} {year}?'],
     monthDay: [
+      'le {dom}|{dth} {month} {year}?',
+      '{wd} {dom}|{dth} {month} {year}?',
       'le? {wd}? {dom} {mon} {year}?',
       'le? {wd}? {dth} {mon} {year}?',
       'le? {wds}|{wdu} {dom} {mon} {year}?',

@@ -77,7 +77,11 @@ export const germanWords: Vocabulary = {
     today: ['heute', 'heute abend|morgen|früh|nachmittag|vormittag|mittag|nacht', 'ende des tages', 'feierabend'],
     tomorrow: ['morgen früh'],
     afterTomorrow: ['übermorgen', 'uebermorgen'],
-    weekday: ['{wd}', 'nächster|nächsten|nächste|nächstem|naechsten|kommenden|kommender|kommendem {wd}'],
+    weekday: [
+      '{wd}',
+      '{wd} früh|morgen|vormittag|mittag|nachmittag|abend',
+      'nächster|nächsten|nächste|nächstem|naechsten|kommenden|kommender|kommendem {wd}',
+    ],
     thisWeekday: ['dieser|diesen|diesem {wd}'],
     weekdayOfNextWeek: [
       '{wd} nächster|nächste|kommender|kommende woche',
@@ -119,6 +123,7 @@ export const germanWords: Vocabulary = {
     monthDay: [
       '{wd}? der|den|dem? {dth} {mon} {year}?',
       '{wd}? der|den|dem? {dom} {mon} {year}?',
+      'am|zum|den|dem {dom} {month} {year}?',
       '{wdu} der|den|dem? {dth} {mon} {year}?',
       '{wd}? der|den|dem? {dotted}',
     ],

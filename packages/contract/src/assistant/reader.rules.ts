@@ -75,7 +75,7 @@ function factsOf(slots: Record<string, unknown[]>): DayFacts {
   const first = (...names: string[]) => names.map((name) => slots[name]?.[0]).find((value) => value !== undefined);
   return {
     weekday: first('{wd}', '{wds}', '{wdu}') as number | undefined,
-    month: first('{mon}') as number | undefined,
+    month: first('{mon}', '{month}') as number | undefined,
     dayOfMonth: first('{dom}', '{dth}') as number | undefined,
     year: first('{year}') as number | undefined,
     count: first('{n}') as number | undefined,
@@ -98,6 +98,8 @@ function wordValue(slot: string, token: Token, language: CompiledLanguage, figur
       return language.weekdayPlurals.get(folded);
     case '{mon}':
       return language.months.get(folded);
+    case '{month}':
+      return language.allMonths.get(folded);
     case '{unit}':
       return language.units.get(folded);
     case '{adverb}':

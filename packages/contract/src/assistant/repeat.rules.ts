@@ -32,7 +32,8 @@ export function recurrenceOf(action: RepeatAction, slots: Record<string, unknown
     case 'everyNth':
       return { ...monthly, days: [{ weekday: first('{wd}') as number, nth: first('{nth}') as number }] };
     case 'everyMonthDay':
-      return withDay(monthly, first('{dom}', '{dth}') as number);
+      // 'The first of every month' has no number.
+      return withDay(monthly, (first('{dom}', '{dth}') as number | undefined) ?? 1);
     case 'everyLastDay':
       return { ...monthly, monthDay: -1 };
     case 'everyYearDay':

@@ -109,6 +109,8 @@ export const spanishWords: Vocabulary = {
       'el? primer día de {mon} de|del? {year}',
     ],
     monthDay: [
+      'el? {wd}? {dom} de {month}',
+      'el? {wd}? {dom} de {month} de|del {year}',
       'el? {wd}? día? {dom} de? {mon}',
       'el? {wd}? día? {dom} de? {mon} de|del? {year}',
       'el? {wds}|{wdu} {dom} de? {mon}',

@@ -1,6 +1,6 @@
 // The form of a language's vocabulary. The slots of phrases:
 // {wd} weekday · {wds} its abbreviation · {wdu} an abbreviation that is also a word · {wdp} weekdays that repeat ('Mondays') ·
-// {days} a list of weekdays · {mon} month · {dom} day of a month · {dth} one with the mark of an ordinal · {year} · {n} number · {adverb} 'daily' ·
+// {days} a list of weekdays · {mon} month · {month} one that the words around it make sure · {dom} day of a month · {dth} one with the mark of an ordinal · {year} · {n} number · {adverb} 'daily' ·
 // {unit} day, week, month, year · {nth} first … last · {prio} priority · {iso} {full} {short} {dotted} dates in figures ·
 // {d2} two days of one month, '3-5' · {date} any date, {date1} also a short form, {date2} also a form that needs its keyword ·
 // {person} {department} {column} {template} names.

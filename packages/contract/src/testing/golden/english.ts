@@ -120,6 +120,7 @@ Sign the lease [December 3, 2027] = due 2027-12-03
 Pay VAT [by 15 January] = due 2027-01-15
 Party on New Year =
 Party [on January 1st] = due 2027-01-01
+Party [on the first of March] = due 2027-03-01
 Book the venue [for 14 February] = due 2027-02-14
 Renew insurance [March 31] = due 2027-03-31
 Wish Joe well [May 5] = due 2027-05-05
@@ -211,6 +212,7 @@ Team meeting [every second week] = every WEEKLY;INTERVAL=2
 Pay rent [every month] = every MONTHLY
 Pay rent [monthly] = every MONTHLY
 Pay rent [every month on the 1st] = every MONTHLY;BYMONTHDAY=1
+Pay rent [on the first of every month] = every MONTHLY;BYMONTHDAY=1
 Pay rent [on the 31st of every month] = every MONTHLY;BYMONTHDAY=31
 Pay rent [monthly on the 15th] = every MONTHLY;BYMONTHDAY=15
 Pay rent [on the last day of every month] = every MONTHLY;BYMONTHDAY=-1
@@ -453,5 +455,8 @@ Rechnung zahlen [übermorgen] = due 11-24
 Pagar el IVA [pasado mañana] [#contabilidad] = due 11-24, #Accounting
 Call Morgen about it =
 Eat 3 mars bars =
+Payer la TVA [avant le 5 mars] [tous les lundis] = due 2027-03-05, every WEEKLY;BYDAY=MO
+Pagar la luz [el 5 de mayo] = due 2027-05-05
+Strom zahlen [am 5. Mai] = due 2027-05-05
 Set 5 goals =
 `;
