@@ -15,6 +15,7 @@ import { watchConnectivity } from '#lib/connectivity.ts';
 import { watchHistory } from '#lib/history-guard.ts';
 import { languageReady, startLanguage } from '#lib/language.ts';
 import { followSystemTheme } from '#lib/theme.ts';
+import { setQueue } from '#lib/waiting-writes.ts';
 import '#styles/main.css';
 
 addEventListener('unhandledrejection', (event) => {
@@ -31,6 +32,7 @@ watchConnectivity();
 watchSession(queryClient);
 refetchFailedQueries(queryClient);
 startOffline(queryClient);
+setQueue(() => import('#app/offline/queue.ts'));
 
 /** The longest wait for the first chunks, in milliseconds, before the page shows that it is loading. */
 const loadingDelay = 300;

@@ -303,13 +303,15 @@ export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000, perPer
 
 /**
  * What a browser keeps of a person for the time without a server: the lists and tasks seen last, each up to `bytes` (characters of
- * its JSON), stored `delay` milliseconds after a change.
+ * its JSON), stored `delay` milliseconds after a change. At most `writes` writes wait; they are tried again every `retry` milliseconds.
  */
 export const offline = {
   boards: 6,
   tasks: 60,
   bytes: 6_000_000,
   delay: 1_500,
+  writes: 500,
+  retry: 15_000,
 } as const;
 
 export const idempotency = { retention: 86_400_000, key: 255 } as const;
@@ -427,4 +429,5 @@ export const storageKeys = {
   /** Whose data the browser keeps for the time without a server, and when the server was last heard. */
   offlinePerson: 'offline-person',
   lastContact: 'last-contact',
+  writesWait: 'writes-wait',
 } as const;

@@ -4,13 +4,21 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { Announcer } from '#app/announcer.tsx';
 import { GlobalErrorBoundary } from '#app/global-error.tsx';
+import { logOutQuestion } from '#app/log-out.ts';
 import { queryClient } from '#app/query-client.ts';
 import { AppRoutes } from '#app/routes.tsx';
 import { Toasts } from '#app/toasts.tsx';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { showLoadError } from '#lib/load-error-toast.ts';
 import { markErrorShown } from '#lib/shown-errors.ts';
+import { useStore } from '#lib/store.ts';
 import { referenceOf, useText } from '#lib/text.ts';
 import { UiStringsContext } from '#ui/strings.ts';
+
+const LogOutQuestion = lazyOverlay(
+  () => import('#app/offline/log-out-question.tsx').then((m) => ({ default: m.LogOutQuestion })),
+  { strings: ['overlays'] },
+);
 
 export function App() {
   return (
@@ -21,11 +29,17 @@ export function App() {
             <AppRoutes />
           </BrowserRouter>
           <Toasts />
+          <BeforeLogOut />
           <Announcer />
         </Strings>
       </QueryClientProvider>
     </GlobalErrorBoundary>
   );
+}
+
+/** A sign-out asks on every screen, also on the one of an error. */
+function BeforeLogOut() {
+  return useStore(logOutQuestion) ? <LogOutQuestion /> : null;
 }
 
 function Strings({ children }: { children: ReactNode }) {

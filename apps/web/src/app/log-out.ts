@@ -9,15 +9,26 @@ import { removeLocal } from '#lib/local-storage.ts';
 import { deleteRows } from '#lib/offline-db.ts';
 import { announceLogOut } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
+import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout, startTimeout } from '#lib/timeout.ts';
 import { toast } from '#lib/toast.ts';
+import { waitingWrites } from '#lib/waiting-writes.ts';
+
+/** Logs out in spite of what waits; undefined where nothing is to be asked. */
+export const logOutQuestion = createStore<(() => void) | undefined>(undefined);
+
+/** Logs out; asks first if changes are not sent yet. */
+export async function logOut(client: QueryClient): Promise<void> {
+  if (waitingWrites.get().length > 0) logOutQuestion.set(() => void endSession(client));
+  else await endSession(client);
+}
 
 /**
  * Ends the session and removes the person's data in every tab, whatever the server answers. The guard then leads to the sign-in
  * page.
  */
-export async function logOut(client: QueryClient): Promise<void> {
+async function endSession(client: QueryClient): Promise<void> {
   const words = currentText().auth;
   const limit = startTimeout(timing.logoutTimeout);
   dispatchSession({ type: 'leaving' });
@@ -39,6 +50,8 @@ export async function forgetPerson(client: QueryClient): Promise<void> {
   clearDrafts();
   removeLocal(storageKeys.lastActive);
   removeLocal(storageKeys.offlinePerson);
+  removeLocal(storageKeys.writesWait);
+  waitingWrites.set([]);
   forgetLastContact();
   await deleteRows().catch((error: unknown) => console.warn(error));
   // A late response must not bring the person back.

@@ -20,6 +20,8 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
     query?: QueryInput<E> | undefined;
     signal?: AbortSignal | undefined;
     unchecked?: boolean | undefined;
+    /** An Idempotency-Key that outlives this call; without it a POST gets one of its own. */
+    key?: string | undefined;
   } & (E extends { upload: string } ? { upload: Blob } : { upload?: undefined });
 
 /** The result of a call: the endpoint's response, or the file that it returns. */
@@ -34,7 +36,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
     const request = requestOf(endpoint, given, key, isAuth);
     return withRetries(isAuth ? retryDelays() : [], given.signal, () => attempt(endpoint, path, request, given));
   }
-  if (endpoint.method !== 'POST') return (await send()) as Called<E>;
+  const { key } = input;
+  if (key !== undefined || endpoint.method !== 'POST') return (await send(key)) as Called<E>;
   return (await withIdempotencyKey(given.upload ?? `${path} ${JSON.stringify(given.body)}`, send)) as Called<E>;
 }
 

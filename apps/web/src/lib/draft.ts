@@ -46,6 +46,19 @@ export function clearDrafts(): void {
   }
 }
 
+/** Renames the drafts of a task whose id changes. */
+export function renameDrafts(localId: number, taskId: number): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(prefix) || !key.includes(String(localId))) continue;
+      sessionStorage.setItem(key.replace(String(localId), String(taskId)), sessionStorage.getItem(key) ?? '');
+      sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** Reads a draft. Returns `initial` when there is none that can be parsed. */
 export function readDraft<T>(key: string, initial: T): T {
   try {

@@ -27,13 +27,18 @@ export async function withIdempotencyKey<T>(content: string | Blob, run: (key: s
   }
 }
 
+/** Forgets a key that the queue of writes has taken over: the same content again is another write. */
+export function forgetKey(key: string): void {
+  unknown = unknown.filter((each) => each.key !== key);
+}
+
 /** No response, or one of a gateway that does not know: the server may have done it. */
 function mayBeDone(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status === 0 || error.status >= 500;
 }
 
 /** Returns a random UUID, also where `crypto.randomUUID` is missing because the page was served over plain http. */
-function randomKey(): string {
+export function randomKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -15,9 +15,9 @@ export async function readRows<Row>(store: OfflineStore, userId: number): Promis
 }
 
 /** Writes and deletes rows of a person, all or none. A row has the person's id and its key; `gone` are keys. */
-export async function writeRows(
+export async function writeRows<Row extends { userId: number }>(
   store: OfflineStore,
-  rows: readonly { userId: number }[],
+  rows: readonly Row[],
   gone: readonly (readonly [number, IDBValidKey])[] = [],
 ): Promise<void> {
   await run(store, 'readwrite', (into) => {
@@ -25,6 +25,11 @@ export async function writeRows(
     for (const row of rows) into.put(row);
     return undefined;
   });
+}
+
+/** Adds a row; throws if its key is taken. */
+export async function addRow<Row extends { userId: number }>(store: OfflineStore, row: Row): Promise<void> {
+  await run(store, 'readwrite', (into) => into.add(row));
 }
 
 /** Deletes everything that is kept here, or everything but this person's. */

@@ -1,8 +1,43 @@
-// Texts of working without a server: a new version, in French.
+// Texts of working without a server: a new version, what waits, what was not applied, in French.
+import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
 
 export const offlineText: Catalogue['offline'] = {
   newVersion: 'Une nouvelle version est prête.',
   reload: 'Recharger',
   later: 'Plus tard',
+  waiting: (count) => plural(count, '1 modification attend le serveur', `${count} modifications attendent le serveur`),
+  refused: (count) => plural(count, '1 modification n’a pas été appliquée', `${count} modifications n’ont pas été appliquées`),
+  show: 'Afficher',
+  list: {
+    title: 'Modifications pas encore envoyées',
+    text: 'Elles sont envoyées dans cet ordre dès que le serveur répond.',
+    none: 'Tout est envoyé.',
+  },
+  kinds: {
+    create: (title) => `Nouvelle tâche : ${title}`,
+    move: (title) => `Déplacer : ${title}`,
+    update: (title) => `Modifier : ${title}`,
+    comment: (title) => `Commentaire : ${title}`,
+  },
+  mine: 'La vôtre',
+  theirs: 'Maintenant sur le serveur',
+  again: 'Réessayer',
+  insist: 'Utiliser la mienne',
+  copy: 'Copier le texte',
+  copied: 'Copié',
+  discard: 'Abandonner',
+  keepTheirs: 'Garder l’autre',
+  full: 'Trop de modifications attendent. Elles doivent être envoyées avant que vous puissiez continuer.',
+  uncertain: 'Ceci a été envoyé il y a plus d’un jour sans réponse. Vérifiez si c’est arrivé avant de réessayer.',
+  logOut: {
+    title: 'Se déconnecter et perdre ce qui attend ?',
+    text: (count) =>
+      plural(count, '1 modification n’a pas été envoyée.', `${count} modifications n’ont pas été envoyées.`) +
+      ' La déconnexion efface de ce navigateur tout ce qui est à vous.',
+    yes: 'Se déconnecter et effacer',
+    no: 'Rester',
+  },
 };

@@ -179,4 +179,6 @@ export const tasksText: Catalogue['tasks'] = {
   assigneesLabel: (names) => `Zugewiesen an ${names}`,
   template: 'Checklistenvorlage',
   createdLabel: 'Erstellt',
+  waits: { waiting: 'Wartet', refused: 'Nicht übernommen' },
+  kept: { title: 'Wartet auf den Server', text: 'Wird gesendet, sobald der Server antwortet.' },
 };

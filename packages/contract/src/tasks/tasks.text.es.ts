@@ -175,4 +175,6 @@ export const tasksText: Catalogue['tasks'] = {
   assigneesLabel: (names) => `Asignada a ${names}`,
   template: 'Plantilla de lista de comprobación',
   createdLabel: 'Creada',
+  waits: { waiting: 'En espera', refused: 'No aplicado' },
+  kept: { title: 'En espera del servidor', text: 'Se envía en cuanto el servidor responda.' },
 };

@@ -176,4 +176,6 @@ export const tasksText: Catalogue['tasks'] = {
   assigneesLabel: (names) => `Attribuée à ${names}`,
   template: 'Modèle de checklist',
   createdLabel: 'Créée',
+  waits: { waiting: 'En attente', refused: 'Non appliqué' },
+  kept: { title: 'En attente du serveur', text: 'Envoyé dès que le serveur répond.' },
 };

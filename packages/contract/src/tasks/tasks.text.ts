@@ -94,4 +94,6 @@ export const tasksText = {
   checklistLabel: (done: number, of: number) => `Checklist: ${done} of ${of} done`,
   commentsLabel: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
   assigneesLabel: (names: string) => `Assigned to ${names}`,
+  waits: { waiting: 'Waiting', refused: 'Not applied' },
+  kept: { title: 'Waiting for the server', text: 'Sent as soon as the server answers.' },
 };

@@ -5,6 +5,7 @@ import { groupOf, isSmall, type Seen, tooMany } from '#app/offline/seen-rules.ts
 import { serverReachable, storeLastContact } from '#lib/connectivity.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { deleteRows, readRows, writeRows } from '#lib/offline-db.ts';
+import { waitingWrites } from '#lib/waiting-writes.ts';
 
 /** Keeps the data of this person from now on. Returns a function that stops. */
 export function keepSeen(client: QueryClient, userId: number): () => void {
@@ -21,12 +22,13 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
     timer = undefined;
     if (stopped) return;
     // What is shown before the server knows it is no state to come back to.
-    if (!serverReachable.get() || client.isMutating() > 0) {
+    const waits = waitingWrites.get().some(({ refused }) => !refused);
+    if (!serverReachable.get() || waits || client.isMutating() > 0) {
       timer = setTimeout(() => void store(), offline.delay);
       return;
     }
     const rows: Seen[] = [...changed.values()]
-      .filter(({ state }) => !state.isInvalidated && isSmall(state.data))
+      .filter(({ state }) => isSmall(state.data))
       .map(({ queryHash: hash, queryKey: key, state }) => ({ userId, hash, key, data: state.data, at: state.dataUpdatedAt }));
     changed.clear();
     try {

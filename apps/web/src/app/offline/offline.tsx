@@ -1,8 +1,11 @@
-// What works without a server, apart from the first screen: keeps what is seen, starts the service worker, offers a new version.
+// What works without a server, apart from the first screen: keeps what is seen and done, starts the service worker.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepSeen } from '#app/offline/keep-seen.ts';
+import { openQueue } from '#app/offline/queue.ts';
 import { startWorker, waitingVersion } from '#app/offline/register-worker.ts';
+import { useCreatedTasks } from '#app/offline/use-created-tasks.ts';
+import { WaitingBar } from '#app/offline/waiting-bar.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
@@ -13,7 +16,14 @@ export function Offline() {
   const { id } = useCurrentUser();
   useEffect(() => void startWorker(), []);
   useEffect(() => keepSeen(client, id), [client, id]);
-  return <NewVersion />;
+  useEffect(() => openQueue(id), [id]);
+  useCreatedTasks();
+  return (
+    <>
+      <WaitingBar />
+      <NewVersion />
+    </>
+  );
 }
 
 function NewVersion() {

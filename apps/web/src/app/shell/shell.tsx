@@ -21,6 +21,7 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, screenArrived } from '#lib/type-ahead.ts';
 import { useAfterTyping } from '#lib/typing-pause.ts';
+import { writesWait } from '#lib/waiting-writes.ts';
 import { preloadConfirm } from '#ui/confirm.tsx';
 import { preloadMenu } from '#ui/menu.tsx';
 import { preloadPopover } from '#ui/popover.tsx';
@@ -50,6 +51,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const ended = useAfterTyping(useSessionEnded());
   useEvents();
   const [settled, settle] = useState(false);
+  const isAway = !useServerReachable();
   useAfterFirstPaint(() => settle(true));
   useAfterFirstPaint(preloadParts);
   return (
@@ -66,7 +68,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </ShellBoundary>
         <ConnectionBar />
         {settled ? <LiveUpdates /> : null}
-        {settled ? <Offline /> : null}
+        {settled || isAway || writesWait() ? <Offline /> : null}
         <FailedBar />
         <Main>
           <ErrorBoundary resetKey={pathname}>

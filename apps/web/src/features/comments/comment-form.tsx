@@ -8,8 +8,9 @@ import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { shortcutPressed, useAriaKeys } from '#lib/hotkey.ts';
 import { useIsPending } from '#lib/pending-mutations.ts';
-import { useText } from '#lib/text.ts';
+import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 
 interface CommentFormProps {
@@ -38,10 +39,10 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
     onPost();
     // The callbacks of `mutate` do not run after the task was closed.
     post.mutateAsync(content).then(
-      () => {
+      ({ id }) => {
         // Text typed meanwhile is the next comment.
         if (readDraft(draft, content).trim() === content) clear();
-        toast(comments.added);
+        toast(isLocalId(id) ? currentText('board').tasks.kept : comments.added);
       },
       () => toast({ ...comments.addFailed, kind: 'destructive' }),
     );

@@ -7,6 +7,7 @@ import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
 import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -16,12 +17,13 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, onRemove }: CommentItemProps) {
-  const text = useText('overlays');
+  const text = useText('board', 'overlays');
   const { comments, users } = text;
   const me = useCurrentUser();
   const { formatInstant } = useDates();
   const ago = useRelativeTime(comment.createdAt);
   const moved = isMoveComment(comment);
+  const isLocal = isLocalId(comment.id);
   const system = comment.isSystemComment;
   const name = comment.user?.fullName ?? (system ? comments.system : users.deleted);
   return (
@@ -35,7 +37,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
             title={formatInstant(comment.createdAt)}
             className={cn('text-12', !moved && 'text-ink-3')}
           >
-            {ago}
+            {isLocal ? text.tasks.waits.waiting : ago}
           </time>
         </p>
         {system ? (
@@ -45,7 +47,7 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
           <Markdown text={comment.content} className="text-13" />
         )}
       </div>
-      {canDeleteComment(me, comment) ? (
+      {canDeleteComment(me, comment) && !isLocal ? (
         <IconButton
           small
           label={comments.remove}

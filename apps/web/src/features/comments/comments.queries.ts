@@ -1,21 +1,36 @@
 // The comments of a task: reading, writing, deleting.
 import { api, type Comment } from '@app/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { isLocalId, newLocalId, sendOrKeep } from '#lib/waiting-writes.ts';
 
 export function commentsQuery(taskId: number) {
   return queryOptions({
     queryKey: ['comments', taskId],
-    queryFn: ({ signal }) => call(api.comments.list, { params: { taskId }, signal }),
+    // The server does not know a task that still waits to be created.
+    queryFn: ({ signal, client }): Promise<Comment[]> | Comment[] =>
+      isLocalId(taskId)
+        ? (client.getQueryData<Comment[]>(['comments', taskId]) ?? [])
+        : call(api.comments.list, { params: { taskId }, signal }),
   });
 }
 
 export function postComment(client: QueryClient, taskId: number) {
   return mutationOptions({
     mutationKey: ['comments', 'post', taskId],
-    mutationFn: (content: string) => call(api.comments.create, { params: { taskId }, body: { content } }),
+    // Where no server answers, it waits under a local id.
+    mutationFn: async (content: string): Promise<Comment> => {
+      const body = { content };
+      const comment = localComment(client, taskId, content);
+      const title = client.getQueryData<{ title: string }>(['tasks', 'one', taskId])?.title ?? '';
+      const sent = await sendOrKeep({ name: 'comments.create', taskId, title, body, comment }, (key) =>
+        call(api.comments.create, { params: { taskId }, body, key }),
+      );
+      return sent ?? comment;
+    },
     onSuccess: (comment) => {
       client.setQueryData(commentsQuery(taskId).queryKey, (list: Comment[] | undefined) => [
         ...(list ?? []).filter((each) => each.id !== comment.id),
@@ -24,6 +39,14 @@ export function postComment(client: QueryClient, taskId: number) {
     },
     onSettled: (_comment, error) => refresh(client, taskId, error),
   });
+}
+
+function localComment(client: QueryClient, taskId: number, content: string): Comment {
+  const { email: _email, ...user } = client.getQueryData(currentUserQuery.queryKey)?.user ?? {};
+  const id = newLocalId();
+  const author = 'id' in user ? (user as NonNullable<Comment['user']>) : null;
+  const createdAt = new Date().toISOString();
+  return { id, taskId, userId: author?.id ?? null, content, isSystemComment: false, createdAt, user: author };
 }
 
 /** Removes a comment at once and restores it if the server refuses. */

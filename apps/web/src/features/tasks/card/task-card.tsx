@@ -8,6 +8,8 @@ import { otherDepartments } from '#features/tasks/card/other-departments.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
 import { useText } from '#lib/text.ts';
+import { useWaiting } from '#lib/waiting-writes.ts';
+import { Badge } from '#ui/badge.tsx';
 import '#features/tasks/card/task-card.css';
 
 interface TaskCardProps {
@@ -56,6 +58,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
       <div className="card-meta">
         {department === undefined ? null : <DepartmentBadge department={department} departments={[department, ...further]} />}
         <CardDue task={task} today={today} />
+        <Waits taskId={task.id} />
         <div className="card-right">
           <CardCounts task={task} />
           <TaskPeople task={task} people={people} />
@@ -64,6 +67,13 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
     </article>
   );
 });
+
+/** Whether changes of the task wait for the server. */
+function Waits({ taskId }: { taskId: number }) {
+  const { waits } = useText('board').tasks;
+  const state = useWaiting(taskId);
+  return state ? <Badge tone={state === 'refused' ? 'danger' : 'warning'}>{waits[state]}</Badge> : null;
+}
 
 function CardCounts({ task }: { task: Card }) {
   const { tasks } = useText('board');

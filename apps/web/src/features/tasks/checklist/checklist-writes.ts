@@ -3,7 +3,7 @@ import { api, type ChecklistItem, type Task } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';
-import { attempts, currentRow, writeTask } from '#features/tasks/data/task-writes.ts';
+import { attempts, currentRow, waitingChange, writeTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { nextItemId } from '#features/tasks/edit/task-values.ts';
 import { call } from '#lib/call.ts';
@@ -23,21 +23,28 @@ function changeChecklist(client: QueryClient, task: Task, change: Change): Promi
   // Read before the change shows: the list that the person saw.
   const seen = client.getQueryData(taskQuery(task.id).queryKey) ?? task;
   const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems });
-  async function send(onto: Task, attempt: number, conflict?: unknown): Promise<Task> {
+  async function send(onto: Task, attempt: number, key?: string, conflict?: unknown): Promise<Task> {
     const checklistItems = change(onto.checklistItems);
     if (!checklistItems) throw conflict ?? new Error(currentText('board').tasks.changedSince);
     try {
       const body = { checklistItems, base: { checklistItems: onto.checklistItems }, version: onto.version };
-      const saved = await call(api.tasks.update, { params: { taskId: task.id }, body });
+      const saved = await call(api.tasks.update, { params: { taskId: task.id }, body, key });
       if (!change(saved.checklistItems)) throw new Error(currentText('board').tasks.changedSince);
       return saved;
     } catch (error) {
       const current = currentRow(error);
       if (!current || attempt === attempts) throw error;
-      return send(current, attempt + 1, error);
+      return send(current, attempt + 1, undefined, error);
     }
   }
-  return writeTask(client, { taskId: task.id, card: cardChange(shown(seen)), task: shown, send: () => send(seen, 1) });
+  const { checklistItems } = shown(seen);
+  return writeTask(client, {
+    taskId: task.id,
+    card: cardChange({ checklistItems }),
+    task: shown,
+    send: (key) => send(seen, 1, key),
+    waits: waitingChange(client, task.id, { checklistItems }),
+  });
 }
 
 /** Marks one item done or open; refuses if the item no longer exists. */

@@ -69,8 +69,8 @@ async function set(client: QueryClient, taskId: number, change: FieldChange, ref
   const before = from && fieldsOf(from, fields);
   const way = before && offerUndo(() => takeBack(client, taskId, fields, before), taskId);
   try {
-    await updateFields(client, taskId, change);
-    const { title } = tasks.updated;
+    const saved = await updateFields(client, taskId, change);
+    const { title } = saved ? tasks.updated : tasks.kept;
     const text = changeText(client, fields);
     toast({ title, about, text, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
     return true;
@@ -133,11 +133,16 @@ async function announceMove(sent: Promise<unknown>, { workspaceId, card, from, t
   const { tasks, shell } = currentText('board');
   const { status } = currentNames();
   try {
-    await sent;
+    const saved = await sent;
     if (from.column.id === to.column.id) return;
     const words = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
     const text = words.text(status(from.column.name), status(to.column.name));
-    toast({ title: words.title, about: card.title, text, action: { label: shell.undo, run: way.take }, silent: true });
+    toast({
+      ...(saved ? { title: words.title, text } : tasks.kept),
+      about: card.title,
+      action: { label: shell.undo, run: way.take },
+      silent: true,
+    });
   } catch (error) {
     way.forget();
     // The server's reason, else that it is unreachable or that something here failed.

@@ -3,11 +3,14 @@ import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, t
 import type { QueryClient } from '@tanstack/react-query';
 import { type ChangedFields, fieldsOf, type ShownFields } from '#features/tasks/data/change-text.ts';
 import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';
+import { newLocalTask } from '#features/tasks/data/local-task.ts';
 import { cardChange, patchCard, putCard, removeCard, revertChange } from '#features/tasks/data/patch-board.ts';
 import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { discardLocalTask, isLocalId, type NewWrite, sendOrKeep } from '#lib/waiting-writes.ts';
 
 interface Write {
   taskId: number;
@@ -15,8 +18,12 @@ interface Write {
   card: Partial<TaskCard> | null;
   /** The open task's fields that change at once; a function computes them from the current row. */
   task?: Partial<Task> | ((row: Task) => Partial<Task>);
-  send: () => Promise<Task | null>;
+  send: (key?: string) => Promise<Task | null>;
+  /** The write as it is kept while no server answers; without it, it fails then. */
+  waits?: Waits;
 }
+
+type Waits = Pick<NewWrite, 'name' | 'body' | 'task' | 'differs'>;
 
 const boards = { queryKey: ['tasks', 'board'] };
 const writes = ['tasks', 'write'];
@@ -34,7 +41,8 @@ export function moveTask(
     taskId,
     card: { columnId, status, order: local },
     task: { columnId, status },
-    send: () => call(api.tasks.move, { params: { taskId }, body: { columnId, order: send } }),
+    send: (key) => call(api.tasks.move, { params: { taskId }, body: { columnId, order: send }, key }),
+    waits: { name: 'tasks.move', body: { columnId, order: send }, task: { columnId, status } },
   });
 }
 
@@ -44,7 +52,8 @@ export function moveTaskByStatus(client: QueryClient, taskId: number, status: st
     taskId,
     card: { status, order },
     task: { status },
-    send: () => call(api.tasks.update, { params: { taskId }, body: { status } }),
+    send: (key) => call(api.tasks.update, { params: { taskId }, body: { status }, key }),
+    waits: { name: 'tasks.update', body: { status }, task: { status } },
   });
 }
 
@@ -54,8 +63,24 @@ export function updateTask(client: QueryClient, taskId: number, body: TaskChange
     taskId,
     card: cardChange({ ...body, ...shown }),
     task: shown,
-    send: () => call(api.tasks.update, { params: { taskId }, body }),
+    send: (key) => call(api.tasks.update, { params: { taskId }, body, key }),
+    waits: waitingChange(client, taskId, body, shown),
   });
+}
+
+/** A change as it waits: with the values that it was made from, because somebody else may change them meanwhile. */
+export function waitingChange(client: QueryClient, taskId: number, body: TaskChangeInput, shown: Partial<Task> = {}): Waits {
+  const { version: _version, base: given, ...fields } = body;
+  const open = client.getQueryData(taskQuery(taskId).queryKey);
+  const before = { ...shownTask(client, taskId), ...open, ...given } as Partial<Task>;
+  const known = Object.keys(fields).filter((field) => field in before) as (keyof Task)[];
+  const base = Object.fromEntries(known.map((field) => [field, before[field]]));
+  const dates = {
+    ...('startDate' in fields && { startDate: fields.startDate || null }),
+    ...('dueDate' in fields && { dueDate: fields.dueDate || null }),
+  };
+  const task = { ...fields, ...dates, ...shown } as Partial<Task>;
+  return { name: 'tasks.update', body: { ...fields, base }, task, differs: true };
 }
 
 /**
@@ -64,10 +89,10 @@ export function updateTask(client: QueryClient, taskId: number, body: TaskChange
  */
 export function updateFields(client: QueryClient, taskId: number, change: FieldChange): Promise<Task | null> {
   const { fields, from, again } = change;
-  async function send(wanted: ChangedFields, base: ChangedFields | undefined, attempt: number): Promise<Task> {
+  async function send(wanted: ChangedFields, base: ChangedFields | undefined, attempt: number, key?: string): Promise<Task> {
     try {
       const body = { ...wanted, ...(base && { base: fieldsOf(base, wanted) }) };
-      return await call(api.tasks.update, { params: { taskId }, body });
+      return await call(api.tasks.update, { params: { taskId }, body, key });
     } catch (error) {
       const current = currentRow(error);
       const other = !current || !base || !again || hasOtherValue(wanted, base, current);
@@ -75,7 +100,13 @@ export function updateFields(client: QueryClient, taskId: number, change: FieldC
       return send(again(current), current, attempt + 1);
     }
   }
-  return writeTask(client, { taskId, card: cardChange(fields), task: fields, send: () => send(fields, from, 1) });
+  return writeTask(client, {
+    taskId,
+    card: cardChange(fields),
+    task: fields,
+    send: (key) => send(fields, from, 1, key),
+    waits: waitingChange(client, taskId, { ...fields, base: from && fieldsOf(from, fields) }),
+  });
 }
 
 export interface FieldChange {
@@ -124,6 +155,10 @@ export function deleteTask(client: QueryClient, taskId: number) {
     taskId,
     card: null,
     send: async () => {
+      if (isLocalId(taskId)) {
+        await discardLocalTask(taskId);
+        return null;
+      }
       try {
         await call(api.tasks.remove, { params: { taskId } });
       } catch (error) {
@@ -140,8 +175,12 @@ export async function restoreTask(client: QueryClient, taskId: number): Promise<
   refresh(client, taskId);
 }
 
+/** Creates a task. Where no server answers, it waits under a local id. */
 export async function createTask(client: QueryClient, workspaceId: number, body: NewTaskInput): Promise<Task> {
-  const task = await call(api.tasks.create, { body });
+  const local = newLocalTask(body, client.getQueryData(currentUserQuery.queryKey)?.user.id ?? null);
+  const write = { name: 'tasks.create' as const, taskId: local.id, title: local.title, body, task: local };
+  const task = await sendOrKeep(write, (key) => call(api.tasks.create, { body, key }));
+  if (task === null) return local;
   // A task that its departments put on another board appears there too, if the person sees that board.
   if ([companyWorkspaceId, task.workspaceId].includes(workspaceId))
     client.setQueryData(boardQuery(workspaceId).queryKey, (cards) => cards && putCard(cards, task));
@@ -150,11 +189,12 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
 }
 
 /** Applies a change optimistically and sends it after the earlier writes of its task. */
-export function writeTask(client: QueryClient, { taskId, card, task, send }: Write): Promise<Task | null> {
+export function writeTask(client: QueryClient, { taskId, card, task, send, waits }: Write): Promise<Task | null> {
+  const title = waits ? (shownTask(client, taskId)?.title ?? '') : '';
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
     scope: { id: `task-${taskId}` },
-    mutationFn: send,
+    mutationFn: () => (waits ? sendOrKeep({ ...waits, taskId, title, card: card ?? undefined }, send) : send()),
     onMutate: async () => {
       await Promise.all([client.cancelQueries(boards), client.cancelQueries(taskQuery(taskId))]);
       return show(client, taskId, card, task);

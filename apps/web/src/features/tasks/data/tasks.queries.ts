@@ -1,8 +1,9 @@
 // Reading tasks: the cards of a board, and one whole task.
-import { api } from '@app/contract';
+import { api, type Task } from '@app/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { call } from '#lib/call.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 
 export function boardQuery(workspaceId: number) {
   return queryOptions({
@@ -17,6 +18,10 @@ export function boardQuery(workspaceId: number) {
 export function taskQuery(taskId: number) {
   return queryOptions({
     queryKey: ['tasks', 'one', taskId],
-    queryFn: ({ signal }) => call(api.tasks.get, { params: { taskId }, signal }),
+    // The server does not know a task that still waits to be created.
+    queryFn: ({ signal, client }): Promise<Task> | Task => {
+      const local = isLocalId(taskId) && client.getQueryData<Task>(['tasks', 'one', taskId]);
+      return local || call(api.tasks.get, { params: { taskId }, signal });
+    },
   });
 }

@@ -139,7 +139,8 @@ export function useTaskEditor(taskId: number): TaskEditor {
       if (since) setDraft(since);
       const { updated } = currentText('board').tasks;
       const merged = saved ? mergedNames(mine, parsed.data, saved) : [];
-      toast(merged.length > 0 ? { ...updated, text: currentText('overlays').tasks.mergedSave(merged.join(', ')) } : updated);
+      if (!saved) toast(currentText('board').tasks.kept);
+      else toast(merged.length > 0 ? { ...updated, text: currentText('overlays').tasks.mergedSave(merged.join(', ')) } : updated);
     } catch (error) {
       const current = currentRow(error);
       if (!current) return refused(error);

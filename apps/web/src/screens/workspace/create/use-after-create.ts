@@ -11,6 +11,7 @@ import { useNames } from '#lib/names.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 
 interface Given {
@@ -54,7 +55,7 @@ export function useAfterCreate({ workspaceId, board, today, test, open, showAll 
   }
 
   return (task) => {
-    const { title, text } = tasks.created;
+    const { title, text } = isLocalId(task.id) ? tasks.kept : tasks.created;
     const openIt = { label: tasks.open, run: () => open(task.id) };
     const board = elsewhere(task);
     if (board !== undefined) {

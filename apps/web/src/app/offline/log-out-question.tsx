@@ -1,0 +1,27 @@
+// Asks before a sign-out that would delete changes which are not sent yet.
+import { logOutQuestion } from '#app/log-out.ts';
+import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { waitingWrites } from '#lib/waiting-writes.ts';
+import { Confirm } from '#ui/confirm.tsx';
+
+export function LogOutQuestion() {
+  const { offline } = useText('overlays');
+  const question = useStore(logOutQuestion);
+  const { length } = useStore(waitingWrites);
+  return (
+    <Confirm
+      danger
+      open={question !== undefined}
+      onOpenChange={(open) => !open && logOutQuestion.set(undefined)}
+      title={offline.logOut.title}
+      text={offline.logOut.text(length)}
+      confirmLabel={offline.logOut.yes}
+      cancelLabel={offline.logOut.no}
+      onConfirm={() => {
+        question?.();
+        logOutQuestion.set(undefined);
+      }}
+    />
+  );
+}

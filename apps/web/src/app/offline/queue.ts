@@ -1,0 +1,205 @@
+// The queue of writes: keeps them in the browser and sends them in their order, by one tab at a time, once the server answers.
+import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
+import { insisted, isUncertain, nextToSend, renamed, staysWaiting } from '#app/offline/queue-rules.ts';
+import { showWaiting } from '#app/offline/show-waiting.ts';
+import { queryClient } from '#app/query-client.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import { call } from '#lib/call.ts';
+import { serverReachable } from '#lib/connectivity.ts';
+import { renameDrafts } from '#lib/draft.ts';
+import { randomKey } from '#lib/idempotency-keys.ts';
+import { removeLocal, writeLocal } from '#lib/local-storage.ts';
+import { addRow, readRows, writeRows } from '#lib/offline-db.ts';
+import { currentOf, RequestError } from '#lib/request-error.ts';
+import { session } from '#lib/session.ts';
+import { createStore } from '#lib/store.ts';
+import { currentText } from '#lib/text.ts';
+import { type NewWrite, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
+
+/** The server's id of a task that only this browser knew. */
+interface KnownId {
+  userId: number;
+  localId: number;
+  taskId: number;
+}
+
+/** The tasks that have got their id since the page was opened. */
+export const createdTasks = createStore<ReadonlyMap<number, number>>(new Map());
+
+let channel: BroadcastChannel | undefined;
+let sending = false;
+
+/** Starts sending what waits for this person, and hears of other tabs. Returns a function that stops. */
+export function openQueue(userId: number): () => void {
+  const changes = new BroadcastChannel(`tasklane-writes-${userId}`);
+  channel = changes;
+  changes.addEventListener('message', () => void refresh(userId));
+  const send = () => void sendWaiting(userId);
+  const stops = [serverReachable.subscribe(() => serverReachable.get() && send()), session.subscribe(send)];
+  const timer = setInterval(send, offline.retry);
+  const ignore = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success') showWaiting(queryClient, waitingWrites.get(), query.queryKey);
+  });
+  void refresh(userId).then(send);
+  return () => {
+    for (const stop of [...stops, ignore]) stop();
+    clearInterval(timer);
+    changes.close();
+    if (channel === changes) channel = undefined;
+    waitingWrites.set([]);
+  };
+}
+
+/** Keeps a write and tries to send it. */
+export async function keep(write: NewWrite & { key: string }): Promise<void> {
+  const userId = ownId();
+  const [rows, ids] = await Promise.all([readRows<WaitingWrite>('writes', userId), readRows<KnownId>('ids', userId)]);
+  if (rows.length >= offline.writes) throw new Error(currentText('overlays').offline.full);
+  const taskId = ids.find(({ localId }) => localId === write.taskId)?.taskId ?? write.taskId;
+  const place = Math.max(Date.now(), (rows.at(-1)?.place ?? 0) + 1);
+  await addRow('writes', { ...write, taskId, userId, place });
+  await tell(userId);
+  void sendWaiting(userId);
+}
+
+/** Sends a refused write again, as the person wants it in spite of what others did. */
+export async function tryAgain(write: WaitingWrite): Promise<void> {
+  await writeRows('writes', [{ ...insisted(write), key: randomKey(), sentAt: undefined }]);
+  await tell(write.userId);
+  await sendWaiting(write.userId);
+}
+
+/** Discards a write, and with a task that does not exist everything about it. */
+export async function discard(write: WaitingWrite): Promise<void> {
+  if (write.name === 'tasks.create') return discardTask(write.taskId);
+  await writeRows('writes', [], [[write.userId, write.place]]);
+  await tell(write.userId);
+  await sendWaiting(write.userId);
+  load(write.taskId);
+}
+
+/** Discards everything that waits for a task. */
+export async function discardTask(taskId: number): Promise<void> {
+  const userId = ownId();
+  const own = (await readRows<WaitingWrite>('writes', userId)).filter((write) => write.taskId === taskId);
+  await writeRows(
+    'writes',
+    [],
+    own.map(({ place }) => [userId, place]),
+  );
+  await tell(userId);
+  load(taskId);
+}
+
+function ownId(): number {
+  const id = queryClient.getQueryData<CurrentUser | null>(currentUserQuery.queryKey)?.user.id;
+  if (id === undefined) throw new Error('Not authenticated');
+  return id;
+}
+
+/** Shows the rows as they are now, here and in other tabs. */
+async function tell(userId: number): Promise<void> {
+  channel?.postMessage('changed');
+  await refresh(userId);
+}
+
+async function refresh(userId: number): Promise<void> {
+  const rows = await readRows<WaitingWrite>('writes', userId);
+  if (rows.length > 0) writeLocal(storageKeys.writesWait, true);
+  else removeLocal(storageKeys.writesWait);
+  waitingWrites.set(rows);
+  showWaiting(queryClient, rows);
+}
+
+/** Sends what waits, one after the other. A second tab does not send at the same time. */
+async function sendWaiting(userId: number): Promise<void> {
+  if (sending || waitingWrites.get().length === 0 || session.get().phase !== 'alive' || !navigator.onLine) return;
+  sending = true;
+  try {
+    const send = () => sendAll(userId);
+    if ('locks' in navigator) await navigator.locks.request(`tasklane-writes-${userId}`, send);
+    else await send();
+  } catch (error) {
+    console.warn(error);
+  } finally {
+    sending = false;
+  }
+}
+
+async function sendAll(userId: number): Promise<void> {
+  const next = async () => nextToSend(await readRows<WaitingWrite>('writes', userId));
+  let write = await next();
+  if (!write || !(await isSignedIn(userId))) return;
+  const touched = new Set<number>();
+  for (let tries = 0; write && tries < offline.writes; tries++) {
+    touched.add(write.taskId);
+    if (!(await sendOne(write))) break;
+    await tell(userId);
+    write = await next();
+  }
+  await tell(userId);
+  for (const taskId of touched) load(taskId);
+}
+
+/** The session may be somebody else's by now: their account must not get these writes. */
+async function isSignedIn(userId: number): Promise<boolean> {
+  try {
+    return (await call(api.auth.currentUser, {})).user.id === userId;
+  } catch {
+    return false;
+  }
+}
+
+const endpoints = {
+  'tasks.create': api.tasks.create,
+  'tasks.move': api.tasks.move,
+  'tasks.update': api.tasks.update,
+  'comments.create': api.comments.create,
+} as const;
+
+/** Sends one write. Returns whether the next one can be sent. */
+async function sendOne(write: WaitingWrite): Promise<boolean> {
+  const { userId, place, name, taskId, body, key } = write;
+  const own = [userId, place] as const;
+  if (isUncertain(write, Date.now())) {
+    await writeRows('writes', [{ ...write, sentAt: undefined, refused: { reason: currentText('overlays').offline.uncertain } }]);
+    return true;
+  }
+  // Stored before it is sent: whoever finds it after a crash sends the same under the same key.
+  await writeRows('writes', [{ ...write, sentAt: write.sentAt ?? Date.now() }]);
+  try {
+    const params = name === 'tasks.create' ? undefined : { taskId };
+    const answer: unknown = await call(endpoints[name] as typeof api.tasks.update, { params, body, key } as never);
+    if (name === 'tasks.create') await nameTask(userId, taskId, answer as Task);
+    await writeRows('writes', [], [own]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestError)) return false;
+    const current = currentOf<Task>(error);
+    if (staysWaiting(error.status, current)) return false;
+    await writeRows('writes', [{ ...write, refused: { reason: error.reason, current } }]);
+    return true;
+  }
+}
+
+/** Gives later writes of a new task the id of the server. Its own row goes last: after a crash, its key brings the same answer. */
+async function nameTask(userId: number, localId: number, task: Task): Promise<void> {
+  await writeRows('ids', [{ userId, localId, taskId: task.id } as KnownId]);
+  const rows = await readRows<WaitingWrite>('writes', userId);
+  const later = renamed(rows, localId, task.id).filter(({ name }) => name !== 'tasks.create');
+  await writeRows('writes', later);
+  renameDrafts(localId, task.id);
+  queryClient.setQueryData(['tasks', 'one', task.id], task);
+  for (const [key, cards] of queryClient.getQueriesData<{ id: number }[]>({ queryKey: ['tasks', 'board'] }))
+    queryClient.setQueryData(
+      key,
+      cards?.filter(({ id }) => id !== localId),
+    );
+  createdTasks.set(new Map([...createdTasks.get(), [localId, task.id]]));
+}
+
+/** Loads what the writes have changed. */
+function load(taskId: number): void {
+  const keys = [['tasks', 'board'], ['tasks', 'one', taskId], ['comments', taskId], ['workspaces']];
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}

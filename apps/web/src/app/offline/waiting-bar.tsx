@@ -1,0 +1,29 @@
+// Says how many changes wait for the server or were refused, and opens their list.
+import { useState } from 'react';
+import { WaitingList } from '#app/offline/waiting-list.tsx';
+import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { waitingWrites } from '#lib/waiting-writes.ts';
+import { Button } from '#ui/button.tsx';
+
+export function WaitingBar() {
+  const { offline } = useText('overlays');
+  const writes = useStore(waitingWrites);
+  const [isOpen, setOpen] = useState(false);
+  const refused = writes.filter((write) => write.refused).length;
+  const waiting = writes.length - refused;
+  const words = [waiting > 0 ? offline.waiting(waiting) : '', refused > 0 ? offline.refused(refused) : ''].filter(Boolean);
+  return (
+    <>
+      {words.length > 0 ? (
+        <div className="flex min-h-8 flex-wrap items-center justify-center gap-x-2 bg-warning-tint px-(--page-pad) py-0.5 text-13 text-warning-ink">
+          <p role="status">{words.join(' · ')}</p>
+          <Button variant="ghost" onClick={() => setOpen(true)}>
+            {offline.show}
+          </Button>
+        </div>
+      ) : null}
+      {isOpen ? <WaitingList onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

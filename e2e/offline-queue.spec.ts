@@ -1,0 +1,168 @@
+// What a person does without a server: it survives the browser, is sent in order, meets what others did, and goes with the person.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+import { card, cardTitle, column, dragTo, expectToast } from './board.ts';
+import { chromiumFlags } from './chromium-flags.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { newTask } from './tasks.ts';
+import { signIn } from './team.ts';
+
+/** Opens a browser whose data stay in the folder when it is closed. */
+async function openBrowser(folder: string): Promise<{ context: BrowserContext; page: Page }> {
+  const executablePath = (await findChromium()) ?? '';
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: chromiumFlags,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  });
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+}
+
+/** The number of rows that the browser keeps in a store. */
+function rowsIn(page: Page, store: 'seen' | 'writes' | 'ids'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('tasklane');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const count = await new Promise<number>((resolve) => {
+      const request = db.transaction(name).objectStore(name).count();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return count;
+  }, store);
+}
+
+test('what is done without a server waits, survives the browser, and meets what others did meanwhile', async ({
+  another,
+  login,
+  server,
+  team,
+}) => {
+  test.setTimeout(240_000);
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-browser-'));
+  const items = [1, 2].map((id) => ({ id, text: `Step ${id}`, completed: false }));
+  const colleague = await another();
+  await login('colleague', colleague);
+  const api = colleague.request;
+  const make = (title: string, more: object = {}) => newTask(api, team, { title, ...more });
+  const read = async (id: number) => (await api.get(`${team.url}/api/tasks/${id}`)).json();
+  const moved = await make('Moved');
+  const undone = await make('Undone');
+  const edited = await make('Edited');
+  const clashing = await make('Clashing');
+  const ticked = await make('Ticked', { checklistItems: items });
+
+  let { context, page } = await openBrowser(folder);
+  try {
+    await signIn(page.request, server.url, await team.person('engineer'));
+    await page.goto(server.url + team.board);
+    await cardTitle(page, 'Ticked').click();
+    await expect(page.getByRole('checkbox', { name: 'Step 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => rowsIn(page, 'seen')).toBeGreaterThan(5);
+    await page.waitForTimeout(3_000);
+
+    await server.stop();
+    await dragTo(page, card(page, 'Moved'), column(page, 'In Progress'));
+    await expectToast(page, 'Waiting for the server');
+    await expect(card(column(page, 'In Progress'), 'Moved').getByText('Waiting')).toBeVisible();
+    await dragTo(page, card(page, 'Undone'), column(page, 'Review'));
+    await expect(card(column(page, 'Review'), 'Undone').getByText('Waiting')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(card(column(page, 'To Do'), 'Undone').getByText('Waiting')).toBeVisible();
+    for (const title of ['Edited', 'Clashing']) {
+      await cardTitle(page, title).focus();
+      await page.keyboard.press('p');
+      await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
+      await expect(card(page, title).getByText('Waiting')).toBeVisible();
+    }
+    await cardTitle(page, 'Ticked').click();
+    await page.getByRole('checkbox', { name: 'Step 1' }).check();
+    await page.getByPlaceholder('Add a comment...').fill('Said in the tunnel');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Said in the tunnel' })).toContainText('Waiting');
+    await page.keyboard.press('Escape');
+    await cardTitle(page, 'Edited').focus();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'New task in To Do' }).fill('Made in the tunnel');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dragTo(page, card(page, 'Made in the tunnel'), column(page, 'In Progress'));
+    await expect(card(column(page, 'In Progress'), 'Made in the tunnel').getByText('Waiting')).toBeVisible();
+    await expect(page.getByText('9 changes wait for the server')).toBeVisible();
+
+    // The browser is closed, and opened again without a server.
+    await context.close();
+    ({ context, page } = await openBrowser(folder));
+    await page.goto(server.url + team.board);
+    await expect(card(column(page, 'In Progress'), 'Made in the tunnel').getByText('Waiting')).toBeVisible();
+    await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+    await cardTitle(page, 'Ticked').click();
+    await expect(page.getByRole('checkbox', { name: 'Step 1' })).toBeChecked();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Said in the tunnel' })).toContainText('Waiting');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const list = page.getByRole('dialog', { name: 'Changes that are not sent yet' });
+    await expect(list.getByRole('listitem')).toHaveCount(9);
+    await expectAccessible(page);
+    await context.close();
+
+    await server.start();
+    const set = async (id: number, data: object) =>
+      expect((await api.put(`${team.url}/api/tasks/${id}`, { data })).status()).toBe(200);
+    await set(edited, { title: 'Edited by two' });
+    await set(clashing, { priority: 'P3' });
+    await set(ticked, { checklistItems: items.map((item) => ({ ...item, completed: item.id === 2 })) });
+    ({ context, page } = await openBrowser(folder));
+    await page.goto(server.url + team.board);
+    await expect(page.getByText('1 change was not applied')).toBeVisible({ timeout: 30_000 });
+    expect(await read(moved)).toMatchObject({ status: 'In Progress' });
+    expect(await read(undone)).toMatchObject({ status: 'To Do' });
+    expect(await read(edited)).toMatchObject({ title: 'Edited by two', priority: 'P1' });
+    expect(await read(clashing)).toMatchObject({ priority: 'P3' });
+    expect((await read(ticked)).checklistItems).toMatchObject([{ completed: true }, { completed: true }]);
+    const said = await (await api.get(`${team.url}/api/tasks/${ticked}/comments`)).json();
+    expect(said.filter(({ content }: { content: string }) => content === 'Said in the tunnel')).toHaveLength(1);
+    const tasks: { title: string; status: string }[] = await (await api.get(`${team.url}/api/tasks`)).json();
+    expect(tasks.filter(({ title }) => title === 'Made in the tunnel')).toMatchObject([{ status: 'In Progress' }]);
+
+    await expect(card(page, 'Clashing').getByText('Not applied')).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const question = page.getByRole('dialog').getByRole('listitem');
+    await expect(question).toContainText('High');
+    await expect(question).toContainText('Low');
+    await question.getByRole('button', { name: 'Use mine' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await read(clashing)).toMatchObject({ priority: 'P1' });
+    await page.keyboard.press('Escape');
+
+    // Whoever logs out takes everything along, after a question.
+    await server.stop();
+    await dragTo(page, card(page, 'Moved'), column(page, 'Review'));
+    await expect(page.getByText('1 change waits for the server')).toBeVisible();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out and delete' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    for (const store of ['seen', 'writes', 'ids'] as const) expect(await rowsIn(page, store)).toBe(0);
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => /offline|contact|writes/.test(key))).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+    await server.start();
+  }
+});
