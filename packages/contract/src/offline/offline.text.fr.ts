@@ -17,10 +17,10 @@ export const offlineText: Catalogue['offline'] = {
     none: 'Tout est envoyé.',
   },
   kinds: {
-    create: (title) => `Nouvelle tâche : ${title}`,
-    move: (title) => `Déplacer : ${title}`,
-    update: (title) => `Modifier : ${title}`,
-    comment: (title) => `Commentaire : ${title}`,
+    create: (title) => `Nouvelle tâche : ${title}`,
+    move: (title) => `Déplacer : ${title}`,
+    update: (title) => `Modifier : ${title}`,
+    comment: (title) => `Commentaire : ${title}`,
   },
   mine: 'La vôtre',
   theirs: 'Maintenant sur le serveur',
@@ -33,7 +33,7 @@ export const offlineText: Catalogue['offline'] = {
   full: 'Trop de modifications attendent. Elles doivent être envoyées avant que vous puissiez continuer.',
   uncertain: 'Ceci a été envoyé il y a plus d’un jour sans réponse. Vérifiez si c’est arrivé avant de réessayer.',
   logOut: {
-    title: 'Se déconnecter et perdre ce qui attend ?',
+    title: 'Se déconnecter et perdre ce qui attend ?',
     text: (count) =>
       plural(count, '1 modification n’a pas été envoyée.', `${count} modifications n’ont pas été envoyées.`) +
       ' La déconnexion efface de ce navigateur tout ce qui est à vous.',
