@@ -1,23 +1,86 @@
-// What events change of the people in the cache.
-import type { Event, UserCard } from '@app/contract';
+// What events change of the people in the cache: in the list of everybody, and in the rows of members, comments and the administration.
+import type { AdminUser, Comment, CurrentUser, Event, UserCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { usersQuery } from '#features/users/users.queries.ts';
+import { adminUsersQuery, currentUserQuery, patchUser, peopleKeys, usersQuery } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 
-/** Puts the people of events into the list of everybody. */
-export function showUsers(client: QueryClient, events: readonly Event[]): void {
-  for (const { type, userId, user } of events) {
-    if (type !== 'user_updated' || user === undefined) continue;
-    client.setQueryData(usersQuery.queryKey, (users) => users && withUser(users, userId, user));
-    if (client.getQueryState(usersQuery.queryKey)?.fetchStatus === 'fetching')
-      void client.invalidateQueries({ ...usersQuery, exact: true });
-  }
+/** A row that stands for a person: a member of a workspace or of a department. */
+interface PersonRow {
+  userId: number;
+  user: UserCard;
 }
 
-function withUser(users: readonly UserCard[], userId: number | null, user: UserCard | null): UserCard[] {
+/** Puts the people of events into every list that shows them, and returns the keys of what is still to be loaded. */
+export function showUsers(client: QueryClient, events: readonly Event[]): (readonly unknown[])[] {
+  const left: (readonly unknown[])[] = [];
+  for (const { type, userId, user } of events) {
+    if (type !== 'user_updated') continue;
+    left.push(...(user === undefined || userId === null ? peopleKeys : showUser(client, userId, user)));
+  }
+  if (events.some(({ type }) => type === 'user_updated') && client.getQueryState(usersQuery.queryKey)?.fetchStatus === 'fetching')
+    left.push(usersQuery.queryKey);
+  return left;
+}
+
+function showUser(client: QueryClient, userId: number, user: UserCard | null): (readonly unknown[])[] {
+  const before = client.getQueryData(usersQuery.queryKey)?.find(({ id }) => id === userId);
+  client.setQueryData(usersQuery.queryKey, (users) => users && withUser(users, userId, user));
+  client.setQueryData(
+    adminUsersQuery.queryKey,
+    (rows) => rows?.flatMap((row) => (row.id === userId ? adminRow(row, user) : [row])),
+  );
+  for (const queryKey of [['members'], ['departments']])
+    client.setQueriesData<PersonRow[]>({ queryKey, predicate: isOfPeople }, (rows) =>
+      rows?.flatMap((row) => (row.userId !== userId ? [row] : user ? [{ ...row, user }] : [])),
+    );
+  client.setQueriesData<Comment[]>({ queryKey: ['comments'] }, (comments) =>
+    comments?.map((each) => (each.userId === userId ? said(each, user) : each)),
+  );
+  const left = showCurrentUser(client, userId, user);
+  // What is told of somebody whose card is the same, or new, is that they belong to something else now.
+  const isProfile = user !== null && before !== undefined && !isSame(before, user);
+  if (!isProfile) left.push(['departments'], ['members'], adminUsersQuery.queryKey);
+  // The name is in invitations, and that of a deleted person in more than their own rows.
+  if (!isProfile || before.fullName !== user.fullName) left.push(['invitations']);
+  if (user === null) left.push(['comments'], ['notifications']);
+  return left;
+}
+
+/** The lists of departments have no people. */
+function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] === 'members' || queryKey[2] === 'users';
+}
+
+function adminRow(row: AdminUser, user: UserCard | null): AdminUser[] {
+  return user ? [{ ...row, ...user, email: user.email ?? row.email }] : [];
+}
+
+function said(comment: Comment, user: UserCard | null): Comment {
+  if (!user) return { ...comment, userId: null, user: null };
+  const { email: _email, ...card } = user;
+  return { ...comment, user: card };
+}
+
+/** The account of the signed-in person has more than the card: it is loaded where that may have changed. */
+function showCurrentUser(client: QueryClient, userId: number, user: UserCard | null): (readonly unknown[])[] {
+  const me = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey)?.user;
+  if (me?.id !== userId) return [];
+  const isWaiting = me.pendingEmail !== null || !me.emailConfirmed;
+  if (!user || isWaiting || me.email !== user.email) return [currentUserQuery.queryKey];
+  // With another role the person sees and may do something else.
+  if (me.role !== user.role) return [currentUserQuery.queryKey, ['workspaces'], ['tasks']];
+  patchUser(client, { ...user, email: me.email });
+  return [];
+}
+
+function withUser(users: readonly UserCard[], userId: number, user: UserCard | null): UserCard[] {
   const others = users.filter(({ id }) => id !== userId);
   if (!user) return others;
   if (users.some(({ id, fullName }) => id === userId && fullName === user.fullName))
     return users.map((each) => (each.id === userId ? user : each));
   return [...others, user].sort((a, b) => compareTexts(a.fullName, b.fullName) || a.id - b.id);
+}
+
+function isSame(a: UserCard, b: UserCard): boolean {
+  return (Object.keys(b) as (keyof UserCard)[]).every((field) => a[field] === b[field]);
 }

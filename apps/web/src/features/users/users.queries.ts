@@ -14,6 +14,7 @@ import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClie
 import { call, callOrNull } from '#lib/call.ts';
 import { unreadableError } from '#lib/error-response.ts';
 import { languageReady } from '#lib/language.ts';
+import { isLive } from '#lib/live-state.ts';
 import { isSessionResponse, personOf } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
@@ -76,8 +77,9 @@ export function patchUser(client: QueryClient, change: Partial<User>): void {
 /** The first part of the query keys whose lists show cards of people. */
 export const peopleKeys = [['users'], ['departments'], ['members'], ['invitations'], ['comments']];
 
-/** Refetches every query that names people. */
+/** Refetches every query that names people. While the stream is open, the event of the change brings it. */
 export function refreshPeople(client: QueryClient): Promise<unknown> {
+  if (isLive.get()) return Promise.resolve();
   return Promise.all(peopleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
