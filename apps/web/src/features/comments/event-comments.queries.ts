@@ -2,6 +2,7 @@
 import { type Comment, type Event, limits } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#features/comments/comments.queries.ts';
+import { patchQuery } from '#lib/patch-query.ts';
 
 /** Puts the comments of events into the cached lists, and returns the tasks whose comments are still to be loaded. */
 export function showComments(client: QueryClient, events: readonly Event[]): number[] {
@@ -10,7 +11,7 @@ export function showComments(client: QueryClient, events: readonly Event[]): num
     if (!type.startsWith('task_') || taskId === null || commentId === null) continue;
     const { queryKey } = commentsQuery(taskId);
     if (commentId === undefined || comment === undefined) left.add(taskId);
-    else client.setQueryData(queryKey, (list) => list && withComment(list, commentId, comment));
+    else patchQuery<Comment[]>(client, queryKey, (list) => withComment(list, commentId, comment));
     // A response that is on its way may have been read before the event.
     if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') left.add(taskId);
   }

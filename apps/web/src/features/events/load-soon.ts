@@ -6,16 +6,14 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 const pause = 300;
 
 const waiting = new Map<string, QueryKey>();
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Loads the queries of these keys a moment later, those that are shown by then; the others when they are shown. */
 export function loadSoon(client: QueryClient, keys: readonly QueryKey[]): void {
+  if (keys.length > 0 && waiting.size === 0) setTimeout(() => void load(client), pause);
   for (const key of keys) waiting.set(key.join('/'), key);
-  if (waiting.size > 0) timer ??= setTimeout(() => void load(client), pause);
 }
 
 async function load(client: QueryClient): Promise<void> {
-  timer = undefined;
   const keys = [...waiting.values()];
   waiting.clear();
   const before = boardIds(client);

@@ -3,6 +3,7 @@ import { api, limits, type Notification, notificationCursor } from '@app/contrac
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
+import { patchQuery } from '#lib/patch-query.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -96,13 +97,12 @@ export function patchNotifications(
   change: (list: readonly Notification[], isComplete: boolean) => Notification[],
 ): void {
   const most = limits.notifications.list;
-  client.setQueryData(notificationsQuery.queryKey, (list) => list && change(list, list.length < most).slice(0, most));
-  for (const unread of [true, false]) {
-    client.setQueryData(
-      notificationPagesQuery(unread).queryKey,
-      (data: InfiniteData<NotificationPage> | undefined) => data && { ...data, pages: patchedPages(data.pages, change) },
-    );
-  }
+  patchQuery<Notification[]>(client, notificationsQuery.queryKey, (list) => change(list, list.length < most).slice(0, most));
+  for (const unread of [true, false])
+    patchQuery<InfiniteData<NotificationPage>>(client, notificationPagesQuery(unread).queryKey, (data) => ({
+      ...data,
+      pages: patchedPages(data.pages, change),
+    }));
 }
 
 /** All pages are patched as one list, which then stands in the first one; the others keep where they end. */

@@ -3,6 +3,7 @@ import type { AdminUser, Comment, CurrentUser, Event, UserCard } from '@app/cont
 import type { QueryClient } from '@tanstack/react-query';
 import { adminUsersQuery, currentUserQuery, patchUser, peopleKeys, usersQuery } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
+import { patchQuery } from '#lib/patch-query.ts';
 
 /** A row that stands for a person: a member of a workspace or of a department. */
 interface PersonRow {
@@ -24,18 +25,18 @@ export function showUsers(client: QueryClient, events: readonly Event[]): (reado
 
 function showUser(client: QueryClient, userId: number, user: UserCard | null): (readonly unknown[])[] {
   const before = client.getQueryData(usersQuery.queryKey)?.find(({ id }) => id === userId);
-  client.setQueryData(usersQuery.queryKey, (users) => users && withUser(users, userId, user));
-  client.setQueryData(
-    adminUsersQuery.queryKey,
-    (rows) => rows?.flatMap((row) => (row.id === userId ? adminRow(row, user) : [row])),
+  patchQuery<UserCard[]>(client, usersQuery.queryKey, (users) => withUser(users, userId, user));
+  patchQuery<AdminUser[]>(client, adminUsersQuery.queryKey, (rows) =>
+    rows.flatMap((row) => (row.id === userId ? adminRow(row, user) : [row])),
   );
-  for (const queryKey of [['members'], ['departments']])
-    client.setQueriesData<PersonRow[]>({ queryKey, predicate: isOfPeople }, (rows) =>
-      rows?.flatMap((row) => (row.userId !== userId ? [row] : user ? [{ ...row, user }] : [])),
+  for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOfPeople }))
+    patchQuery<PersonRow[]>(client, queryKey, (rows) =>
+      rows.flatMap((row) => (row.userId !== userId ? [row] : user ? [{ ...row, user }] : [])),
     );
-  client.setQueriesData<Comment[]>({ queryKey: ['comments'] }, (comments) =>
-    comments?.map((each) => (each.userId === userId ? said(each, user) : each)),
-  );
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['comments'] }))
+    patchQuery<Comment[]>(client, queryKey, (comments) =>
+      comments.map((each) => (each.userId === userId ? said(each, user) : each)),
+    );
   const left = showCurrentUser(client, userId, user);
   // What is told of somebody whose card is the same, or new, is that they belong to something else now.
   const isProfile = user !== null && before !== undefined && !isSame(before, user);
@@ -46,9 +47,9 @@ function showUser(client: QueryClient, userId: number, user: UserCard | null): (
   return left;
 }
 
-/** The lists of departments have no people. */
+/** The members of a workspace or of a department. */
 function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] === 'members' || queryKey[2] === 'users';
+  return queryKey[0] === 'members' || (queryKey[0] === 'departments' && queryKey[2] === 'users');
 }
 
 function adminRow(row: AdminUser, user: UserCard | null): AdminUser[] {

@@ -1,10 +1,19 @@
 // What events change of the tasks in the cache: cards of boards, and the numbers of open tasks beside the boards' names.
-import { companyWorkspaceId, departmentKey, doneStatus, type Event, type TaskCard, type Workspace } from '@app/contract';
+import {
+  companyWorkspaceId,
+  departmentKey,
+  doneStatus,
+  type Event,
+  type Task,
+  type TaskCard,
+  type Workspace,
+} from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
 import { removeCard } from '#features/tasks/data/patch-board.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { patchQuery } from '#lib/patch-query.ts';
 
 /** What events have changed without carrying it. */
 interface Left {
@@ -35,7 +44,7 @@ export function showCards(client: QueryClient, events: readonly Event[]): Left {
     const isOn = boardTest(Number(key[2]), workspaces);
     const after = isOn && withChanges(cards, changes, isOn);
     if (!after) [left.boards, left.counts] = [true, true];
-    else if (after !== cards) client.setQueryData(key, after);
+    else patchQuery<TaskCard[]>(client, key, () => after);
     // A response that is on its way may have been read before the event.
     if (client.getQueryState(key)?.fetchStatus === 'fetching') void client.invalidateQueries({ queryKey: key, exact: true });
   }
@@ -81,7 +90,7 @@ function showTask(client: QueryClient, { taskId, card, details }: Event): boolea
   if (!task || (card && task.version >= card.version)) return true;
   if (!card || !details) return false;
   const { checklistDone: _done, checklistTotal: _total, commentCount: _count, ...core } = card;
-  client.setQueryData(queryKey, { ...core, ...details });
+  patchQuery<Task>(client, queryKey, () => ({ ...core, ...details }));
   return true;
 }
 
@@ -136,7 +145,8 @@ function countOpen(
     const openTasks = cards ? openOf(cards) : Math.max(0, workspace.openTasks + openOf(are) - openOf(were));
     return openTasks === workspace.openTasks ? workspace : { ...workspace, openTasks };
   });
-  if (counted.some((workspace, index) => workspace !== workspaces[index])) client.setQueryData(workspacesQuery.queryKey, counted);
+  if (counted.some((workspace, index) => workspace !== workspaces[index]))
+    patchQuery<Workspace[]>(client, workspacesQuery.queryKey, () => counted);
   return [...changes.keys()].every((taskId) => before.has(taskId));
 }
 
