@@ -25,7 +25,7 @@ export const departmentUsersQuery = (departmentId: number) =>
   });
 
 /** The queries that show departments and their members. */
-export const departmentKeys = [['departments'], ['workspaces'], ['members'], ['users']];
+const departmentKeys = [['departments'], ['workspaces'], ['members'], ['users']];
 
 function refresh(client: QueryClient) {
   return Promise.all(departmentKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
