@@ -38,6 +38,8 @@ interface Parts {
   /** The folder of the built web application; without it the server serves only the API. */
   webRoot?: string | undefined;
   timeouts?: typeof defaultTimeouts | undefined;
+  /** The least time between two messages about presence on a stream, in milliseconds. */
+  presenceTick?: number | undefined;
 }
 
 declare module 'fastify' {
@@ -46,7 +48,13 @@ declare module 'fastify' {
   }
 }
 
-export async function buildApp({ config, database, webRoot, timeouts = defaultTimeouts }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  webRoot,
+  timeouts = defaultTimeouts,
+  presenceTick,
+}: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -87,7 +95,7 @@ export async function buildApp({ config, database, webRoot, timeouts = defaultTi
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   mountHealth(app, database);
-  const live = liveHub({ database, log: app.outage.log });
+  const live = liveHub({ database, log: app.outage.log, presenceTick });
   app.addHook('preClose', () => live.stop());
   const runner = endpointRunner(api, handlers, { config, database, boards: boardCache(database.db), live, log: app.log });
   mount(app, api, { config, db: database.db, runner });

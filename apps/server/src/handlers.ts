@@ -17,6 +17,7 @@ import { events } from '#events/events.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
+import { presence } from '#presence/presence.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { users } from '#users/users.handlers.ts';
@@ -43,4 +44,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   invitations,
   passwordResets,
   emailConfirmations,
+  presence,
 };

@@ -15,6 +15,7 @@ import { events } from '#events/events.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { passwordResets } from '#password-resets/password-resets.contract.ts';
+import { presence } from '#presence/presence.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { users } from '#users/users.contract.ts';
@@ -41,5 +42,6 @@ export const api = {
   invitations,
   passwordResets,
   emailConfirmations,
+  presence,
 };
 export type Api = typeof api;

@@ -57,6 +57,11 @@ export interface Endpoint {
   joinErrors?: true;
   /** A repeated Idempotency-Key does not replay the answer: the answer holds a secret that is stored nowhere else, or nothing changes. */
   noReplay?: true;
+  /**
+   * The call changes nothing in the database: it needs no transaction and no disk space, its answer is not replayed, and no
+   * stream looks for new events because of it.
+   */
+  storesNothing?: true;
   /** The endpoint updates the caller's own row of `users`, so the transaction locks that row exclusively from its start. */
   locksCaller?: true;
   /** The response may have megabytes, so the server builds only a few of them at a time. Lists of tasks, mostly short, do this themselves. */

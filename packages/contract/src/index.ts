@@ -38,6 +38,8 @@ export * from '#names/names.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';
 export * from '#password-resets/password-resets.contract.ts';
+export * from '#presence/presence.contract.ts';
+export * from '#presence/presence.rules.ts';
 export * from '#principals.ts';
 export * from '#reminders/reminders.rules.ts';
 export * from '#screens.ts';

@@ -1,6 +1,6 @@
 // The context that a handler receives and the types that it may return.
 import type { Readable, Writable } from 'node:stream';
-import type { Actor, Body, Endpoint, Params, Query, ResponseBody } from '@app/contract';
+import type { Actor, Body, Endpoint, Params, PersonPresent, Query, ResponseBody, TaskFacts } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -60,12 +60,23 @@ export interface LiveReader {
   after?: string | undefined;
 }
 
+/** What a tab of a person shows, with what decides who sees it. */
+export interface ReportedPlace extends Omit<PersonPresent, 'userId'> {
+  /** The key of the board's department; undefined for the company view. */
+  departmentKey: string | undefined;
+  task: TaskFacts | undefined;
+}
+
 /** Live events. */
 export interface LiveEvents {
   /** Opens a stream; throws 429 and 503 if there are too many, and `CallerChanged` if the reader's rights have changed. */
   open(reader: LiveReader): Promise<StreamAnswer>;
   /** Called after a commit: sends the new events now. */
   wrote(): void;
+  /** Tells others what a tab shows; undefined if it shows nothing that others see. */
+  reportPlace(userId: number, tab: string, place: ReportedPlace | undefined): void;
+  /** Forgets what all tabs of a person show. */
+  forgetPlaces(userId: number): void;
 }
 
 /** The fields of a workspace that never change while it exists. */

@@ -105,7 +105,7 @@ export function endpointRunner(
       if (endpoint.access === 'admin') await recordRefused(endpoint, principal, address);
       assertAllowed(false, sentences[refusal]);
     }
-    if (endpoint.method !== 'GET' && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFullError();
+    if (writes(endpoint) && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFullError();
   }
 
   /** Records every refused administrative action in the audit log, wherever it was refused. */
@@ -163,8 +163,8 @@ export function endpointRunner(
     const work = async (tx: Db) => shape(endpoint, await handler({ ...context, db: tx } as unknown as Context<Endpoint>));
     const status = endpoint.status ?? 200;
     try {
-      const answer = endpoint.method !== 'GET' && !endpoint.ownTransaction ? await transaction(work) : await work(db);
-      if (endpoint.method !== 'GET') live.wrote();
+      const answer = writes(endpoint) && !endpoint.ownTransaction ? await transaction(work) : await work(db);
+      if (writes(endpoint)) live.wrote();
       return { status, result: isPrebuilt(endpoint, answer) ? answer : { value: answer } };
     } catch (error) {
       // The transaction is rolled back, and its audit entries with it.
@@ -185,6 +185,11 @@ export function endpointRunner(
       return 'value' in result ? result.value : result;
     },
   };
+}
+
+/** Whether the endpoint may change the database. */
+function writes({ method, storesNothing }: Endpoint): boolean {
+  return method !== 'GET' && !storesNothing;
 }
 
 const sentences = { admin: 'errors.adminRequired', via: 'errors.sessionOnly', scope: 'errors.scopeMissing' } as const;
@@ -216,7 +221,7 @@ function requestKeyOf(
 ): RequestKey | undefined {
   const { method, path, status = 200 } = endpoint;
   // A file is built again on each call, so its answer is not stored.
-  if (method === 'GET' || endpoint.file || endpoint.noReplay || key === undefined) return undefined;
+  if (!writes(endpoint) || endpoint.file || endpoint.noReplay || key === undefined) return undefined;
   if (key === '' || key.length > idempotency.key) throw new ApiError(400, 'validation', 'errors.invalid');
   const { params = {}, query = {}, body = null, upload } = input;
   // The parts that make two calls the same request. A body may hold a password, so the hash is an HMAC.

@@ -16,11 +16,13 @@ import { type LiveStream, openStream } from '#events/live-stream.ts';
 import { notifier } from '#events/notify-instances.ts';
 import { parsePlace, placeText } from '#events/place.ts';
 import { byIds, contentOf, visibleEvents } from '#events/visible-events.ts';
+import { presenceHub } from '#presence/presence-hub.ts';
 
 interface Options {
   database: Database;
   log: { warn(line: object, message: string): void };
   streams?: { perPerson: number; perInstance: number };
+  presenceTick?: number | undefined;
 }
 
 export interface LiveHub extends LiveEvents {
@@ -29,11 +31,12 @@ export interface LiveHub extends LiveEvents {
 }
 
 /** Returns the hub of an instance. It reads the log only while there are streams. */
-export function liveHub({ database, log, streams: limit = live.streams }: Options): LiveHub {
+export function liveHub({ database, log, streams: limit = live.streams, presenceTick }: Options): LiveHub {
   const { db } = database;
   const instance = randomUUID();
   const others = database.kind === 'postgres' ? notifier(db, instance, log) : undefined;
   const streams = new Set<LiveStream>();
+  const presence = presenceHub({ database, log, streams, tick: presenceTick });
   const resumeTurn = concurrencyLimit(live.resumes, { waiting: limit.perInstance });
   /** The position up to which every stream has its events; undefined while there is no stream. */
   let place: LogPlace | undefined;
@@ -67,8 +70,9 @@ export function liveHub({ database, log, streams: limit = live.streams }: Option
     endReading = async () => {
       for (const timer of timers) clearInterval(timer);
       [place, starting, endReading] = [undefined, undefined, undefined];
-      await listening?.stop();
+      await Promise.all([listening?.stop(), presence.pause()]);
     };
+    await presence.start();
   }
 
   /** Reads new events; concurrent calls share one further read after it. */
@@ -104,6 +108,7 @@ export function liveHub({ database, log, streams: limit = live.streams }: Option
       warn(error);
       for (const stream of streamsOf(changed)) stream.end(live.retry.usual);
     });
+    await presence.follow(isResync ? undefined : found);
     if (isResync) for (const stream of streams) stream.send(message({ epoch, snapshot }, [resync()]));
     else send(found);
   }
@@ -189,6 +194,7 @@ export function liveHub({ database, log, streams: limit = live.streams }: Option
         if (!(await withCurrentRights([stream])).has(stream)) throw new CallerChanged();
         if (!place) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
         const first = await firstMessage(reader, place);
+        presence.greet(stream);
         return { stream: (out) => stream.attach(out, first) };
       } catch (error) {
         streams.delete(stream);
@@ -199,6 +205,8 @@ export function liveHub({ database, log, streams: limit = live.streams }: Option
       wake();
       others?.notify();
     },
+    reportPlace: presence.reportPlace,
+    forgetPlaces: presence.forgetPlaces,
     async stop() {
       isStopping = true;
       const { least, perStream, most: longest } = live.retry.restart;
@@ -207,6 +215,7 @@ export function liveHub({ database, log, streams: limit = live.streams }: Option
       await endReading?.();
       await reading;
       await others?.stop();
+      await presence.stop();
     },
   };
 }

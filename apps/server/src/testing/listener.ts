@@ -1,7 +1,7 @@
 // For tests: a client of the event stream over a real connection.
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api, type Event } from '@app/contract';
+import { api, type Event, type PersonPresent } from '@app/contract';
 import { vi } from 'vitest';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
@@ -18,6 +18,8 @@ export interface Listener {
   messages: Message[];
   /** The events of all messages, in their order. */
   events(): Event[];
+  /** The other people of each message about presence, in their order. */
+  presences: PersonPresent[][];
   /** The position in the log of the last message. */
   place(): string;
   /** The last `retry` field. */
@@ -53,6 +55,7 @@ export async function listenAs(
   });
   const status = response.statusCode ?? 0;
   const messages: Message[] = [];
+  const presences: PersonPresent[][] = [];
   let retry: number | undefined;
   let isOver = false;
   let text = '';
@@ -73,7 +76,8 @@ export async function listenAs(
     const fields = new Map(part.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)] as const));
     if (fields.has('retry')) retry = Number(fields.get('retry'));
     const data = fields.get('data');
-    if (data !== undefined) messages.push({ place: fields.get('id') ?? '', events: JSON.parse(data) });
+    if (fields.get('event') === 'presence') presences.push(JSON.parse(data ?? ''));
+    else if (data !== undefined) messages.push({ place: fields.get('id') ?? '', events: JSON.parse(data) });
   }
 
   const waiting = (check: () => void, timeout: number) => vi.waitFor(check, { timeout, interval: 5 });
@@ -82,6 +86,7 @@ export async function listenAs(
     headers: response.headers,
     refusal: undefined,
     messages,
+    presences,
     events: () => messages.flatMap(({ events }) => events),
     place: () => messages.at(-1)?.place ?? '',
     retry: () => retry,

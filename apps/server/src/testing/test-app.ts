@@ -70,6 +70,7 @@ interface Options {
   env?: Record<string, string>;
   webRoot?: string;
   timeouts?: typeof defaultTimeouts;
+  presenceTick?: number;
 }
 
 const host = 'tasklane.test';
@@ -94,12 +95,12 @@ const environment = {
  * Builds the application on the worker's database, emptied and seeded with the five departments, their boards and an
  * administrator.
  */
-export async function testApp({ env = {}, webRoot, timeouts }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, webRoot, timeouts, presenceTick }: Options = {}): Promise<TestApp> {
   const database = await workerDatabase();
   await emptyDatabase();
   const config = readConfig({ ...environment, ...env });
   await seed(database.db, config);
-  const app = await buildApp({ config, database, webRoot, timeouts });
+  const app = await buildApp({ config, database, webRoot, timeouts, presenceTick });
   await app.ready();
   const cookies = new Map<number, Promise<string>>();
 

@@ -144,6 +144,10 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
   'assistant.parse': () => ({ text: 'Pay the rent tomorrow #hr', language: 'spanish', today: '2026-11-20', timezone: 'UTC' }),
+  'presence.report': () => ({
+    tab: crypto.randomUUID(),
+    place: { workspaceId: 3, taskId: null, editing: 'title' },
+  }),
   'clientErrors.report': () => ({
     kind: 'screen',
     name: 'TypeError',

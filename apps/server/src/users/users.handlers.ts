@@ -27,6 +27,8 @@ export const users: Handlers<Api['users']> = {
 
   async updateSettings({ db, actor, body }) {
     await updateUser(db, actor.id, definedFields(body));
+    // Every instance and the person's other tabs learn of it from the event.
+    if (body.sharePresence !== undefined) await recordUserUpdated(db, actor.id);
     return requireFound(await findUser(db, actor.id), 'users.notFound');
   },
 

@@ -142,6 +142,7 @@ describe('SettingsChange', () => {
     'compactView',
     'motion',
     'singleKeyShortcuts',
+    'sharePresence',
   ])('takes %s on and off', (toggle) => {
     expect(z.parse(SettingsChange, { [toggle]: true })).toEqual({ [toggle]: true });
     expect(z.parse(SettingsChange, { [toggle]: false })).toEqual({ [toggle]: false });

@@ -58,6 +58,8 @@ export const User = z.extend(UserCard, {
   singleKeyShortcuts: z.boolean(),
   dataCollection: z.boolean(),
   activityTracking: z.boolean(),
+  /** Whether others see what the owner looks at, and the owner sees what they look at. */
+  sharePresence: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.output<typeof User>;
@@ -152,6 +154,7 @@ export const SettingsChange = z.object({
   singleKeyShortcuts: toggle,
   dataCollection: toggle,
   activityTracking: toggle,
+  sharePresence: toggle,
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 

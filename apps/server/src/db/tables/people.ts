@@ -37,6 +37,7 @@ export const users = pgTable(
     singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
     dataCollection: boolean('data_collection').notNull().default(true),
     activityTracking: boolean('activity_tracking').notNull().default(true),
+    sharePresence: boolean('share_presence').notNull().default(true),
     createdAt: createdAt(),
     /** A deleted account stays as a tombstone, so that its name and id are never reused. */
     deletedAt: instant('deleted_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "share_presence" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,85 @@
+// Exchanges places between instances with NOTIFY: ids only, what changed within a second in as few messages as possible.
+import { type PresenceField, presenceFields, presenceLimits } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import type { TabPlace } from '#presence/known-places.ts';
+import { notifyPresence } from '#presence/presence.sql.ts';
+
+/** What another instance says of a tab: its place, or that it has none any more. */
+export interface Told {
+  userId: number;
+  tab: string;
+  place: TabPlace | undefined;
+}
+
+export interface Exchange {
+  tell(told: Told): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  instance: string;
+  log: { warn(line: object, message: string): void };
+  /** The least time between two messages, in milliseconds. */
+  interval: number;
+}
+
+export function placeExchange({ db, instance, log, interval }: Options): Exchange {
+  const waiting = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+
+  function send(): void {
+    timer = undefined;
+    const messages = messagesOf(instance, [...waiting.values()]);
+    waiting.clear();
+    sending = notifyPresence(db, messages).catch((error: unknown) =>
+      log.warn({ err: error }, 'other instances were not told where people are'),
+    );
+  }
+
+  return {
+    tell(told) {
+      waiting.set(`${told.userId}/${told.tab}`, lineOf(told));
+      timer ??= setTimeout(() => void sending.then(send), interval).unref();
+    },
+    async stop() {
+      clearTimeout(timer);
+      await sending;
+    },
+  };
+}
+
+function lineOf({ userId, tab, place }: Told): string {
+  if (!place) return `${tab} ${userId}`;
+  const field = place.editing === null ? '' : presenceFields.indexOf(place.editing);
+  return `${tab} ${userId} ${place.workspaceId ?? ''},${place.taskId ?? ''},${field}`;
+}
+
+/** Returns the messages that hold these lines, each with its sender and not longer than a notification may be. */
+export function messagesOf(instance: string, lines: readonly string[]): string[] {
+  const messages: string[] = [];
+  let message = instance;
+  for (const line of lines) {
+    if (message.length + line.length + 1 > presenceLimits.message) {
+      messages.push(message);
+      message = instance;
+    }
+    message += `\n${line}`;
+  }
+  return lines.length === 0 ? [] : [...messages, message];
+}
+
+/** Reads a message of another instance; returns nothing for an own one. */
+export function toldIn(message: string, instance: string): Told[] {
+  const [sender, ...lines] = message.split('\n');
+  if (sender === instance) return [];
+  return lines.map((line) => {
+    const [tab = '', person, rest] = line.split(' ');
+    const userId = Number(person);
+    if (rest === undefined) return { userId, tab, place: undefined };
+    const [workspaceId, taskId, field] = rest.split(',').map((part) => (part === '' ? null : Number(part)));
+    const editing: PresenceField | null = field == null ? null : (presenceFields[field] ?? null);
+    return { userId, tab, place: { userId, tab, workspaceId: workspaceId ?? null, taskId: taskId ?? null, editing } };
+  });
+}
