@@ -14,12 +14,16 @@ export { RequestError } from '#lib/request-error.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 
-/** The input of an endpoint: params, query, body, an abort signal, and whether an error status is a normal result. */
+/**
+ * The input of an endpoint: params, query, body, an abort signal, whether an error status is a normal result, and whether the
+ * request goes on when the page is left.
+ */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'body', BodyInput<E>> & {
     query?: QueryInput<E> | undefined;
     signal?: AbortSignal | undefined;
     unchecked?: boolean | undefined;
+    keepalive?: boolean | undefined;
     /** An Idempotency-Key that outlives this call; without it a POST gets one of its own. */
     key?: string | undefined;
   } & (E extends { upload: string } ? { upload: Blob } : { upload?: undefined });

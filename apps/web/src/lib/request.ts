@@ -10,6 +10,7 @@ export interface RequestInput {
   upload?: Blob | undefined;
   signal?: AbortSignal | undefined;
   unchecked?: boolean | undefined;
+  keepalive?: boolean | undefined;
 }
 
 /** Returns the path with its parameters filled in, followed by the query. */
@@ -26,7 +27,7 @@ export function addressOf(pattern: string, { params, query }: RequestInput): str
  */
 export function requestOf(
   endpoint: Endpoint,
-  { body, upload }: RequestInput,
+  { body, upload, keepalive }: RequestInput,
   key: string | undefined,
   fresh: boolean,
 ): RequestInit {
@@ -38,6 +39,7 @@ export function requestOf(
     method: endpoint.method,
     credentials: 'include',
     headers,
+    ...(keepalive && { keepalive }),
     cache: fresh ? 'no-store' : 'default',
     body: upload && endpoint.upload ? formOf(endpoint.upload, upload) : body === undefined ? null : JSON.stringify(body),
   };

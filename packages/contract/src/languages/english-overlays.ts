@@ -4,6 +4,7 @@ import { commentsText } from '#comments/comments.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
 import { offlineText } from '#offline/offline.text.ts';
 import { pickersText } from '#pickers/pickers.text.ts';
+import { presenceText } from '#presence/presence.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
 
@@ -13,6 +14,7 @@ export const englishOverlays = {
   markdown: markdownText,
   offline: offlineText,
   pickers: pickersText,
+  presence: presenceText,
   shortcuts: sheetText,
   tasks: formsText,
 };

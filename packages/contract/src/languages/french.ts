@@ -16,6 +16,7 @@ import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { offlineText } from '#offline/offline.text.fr.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
 import { pickersText } from '#pickers/pickers.text.fr.ts';
+import { presenceText } from '#presence/presence.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
@@ -45,6 +46,7 @@ export const french: Catalogue = {
   offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
+  presence: presenceText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -16,6 +16,7 @@ import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { offlineText } from '#offline/offline.text.de.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
 import { pickersText } from '#pickers/pickers.text.de.ts';
+import { presenceText } from '#presence/presence.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.de.ts';
@@ -45,6 +46,7 @@ export const german: Catalogue = {
   offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
+  presence: presenceText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

@@ -16,6 +16,7 @@ import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { offlineText } from '#offline/offline.text.es.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
 import { pickersText } from '#pickers/pickers.text.es.ts';
+import { presenceText } from '#presence/presence.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.es.ts';
@@ -45,6 +46,7 @@ export const spanish: Catalogue = {
   offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
+  presence: presenceText,
   shell: shellText,
   shortcuts: shortcutsText,
   tasks: tasksText,

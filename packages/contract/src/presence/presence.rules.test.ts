@@ -34,7 +34,8 @@ describe('a place', () => {
   it('is shown without a task that the reader does not see, that is deleted, or of which nothing is known', () => {
     const onlyBoard = { userId: 5, workspaceId: 2, taskId: null, editing: null };
     const reader = { ...nobody, departmentKeys: ['hr'] };
-    for (const taskId of [7, 6, 99]) expect(visiblePresence({ ...there, workspaceId: 2, taskId }, reader, facts)).toEqual(onlyBoard);
+    for (const taskId of [7, 6, 99])
+      expect(visiblePresence({ ...there, workspaceId: 2, taskId }, reader, facts)).toEqual(onlyBoard);
     expect(visiblePresence({ ...there, workspaceId: null, taskId: 6 }, admin, facts)).toBeUndefined();
   });
 

@@ -175,6 +175,10 @@ export const profileText = {
       title: 'Activity tracking',
       text: "Your last actions are listed under 'Your Activity' on your profile.",
     },
+    sharePresence: {
+      title: 'Show others what I am looking at',
+      text: 'People who see the same board or task see that you are there, and you see them. When this is off, neither is shown.',
+    },
     push: {
       unsupported: 'This browser cannot show notifications for this page.',
       denied: 'Notifications are blocked. Allow them for this page in the settings of your browser, then switch this on.',

@@ -215,6 +215,10 @@ export const usersText: Catalogue['users'] = {
       title: 'Aktivitätsaufzeichnung',
       text: 'Ihre letzten Aktionen stehen in Ihrem Profil unter „Ihre Aktivität“.',
     },
+    sharePresence: {
+      title: 'Anderen zeigen, was ich ansehe',
+      text: 'Wer dasselbe Board oder dieselbe Aufgabe sieht, sieht, dass Sie dort sind, und Sie sehen die anderen. Ist dies aus, wird beides nicht gezeigt.',
+    },
     push: {
       unsupported: 'Dieser Browser kann für diese Seite keine Benachrichtigungen anzeigen.',
       denied:

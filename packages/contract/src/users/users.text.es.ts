@@ -196,6 +196,10 @@ export const usersText: Catalogue['users'] = {
       title: 'Registro de actividad',
       text: 'Tus últimas acciones aparecen en «Tu actividad», en tu perfil.',
     },
+    sharePresence: {
+      title: 'Mostrar a los demás lo que estoy viendo',
+      text: 'Quien ve el mismo tablero o la misma tarea ve que estás ahí, y tú ves a los demás. Si está desactivado, no se muestra ni lo uno ni lo otro.',
+    },
     push: {
       unsupported: 'Este navegador no puede mostrar notificaciones de esta página.',
       denied:

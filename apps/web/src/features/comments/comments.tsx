@@ -8,6 +8,7 @@ import { CommentItem } from '#features/comments/comment-item.tsx';
 import { commentsQuery, removeComment } from '#features/comments/comments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { useMarkdownReady } from '#features/markdown/markdown.tsx';
+import { EditingNote } from '#features/presence/editing-note.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, unloaded, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -38,7 +39,10 @@ export function Comments({ taskId }: { taskId: number }) {
 
   return (
     <section aria-label={heading} className="task-section">
-      <h3>{heading}</h3>
+      <div className="task-heading">
+        <h3>{heading}</h3>
+        <EditingNote taskId={taskId} field="comment" />
+      </div>
       {query.isPending ? <Spinner /> : null}
       {query.isError && !query.data ? (
         <RegionError
@@ -64,7 +68,7 @@ export function Comments({ taskId }: { taskId: number }) {
           ))}
         </ul>
       ) : null}
-      <div ref={box}>
+      <div ref={box} data-edits="comment">
         <CommentForm taskId={taskId} onPost={follow} />
       </div>
       <Confirm

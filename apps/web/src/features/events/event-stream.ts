@@ -1,5 +1,5 @@
 // Reads the stream of events of this tab, and opens it again after a break, a refusal or an invalid message.
-import { api, type Event } from '@app/contract';
+import { api, type Event, type PersonPresent } from '@app/contract';
 
 /** A message of the stream: its events, and the position in the log after them. */
 export interface StreamMessage {
@@ -11,6 +11,8 @@ export interface StreamOptions {
   /** The position to continue from, or an empty text. */
   position(): string;
   onMessage(message: StreamMessage): void;
+  /** Receives the other people near the places of this person's tabs. */
+  onPresent(people: readonly PersonPresent[]): void;
   onLost(): void;
   /** The first refusal since the last message; the stream is opened again, more and more rarely. */
   onRefused(): void;
@@ -26,7 +28,7 @@ export interface EventStream {
 }
 
 /** Opens the stream; it is kept open until it is closed. */
-export function openEventStream({ position, onMessage, onLost, onRefused, retry }: StreamOptions): EventStream {
+export function openEventStream({ position, onMessage, onPresent, onLost, onRefused, retry }: StreamOptions): EventStream {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -42,6 +44,9 @@ export function openEventStream({ position, onMessage, onLost, onRefused, retry 
       if (!events) return fail();
       failures = 0;
       onMessage({ position: lastEventId, events });
+    });
+    opened.addEventListener('presence', ({ data }: MessageEvent<string>) => {
+      if (opened === source) onPresent((listIn(data) ?? []) as PersonPresent[]);
     });
     opened.addEventListener('error', () => {
       if (opened !== source) return;
@@ -81,9 +86,14 @@ export function openEventStream({ position, onMessage, onLost, onRefused, retry 
 }
 
 function readEvents(text: string): Event[] | undefined {
+  const events = listIn(text) as { type?: unknown }[] | undefined;
+  return events?.every((event) => typeof event?.type === 'string') ? (events as Event[]) : undefined;
+}
+
+function listIn(text: string): unknown[] | undefined {
   try {
-    const events: unknown = JSON.parse(text);
-    return Array.isArray(events) && events.every((event) => typeof event?.type === 'string') ? events : undefined;
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : undefined;
   } catch {
     return undefined;
   }

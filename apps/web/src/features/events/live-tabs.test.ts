@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 function join() {
-  const handlers = { onOpen: vi.fn(), onEvents: vi.fn(), onLost: vi.fn(), onRefused: vi.fn() };
+  const handlers = { onOpen: vi.fn(), onEvents: vi.fn(), onPresent: vi.fn(), onLost: vi.fn(), onRefused: vi.fn() };
   leave.push(joinStream(person, handlers));
   return handlers;
 }
@@ -72,6 +72,21 @@ test('two tabs have one stream, and both get its events', async () => {
   expect(first.onEvents).toHaveBeenCalledWith([created]);
   await vi.waitFor(() => expect(second.onEvents).toHaveBeenCalledWith([created]));
   expect(FakeSource.all).toHaveLength(1);
+});
+
+test('both get the people whom the stream tells of, a new tab too, and nobody once it is lost', async () => {
+  const [first, second] = [join(), join()];
+  await lockRequests[0]?.grant();
+  const ana = { userId: 2, workspaceId: 3, taskId: null, editing: null };
+  FakeSource.all[0]?.message('e.1', []);
+  FakeSource.all[0]?.dispatchEvent(new MessageEvent('presence', { data: JSON.stringify([ana]) }));
+  expect(first.onPresent).toHaveBeenLastCalledWith([ana]);
+  await vi.waitFor(() => expect(second.onPresent).toHaveBeenLastCalledWith([ana]));
+  const third = join();
+  await vi.waitFor(() => expect(third.onPresent).toHaveBeenLastCalledWith([ana]));
+  FakeSource.all[0]?.dispatchEvent(new Event('error'));
+  expect(first.onPresent).toHaveBeenLastCalledWith([]);
+  for (const tab of [second, third]) await vi.waitFor(() => expect(tab.onPresent).toHaveBeenLastCalledWith([]));
 });
 
 test.each([['not JSON'], ['{"type":"task_created"}'], ['[null]'], ['[{"id":1}]']])(

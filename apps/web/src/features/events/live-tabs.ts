@@ -1,15 +1,20 @@
 // One stream of events for all tabs of a browser: the tab that holds the lock reads the stream and passes its messages to the other tabs.
-import type { Event } from '@app/contract';
+import type { Event, PersonPresent } from '@app/contract';
 import { type EventStream, openEventStream, type StreamMessage } from '#features/events/event-stream.ts';
 
-/** What a tab sends to the others: a message of the stream, that the stream is lost, or that it is new and asks for the position. */
-type TabMessage = StreamMessage | 'lost' | 'hello';
+/**
+ * What a tab sends to the others: a message of the stream, the other people that it told of, that the stream is lost, or that the
+ * tab is new and asks for the position.
+ */
+type TabMessage = StreamMessage | { present: readonly PersonPresent[] } | 'lost' | 'hello';
 
 interface Handlers {
   /** The stream is open; `missed` if this tab may have missed events until now. */
   onOpen(missed: boolean): void;
   /** Receives the events of a message; a heartbeat has none. */
   onEvents(events: readonly Event[]): void;
+  /** Receives the other people near the places of this person's tabs; nobody while there is no stream. */
+  onPresent(people: readonly PersonPresent[]): void;
   onLost(): void;
   /** The server has refused the stream; it is opened again, more and more rarely. */
   onRefused(): void;
@@ -29,6 +34,7 @@ export function joinStream(userId: number, handlers: Handlers, timing = defaultT
   let checkedAt = Date.now();
   let isOpen = false;
   let isFrozen = false;
+  let present: readonly PersonPresent[] = [];
   let reading: { stream: EventStream; stop(): void } | undefined;
 
   function receive(message: StreamMessage): void {
@@ -45,6 +51,7 @@ export function joinStream(userId: number, handlers: Handlers, timing = defaultT
   function loseStream(): void {
     if (!isOpen) return;
     isOpen = false;
+    handlers.onPresent([]);
     handlers.onLost();
   }
 
@@ -54,15 +61,26 @@ export function joinStream(userId: number, handlers: Handlers, timing = defaultT
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'hello') {
-      if (reading?.stream.isOpen()) send({ position, events: [] });
+      if (!reading?.stream.isOpen()) return;
+      send({ position, events: [] });
+      send({ present });
     } else if (reading) return;
     else if (data === 'lost') loseStream();
+    else if ('present' in data) handlers.onPresent(data.present);
     else receive(data);
   });
+
+  function showPresent(people: readonly PersonPresent[]): void {
+    present = people;
+    send({ present });
+    handlers.onPresent(people);
+  }
 
   /** Reads the stream until it is stopped. */
   function read(): Promise<void> {
     return new Promise((resolve) => {
+      // What an earlier stream told may be over; this one tells anew where there is somebody.
+      showPresent([]);
       const stream = openEventStream({
         position: () => position,
         retry: timing.retry,
@@ -70,6 +88,7 @@ export function joinStream(userId: number, handlers: Handlers, timing = defaultT
           send(message);
           receive(message);
         },
+        onPresent: showPresent,
         onLost: loseStreamOfAll,
         onRefused: handlers.onRefused,
       });
@@ -85,6 +104,7 @@ export function joinStream(userId: number, handlers: Handlers, timing = defaultT
   }
 
   function loseStreamOfAll(): void {
+    present = [];
     send('lost');
     loseStream();
   }

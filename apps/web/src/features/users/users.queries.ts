@@ -125,7 +125,7 @@ export const saveSettings = mutationOptions({
 });
 
 export type NotificationToggle = keyof Catalogue['users']['profile']['toggles'];
-export type PrivacyToggle = 'dataCollection' | 'activityTracking';
+export type PrivacyToggle = 'dataCollection' | 'activityTracking' | 'sharePresence';
 const toggles = ['current-user', 'toggle'];
 
 /** Saves one switch optimistically; several clicks in a row are sent one after the other. */

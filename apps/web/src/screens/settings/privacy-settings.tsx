@@ -1,4 +1,4 @@
-// Privacy: two switches that save at once, the export of one's data, and the deletion of the account.
+// Privacy: switches that save at once, the export of one's data, and the deletion of the account.
 import { isAdmin } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
@@ -17,7 +17,7 @@ const ExportDialog = lazyOverlay(() => import('#screens/settings/export-dialog.t
 const DeleteDialog = lazyOverlay(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })), {
   opens: 'layer',
 });
-const toggles = ['dataCollection', 'activityTracking'] as const;
+const toggles = ['dataCollection', 'activityTracking', 'sharePresence'] as const;
 
 export function PrivacySettings() {
   const { account, users } = useText('accountAdmin');

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
+import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
 import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
@@ -60,7 +61,10 @@ function TaskPage({ taskId }: { taskId: number }) {
       <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 px-(--page-pad) py-6">
         {task && state === 'ready' ? (
           <>
-            <TaskBreadcrumb task={task} />
+            <div className="flex min-h-7 items-center justify-between gap-2">
+              <TaskBreadcrumb task={task} />
+              <TaskFaces taskId={taskId} />
+            </div>
             <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
               <h2 id="task-title" className={isFullForm(editor) ? 'sr-only' : undefined}>
                 {isFullForm(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}

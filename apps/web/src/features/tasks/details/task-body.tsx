@@ -1,6 +1,7 @@
 // The fields of an open task: text while reading, a form while editing.
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
+import { EditingNote } from '#features/presence/editing-note.tsx';
 import { Checklist } from '#features/tasks/checklist/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx';
 import { TemplateButton } from '#features/tasks/checklist/template-button.tsx';
@@ -42,8 +43,11 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
           ) : (
             <TaskDescription editor={editor} task={task} onEscape={onEscape} />
           )}
-          <section className="task-section order-3" aria-label={tasks.checklist}>
-            <h3>{tasks.checklist}</h3>
+          <section className="task-section order-3" aria-label={tasks.checklist} data-edits="checklist">
+            <div className="task-heading">
+              <h3>{tasks.checklist}</h3>
+              <EditingNote taskId={task.id} field="checklist" />
+            </div>
             {draft ? (
               <ChecklistEditor
                 items={draft.values.checklistItems}

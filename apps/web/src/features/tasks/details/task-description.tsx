@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Markdown } from '#features/markdown/markdown.tsx';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { EditingNote } from '#features/presence/editing-note.tsx';
 import { InlineForm } from '#features/tasks/details/inline-form.tsx';
 import { useReturnFocus } from '#features/tasks/details/use-return-focus.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -31,7 +32,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
     if (canEdit && !isOther && getSelection()?.isCollapsed !== false) editor.editPart('description');
   }
   return (
-    <section className="task-section order-1 min-w-0" aria-label={tasks.description}>
+    <section className="task-section order-1 min-w-0" aria-label={tasks.description} data-edits="description">
       <div className="mb-2.5 flex items-center gap-1">
         <h3 className="text-13 font-semibold">{tasks.description}</h3>
         {canEdit && !isEdited ? (
@@ -44,6 +45,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
             onClick={() => editor.editPart('description')}
           />
         ) : null}
+        <EditingNote taskId={task.id} field="description" className="ms-1" />
       </div>
       {isEdited && onEscape ? (
         <DescriptionForm editor={editor} task={task} onEscape={onEscape} />

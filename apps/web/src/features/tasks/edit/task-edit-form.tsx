@@ -3,6 +3,7 @@ import type { Task, UserCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { EditingNote } from '#features/presence/editing-note.tsx';
 import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
 import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
@@ -34,6 +35,8 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
         void editor.save();
       }}
     >
+      <EditingNote taskId={task.id} field="title" />
+      <EditingNote taskId={task.id} field="description" />
       <TitleDescriptionFields {...common} titleRef={title} mentionable={mentionable} />
       <PropertiesFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
       <DepartmentFields {...common} />

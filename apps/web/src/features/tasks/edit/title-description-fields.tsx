@@ -44,15 +44,17 @@ export function TitleDescriptionFields({
       </Field>
       <Field label={tasks.description} error={errors['description']}>
         {(control) => (
-          <MarkdownBox
-            {...control}
-            name={tasks.description}
-            rows={4}
-            value={values.description}
-            placeholder={tasks.descriptionPlaceholder}
-            mentionable={mentionable}
-            onChange={(description) => onChange({ description })}
-          />
+          <div data-edits="description">
+            <MarkdownBox
+              {...control}
+              name={tasks.description}
+              rows={4}
+              value={values.description}
+              placeholder={tasks.descriptionPlaceholder}
+              mentionable={mentionable}
+              onChange={(description) => onChange({ description })}
+            />
+          </div>
         )}
       </Field>
     </>

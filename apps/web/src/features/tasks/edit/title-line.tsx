@@ -11,6 +11,7 @@ export function TitleLine({ onChange, ...rest }: TitleLineProps) {
     <textarea
       rows={1}
       {...rest}
+      data-edits="title"
       className="task-title-input"
       onChange={(event) => onChange(oneLine(event.target.value))}
       onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { BoardFaces } from '#features/presence/lazy-presence.tsx';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
@@ -56,7 +57,12 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
     <>
       <BoardToolbar
         views={<ViewSwitch />}
-        extra={mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
+        extra={
+          <>
+            <BoardFaces workspaceId={workspaceId} />
+            {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
+          </>
+        }
         name={name}
         subtitle={date}
         shown={filtered ? board.total : undefined}

@@ -3,6 +3,7 @@ import type { UserCard } from '@app/contract';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
+import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
 import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
@@ -75,6 +76,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
         header={
           <div data-scope="task" className="flex min-w-0 items-center gap-2">
             <div className="min-w-0 flex-1">{isReady ? <TaskBreadcrumb task={task} /> : null}</div>
+            <TaskFaces taskId={taskId} />
             <TaskSteps around={around} pressed={pressed} onStep={step} />
           </div>
         }

@@ -1,0 +1,122 @@
+// Tells the server what this tab shows, as long as it is visible, used and live, and the person shares it.
+import { api, type PlaceInput, type PresenceField, presenceFields, presenceLimits, screenId, screens } from '@app/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { presentPeople } from '#features/presence/present-people.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { call } from '#lib/call.ts';
+import { isLive } from '#lib/live-state.ts';
+import { session } from '#lib/session.ts';
+import { useStore } from '#lib/store.ts';
+
+/** Returns the place that a URL shows; null if it shows neither a board nor a task. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): PlaceInput | null {
+  const page = screenId(matchPath(screens.task.pattern, pathname)?.params.taskId);
+  if (page) return { workspaceId: null, taskId: page };
+  const workspaceId = screenId(matchPath(screens.workspace.pattern, pathname)?.params.workspaceId);
+  if (workspaceId === undefined) return null;
+  return { workspaceId, taskId: screenId(new URLSearchParams(search).get('task') ?? undefined) || null };
+}
+
+/** Returns the field of a task that has the focus and a text. */
+function editedField(): PresenceField | null {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
+  if (!isText || field.value.trim() === '') return null;
+  const name = field.closest<HTMLElement>('[data-edits]')?.dataset['edits'];
+  return presenceFields.find((known) => known === name) ?? null;
+}
+
+const tab = randomId();
+
+export function ReportPlace() {
+  const { sharePresence } = useCurrentUser();
+  const live = useStore(isLive);
+  const { pathname, search } = useLocation();
+  const isOn = sharePresence && live;
+  const current = useEffectEvent(() => placeOf({ pathname, search }));
+  const reports = useRef<Reports>(undefined);
+  useEffect(() => {
+    if (!sharePresence) presentPeople.set([]);
+    if (!isOn) return;
+    const started = reportWhileShown(() => current());
+    reports.current = started;
+    return started.stop;
+  }, [isOn, sharePresence]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after a navigation
+  useEffect(() => reports.current?.soon(), [pathname, search]);
+  return null;
+}
+
+interface Reports {
+  /** Reports the place in a moment, if it is another one by then. */
+  soon(): void;
+  stop(): void;
+}
+
+/** Reports the place after each change and at intervals, until it is stopped. */
+function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let sent = 'null';
+  let usedAt = Date.now();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  function send(place: PlaceInput | null): void {
+    sent = JSON.stringify(place);
+    // Nobody misses a report: the next one follows soon.
+    call(api.presence.report, { body: { tab, place }, keepalive: true }).catch(() => undefined);
+  }
+  function shown(): PlaceInput | null {
+    if (document.hidden || session.get().phase !== 'alive' || Date.now() - usedAt > presenceLimits.idle) return null;
+    const place = placeNow();
+    return place?.taskId ? { ...place, editing: editedField() } : place;
+  }
+  function reportChange(): void {
+    clearTimeout(settling);
+    const place = shown();
+    if (JSON.stringify(place) !== sent) send(place);
+  }
+  function soon(): void {
+    clearTimeout(settling);
+    settling = setTimeout(reportChange, presenceLimits.settle);
+  }
+  function use(): void {
+    const wasAway = Date.now() - usedAt > presenceLimits.idle;
+    usedAt = Date.now();
+    if (wasAway) soon();
+  }
+  function leave(): void {
+    clearTimeout(settling);
+    if (sent !== 'null') send(null);
+  }
+
+  for (const type of ['focusin', 'focusout', 'input']) document.addEventListener(type, soon, { signal });
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
+    document.addEventListener(type, use, { signal, passive: true, capture: true });
+  document.addEventListener('visibilitychange', reportChange, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', soon, { signal });
+  const endSession = session.subscribe(() => session.get().phase === 'leaving' && leave());
+  const beat = setInterval(() => {
+    const place = shown();
+    if (place || sent !== 'null') send(place);
+  }, presenceLimits.beat);
+  soon();
+  return {
+    soon,
+    stop() {
+      ending.abort();
+      endSession();
+      clearInterval(beat);
+      if (session.get().phase === 'alive') leave();
+      else clearTimeout(settling);
+    },
+  };
+}
+
+/** Without HTTPS there is no `crypto.randomUUID`. */
+function randomId(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
