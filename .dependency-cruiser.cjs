@@ -120,10 +120,10 @@ module.exports = {
     {
       name: 'features-share-queries-only',
       comment:
-        'Exceptions: `markdown` and `pickers`, which several features use. These two import only the queries of other features.',
+        'Exceptions: `markdown`, `pickers` and `presence`, which several features use. These three import only the queries of other features.',
       severity: 'error',
       from: { path: `${web}features/([^/]+)/`, pathNot: tests },
-      to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown|pickers)/`, '\\.queries\\.ts$'] },
+      to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown|pickers|presence)/`, '\\.queries\\.ts$'] },
     },
     {
       name: 'screens-are-separate',
