@@ -30,7 +30,7 @@ export function EditingNote({ taskId, field, className }: EditingNoteProps) {
   }, [text, ids, taskId, field]);
   if (text === '') return null;
   return (
-    <span className={cn('min-w-0 truncate text-12 font-normal text-accent-text', className)} title={text}>
+    <span className={cn('min-w-0 truncate text-12 font-normal text-ink-2', className)} title={text}>
       {text}
     </span>
   );

@@ -1,10 +1,12 @@
 // Tells the server what this tab shows, as long as it is visible, used and live, and the person shares it.
 import { api, type PlaceInput, type PresenceField, presenceFields, presenceLimits, screenId, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { presentPeople } from '#features/presence/present-people.ts';
+import { boardQuery, taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { call } from '#lib/call.ts';
+import { call, RequestError } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
 import { session } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
@@ -34,7 +36,8 @@ export function ReportPlace() {
   const live = useStore(isLive);
   const { pathname, search } = useLocation();
   const isOn = sharePresence && live;
-  const current = useEffectEvent(() => placeOf({ pathname, search }));
+  const place = useLoaded(placeOf({ pathname, search }));
+  const current = useEffectEvent(() => place);
   const reports = useRef<Reports>(undefined);
   useEffect(() => {
     if (!sharePresence) presentPeople.set([]);
@@ -43,9 +46,25 @@ export function ReportPlace() {
     reports.current = started;
     return started.stop;
   }, [isOn, sharePresence]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after a navigation
-  useEffect(() => reports.current?.soon(), [pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the place changes
+  useEffect(() => reports.current?.soon(), [place?.workspaceId, place?.taskId]);
   return null;
+}
+
+/** Returns what of a place has loaded: before, it is not known whether the person sees it. */
+function useLoaded(place: PlaceInput | null): PlaceInput | null {
+  const { workspaceId = null, taskId = null } = place ?? {};
+  const board = useQuery({ ...boardQuery(workspaceId ?? 0), enabled: false, select: isPresent });
+  const task = useQuery({ ...taskQuery(taskId ?? 0), enabled: false, select: isPresent });
+  const loaded = {
+    workspaceId: workspaceId !== null && board.data ? workspaceId : null,
+    taskId: taskId !== null && task.data ? taskId : null,
+  };
+  return loaded.workspaceId === null && loaded.taskId === null ? null : loaded;
+}
+
+function isPresent(data: unknown): boolean {
+  return data !== undefined;
 }
 
 interface Reports {
@@ -59,13 +78,18 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
   const ending = new AbortController();
   const { signal } = ending;
   let sent = 'null';
+  /** A place that was refused is not told again until it is another one. */
+  let refused = '';
   let usedAt = Date.now();
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   function send(place: PlaceInput | null): void {
-    sent = JSON.stringify(place);
+    const told = JSON.stringify(place);
+    sent = told;
     // Nobody misses a report: the next one follows soon.
-    call(api.presence.report, { body: { tab, place }, keepalive: true }).catch(() => undefined);
+    call(api.presence.report, { body: { tab, place }, keepalive: true }).catch((error: unknown) => {
+      if (error instanceof RequestError && [403, 404].includes(error.status)) refused = told;
+    });
   }
   function shown(): PlaceInput | null {
     if (document.hidden || session.get().phase !== 'alive' || Date.now() - usedAt > presenceLimits.idle) return null;
@@ -100,7 +124,7 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
   const endSession = session.subscribe(() => session.get().phase === 'leaving' && leave());
   const beat = setInterval(() => {
     const place = shown();
-    if (place || sent !== 'null') send(place);
+    if ((place || sent !== 'null') && JSON.stringify(place) !== refused) send(place);
   }, presenceLimits.beat);
   soon();
   return {

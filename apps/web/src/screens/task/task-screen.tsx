@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
+import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
@@ -65,7 +66,10 @@ function TaskPage({ taskId }: { taskId: number }) {
               <TaskBreadcrumb task={task} />
               <TaskFaces taskId={taskId} />
             </div>
-            <article className="rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
+            <article className="relative rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
+              {isFullForm(editor) ? null : (
+                <EditingNote taskId={taskId} field="title" className="absolute inset-x-5 top-1 md:inset-x-6" />
+              )}
               <h2 id="task-title" className={isFullForm(editor) ? 'sr-only' : undefined}>
                 {isFullForm(editor) ? task.title : <TaskTitle editor={editor} task={task} onEscape={endPart} />}
               </h2>

@@ -3,6 +3,7 @@ import type { UserCard } from '@app/contract';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
+import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
@@ -85,7 +86,8 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
         {isReady ? (
           <>
             {isFullForm(editor) ? null : (
-              <div className="mb-6">
+              <div className="relative mb-6">
+                <EditingNote taskId={taskId} field="title" className="absolute inset-x-0 -top-4" />
                 <TaskTitle editor={editor} task={task} onEscape={endPart} />
                 <WhileTaskExists editor={editor}>
                   <TaskChips task={task} people={people} today={today} />
