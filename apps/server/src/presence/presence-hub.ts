@@ -172,7 +172,12 @@ export function presenceHub<Stream extends Reader>({
         taskId !== null && type !== 'notification_created' && places.isTaskOf(taskId) ? [taskId] : [],
       );
       if (touched.length > 0) {
-        const present = new Map(read.tasks.map(({ taskId, card, ...task }) => [taskId, task]));
+        const present = new Map(
+          read.tasks.map(({ taskId, createdBy, assigneeId, assignees, workspaceId, departmentKeys }) => [
+            taskId,
+            { createdBy, assigneeId, assignees, workspaceId, departmentKeys },
+          ]),
+        );
         for (const taskId of touched) places.tasks.set(taskId, present.get(taskId));
         changed();
       }
