@@ -38,8 +38,6 @@ test('two people see each other on a board, at a task and in a field, until one 
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoHorizontalScroll(page);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -53,6 +51,7 @@ test('two people see each other on a board, at a task and in a field, until one 
     await expect(note).toBeVisible(soon);
     await expect(page.locator('[aria-live]').getByText(`${fullName} is editing the description`)).toHaveCount(1);
     await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await theirs.getByRole('button', { name: 'Cancel' }).click();
     await expect(note).toHaveCount(0, soon);
