@@ -1,4 +1,5 @@
 // No body that a client can send makes the server fail or reveal internal details: each field with each odd value, one by one.
+import { limits } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { bodyOf, hostile, withBody } from '#testing/hostile.ts';
@@ -52,7 +53,7 @@ describe('a malformed body', () => {
   });
 
   it('that is too large is refused with 413', async () => {
-    const payload = JSON.stringify({ title: 'a'.repeat(300_000) });
+    const payload = JSON.stringify({ title: 'a'.repeat(limits.body.bytes) });
     for (const { endpoint } of withBody) {
       const reply = await send({ method: endpoint.method, url: addressOf(endpoint), payload });
       expect({ path: endpoint.path, status: reply.status }).toEqual({ path: endpoint.path, status: 413 });

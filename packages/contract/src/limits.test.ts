@@ -157,7 +157,7 @@ describe('what we add', () => {
       departments: 20,
       customFields: 50,
       columns: 20,
-      body: 256 * 1024,
+      body: 512 * 1024,
     });
   });
 

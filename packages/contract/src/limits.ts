@@ -56,7 +56,7 @@ export const limits = {
   /** `interval` and `text` bound a stored rule. A rule is asked for this many periods before it counts as ended. */
   recurrence: { text: 200, interval: 999, periods: 60 },
   id: { max: 2_147_483_647 },
-  body: { bytes: 262_144 },
+  body: { bytes: 524_288 },
   jsonDepth: 5,
   errorDetails: 100,
   clientError: { name: 40, message: 200, stack: 20, perPage: 5 },

@@ -1,6 +1,6 @@
 // Two people change one task: fields are compared with the values that each change was made from, and versions only without them
 // (docs/decisions/027-fields-are-compared.md).
-import { api, type Task } from '@app/contract';
+import { api, limits, type Task } from '@app/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -55,6 +55,18 @@ describe('two changes from the same values', () => {
       base,
     });
     expect(second.body).toMatchObject({ title: 'Theirs', priority: 'P3', customFields: { a: '1', b: '3', c: '4' } });
+  });
+
+  test('of the longest texts, in signs of three bytes, fit into a request', async () => {
+    const { description: longest, checklist } = limits;
+    const long = (character: string) => ({
+      description: character.repeat(longest.max),
+      checklistItems: items(...Array.from({ length: checklist.items }, () => character.repeat(checklist.text))),
+    });
+    const { id } = await aTask(app, long('説'));
+    const second = await change(id, { ...long('明'), base: long('説') });
+    expect(second.status).toBe(200);
+    expect(await read(id)).toMatchObject({ description: long('明').description });
   });
 
   test('of texts are merged by lines, of checklists by items', async () => {

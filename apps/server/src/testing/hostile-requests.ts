@@ -332,7 +332,7 @@ const bodies: Change[] = [
     draft.raw = oneOf(random, malformed);
   },
   (draft, random) => {
-    draft.raw = JSON.stringify({ ...Object(draft.body), filling: 'x'.repeat(oneOf(random, [200_000, 262_144, 300_000])) });
+    draft.raw = JSON.stringify({ ...Object(draft.body), filling: 'x'.repeat(oneOf(random, [400_000, 524_288, 600_000])) });
   },
 ];
 
