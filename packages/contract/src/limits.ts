@@ -326,7 +326,8 @@ export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000, perPer
 
 /**
  * What a browser keeps of a person for the time without a server: the lists and tasks seen last, each up to `bytes` (characters of
- * its JSON), stored `delay` milliseconds after a change. At most `writes` writes wait; they are tried again every `retry` milliseconds.
+ * its JSON), stored `delay` milliseconds after a change. After a store that took long on the page's thread, the next one waits
+ * `restPerCost` times as long. At most `writes` writes wait; they are tried again every `retry` milliseconds.
  */
 export const offline = {
   boards: 6,
@@ -335,6 +336,7 @@ export const offline = {
   delay: 1_500,
   writes: 500,
   retry: 15_000,
+  restPerCost: 50,
 } as const;
 
 export const idempotency = { retention: 86_400_000, key: 255 } as const;

@@ -71,7 +71,10 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => {
       const db = request.result;
       // Another tab has a newer version of the product.
-      db.onversionchange = () => db.close();
+      db.onversionchange = () => {
+        db.close();
+        opening = undefined;
+      };
       db.onclose = () => {
         opening = undefined;
       };

@@ -12,11 +12,16 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  /** How long the last time took on the page's thread, in milliseconds: a board of thousands of cards is stored more rarely. */
+  let cost = 0;
 
   function note(query: Query): void {
     if (query.state.data === undefined || groupOf(query.queryKey) === undefined) return;
     changed.set(query.queryHash, query);
-    timer ??= setTimeout(() => void store(), offline.delay);
+    storeLater();
+  }
+  function storeLater(): void {
+    timer ??= setTimeout(() => whenIdle(() => void store()), Math.max(offline.delay, cost * offline.restPerCost));
   }
   async function store(): Promise<void> {
     timer = undefined;
@@ -24,15 +29,18 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
     // What is shown before the server knows it is no state to come back to.
     const waits = waitingWrites.get().some(({ refused }) => !refused);
     if (!serverReachable.get() || waits || client.isMutating() > 0) {
-      timer = setTimeout(() => void store(), offline.delay);
+      storeLater();
       return;
     }
+    const startedAt = performance.now();
     const rows: Seen[] = [...changed.values()]
       .filter(({ state }) => isSmall(state.data))
       .map(({ queryHash: hash, queryKey: key, state }) => ({ userId, hash, key, data: state.data, at: state.dataUpdatedAt }));
     changed.clear();
     try {
-      await writeRows('seen', rows);
+      const stored = writeRows('seen', rows);
+      cost = performance.now() - startedAt;
+      await stored;
       // Somebody has logged out meanwhile, here or in another tab.
       if (readLocal(storageKeys.offlinePerson, 0) !== userId) await deleteRows();
       storeLastContact();
@@ -62,4 +70,9 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
     clearTimeout(timer);
     ignore();
   };
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: offline.delay });
+  else work();
 }

@@ -4,6 +4,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 import { afterFailure, afterResponse, pollDelay, startPolling, withValidSince } from '#features/events/events-polling.ts';
 import { call } from '#lib/call.ts';
+import { lastContact } from '#lib/connectivity.ts';
 import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
 
@@ -72,6 +73,7 @@ export function resumePolling(client: QueryClient): void {
 
 /** Shows what the stream has sent; without events it has only shown that it is there. */
 export function receiveEvents(client: QueryClient, events: readonly Event[]): void {
+  lastContact.set(Date.now());
   const response = afterResponse(polling, events, Date.now());
   polling = response.polling;
   apply(client, response.fresh);
