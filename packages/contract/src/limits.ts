@@ -170,15 +170,22 @@ export const live = {
   kept: 7 * 86_400_000,
 } as const;
 
-/** Presence: where people are at the moment (milliseconds). */
-export const presenceLimits = {
-  /** A visible tab repeats its place at this interval; a place that is not repeated expires. */
+/** Presence in the web (milliseconds). */
+export const presenceTiming = {
+  /** A visible tab repeats its place at this interval. */
   beat: 20_000,
-  expiry: 45_000,
   /** The web waits this long after a navigation, or a change of the edited field, before it tells the new place. */
   settle: 400,
   /** Without any input for this long, the person is not there. */
   idle: 600_000,
+  /** Faces at the head of a board or task; one of them is the number of the others. */
+  faces: 3,
+} as const;
+
+/** Presence on the server (milliseconds); the web does not load these. */
+export const presenceLimits = {
+  /** A place that is not repeated expires. */
+  expiry: 45_000,
   /** A stream is told about the people of its places at most once in this time, and `perTick` streams at a time. */
   tick: 1_000,
   perTick: 1_000,
@@ -189,8 +196,6 @@ export const presenceLimits = {
   /** The channel on which instances exchange changes, and the bytes of one message (PostgreSQL allows 7,999). */
   channel: 'presence',
   message: 7_500,
-  /** Faces at the head of a board or task; one of them is the number of the others. */
-  faces: 3,
 } as const;
 
 export const thresholds = {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pausePolling, receiveEvents, resumePolling } from '#features/events/events.queries.ts';
 import { joinStream } from '#features/events/live-tabs.ts';
-import { presentPeople } from '#features/presence/present-people.ts';
 import { ReportPlace } from '#features/presence/report-place.ts';
+import { showPresent } from '#features/presence/show-present.ts';
 import { currentUserQuery, useCurrentUser } from '#features/users/users.queries.ts';
 import { useServerReachable } from '#lib/connectivity.ts';
 import { isLive } from '#lib/live-state.ts';
@@ -21,14 +21,14 @@ export function LiveUpdates() {
     const leave = joinStream(id, {
       onOpen: (missed) => pausePolling(client, missed),
       onEvents: (events) => receiveEvents(client, events),
-      onPresent: presentPeople.set,
+      onPresent: showPresent,
       onLost: () => resumePolling(client),
       // EventSource does not give the status: the session may have ended.
       onRefused: () => void client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined),
     });
     return () => {
       leave();
-      presentPeople.set([]);
+      showPresent([]);
       resumePolling(client);
     };
   }, [client, id]);

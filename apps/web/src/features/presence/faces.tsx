@@ -1,5 +1,5 @@
 // The faces of the people at a place: at most three, one of them the number of the others.
-import { presenceLimits } from '@app/contract';
+import { presenceTiming } from '@app/contract';
 import { useCards } from '#features/presence/use-cards.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
@@ -18,7 +18,7 @@ export function Faces({ ids, at }: FacesProps) {
   const { cards, names } = useCards(ids);
   if (cards.length === 0) return null;
   const label = presence[at](names);
-  const shown = cards.length > presenceLimits.faces ? cards.slice(0, presenceLimits.faces - 1) : cards;
+  const shown = cards.length > presenceTiming.faces ? cards.slice(0, presenceTiming.faces - 1) : cards;
   const more = cards.length - shown.length;
   return (
     <Tooltip label={label}>

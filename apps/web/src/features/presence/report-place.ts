@@ -1,5 +1,5 @@
 // Tells the server what this tab shows, as long as it is visible, used and live, and the person shares it.
-import { api, type PlaceInput, type PresenceField, presenceFields, presenceLimits, screenId, screens } from '@app/contract';
+import { api, type PlaceInput, type PresenceField, presenceFields, presenceTiming, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
@@ -92,7 +92,7 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
     });
   }
   function shown(): PlaceInput | null {
-    if (document.hidden || session.get().phase !== 'alive' || Date.now() - usedAt > presenceLimits.idle) return null;
+    if (document.hidden || session.get().phase !== 'alive' || Date.now() - usedAt > presenceTiming.idle) return null;
     const place = placeNow();
     return place?.taskId ? { ...place, editing: editedField() } : place;
   }
@@ -103,10 +103,10 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
   }
   function soon(): void {
     clearTimeout(settling);
-    settling = setTimeout(reportChange, presenceLimits.settle);
+    settling = setTimeout(reportChange, presenceTiming.settle);
   }
   function use(): void {
-    const wasAway = Date.now() - usedAt > presenceLimits.idle;
+    const wasAway = Date.now() - usedAt > presenceTiming.idle;
     usedAt = Date.now();
     if (wasAway) soon();
   }
@@ -125,7 +125,7 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
   const beat = setInterval(() => {
     const place = shown();
     if ((place || sent !== 'null') && JSON.stringify(place) !== refused) send(place);
-  }, presenceLimits.beat);
+  }, presenceTiming.beat);
   soon();
   return {
     soon,

@@ -2,7 +2,7 @@
 import { type TaskCard as Card, cardDescription, doneStatus, type UserCard } from '@app/contract';
 import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
-import { PresenceMark } from '#features/presence/lazy-presence.tsx';
+import { MarkSlot } from '#features/presence/presence-slot.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { otherDepartments } from '#features/tasks/card/other-departments.ts';
@@ -65,7 +65,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
           <TaskPeople task={task} people={people} />
         </div>
       </div>
-      <PresenceMark taskId={task.id} />
+      <MarkSlot taskId={task.id} />
     </article>
   );
 });

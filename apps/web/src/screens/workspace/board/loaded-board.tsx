@@ -1,7 +1,7 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BoardFaces } from '#features/presence/lazy-presence.tsx';
+import { FacesSlot } from '#features/presence/presence-slot.tsx';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
@@ -59,7 +59,7 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
         views={<ViewSwitch />}
         extra={
           <>
-            <BoardFaces workspaceId={workspaceId} />
+            <FacesSlot workspaceId={workspaceId} />
             {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
           </>
         }
