@@ -70,8 +70,12 @@ describe('the route table', () => {
   });
 
   it('gives a scope of reading to what reads and a scope of writing to what writes', () => {
-    for (const { key, endpoint } of others)
-      expect(`${key} ${endpoint.scope?.split(':')[1]}`).toBe(`${key} ${endpoint.method === 'GET' ? 'read' : 'write'}`);
+    // The text is private and long, so it travels in a body; nothing changes.
+    const readsByPost = ['assistant.parse'];
+    for (const { key, endpoint } of others) {
+      const reads = endpoint.method === 'GET' || readsByPost.includes(key);
+      expect(`${key} ${endpoint.scope?.split(':')[1]}`).toBe(`${key} ${reads ? 'read' : 'write'}`);
+    }
   });
 
   it('gives scopes of administration to what is for administrators, and no others', () => {

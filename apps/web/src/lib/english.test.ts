@@ -1,9 +1,11 @@
 // The types of the English texts follow the chunks in which they load.
-import { expect, it } from 'vitest';
-import { fetchEnglish } from '#lib/english.ts';
-import { currentText } from '#lib/text.ts';
+import { expect, it, vi } from 'vitest';
 
 it('gives only the texts of the parts that are named', async () => {
+  // Other tests of this process may have loaded parts.
+  vi.resetModules();
+  const { fetchEnglish } = await import('#lib/english.ts');
+  const { currentText } = await import('#lib/text.ts');
   expect(currentText().shell.skip).toBeTypeOf('string');
   // @ts-expect-error The texts of tasks load with the board.
   expect(currentText().tasks).toBeUndefined();
