@@ -154,7 +154,13 @@ export function findSlowText(
     if (time(run, short, 1) > 200 && time(run, short, 3) > 200) return short.slice(0, 60);
     const text = shape(whole);
     // Repeated, because another process may have had the CPU.
-    if (time(run, text, 1) > 2 && isSlow(shape, text, 1) && isSlow(shape, text, 4) && isSlow(shape, text, 12))
+    if (
+      time(run, text, 1) > 2 &&
+      isSlow(shape, text, 1) &&
+      isSlow(shape, text, 4) &&
+      isSlow(shape, text, 12) &&
+      isSlow(shape, text, 40)
+    )
       return text.slice(0, 60);
   }
   return undefined;
