@@ -7,8 +7,8 @@ import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#fea
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board/board-row.tsx';
-import { setUpDragging } from '#screens/workspace/board/lazy-dnd.ts';
-import { useWindow } from '#screens/workspace/board/use-window.ts';
+import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
+import { useWindow } from '#screens/workspace/board/window/use-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

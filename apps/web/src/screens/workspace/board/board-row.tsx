@@ -3,7 +3,7 @@ import type { TaskCard as Card, UserCard } from '@app/contract';
 import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { TaskCard } from '#features/tasks/card/task-card.tsx';
-import { setUpDragging } from '#screens/workspace/board/lazy-dnd.ts';
+import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 
 interface CardRowProps {
   task: Card;

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
 import { type Lane, neighbour, positionOf, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
-import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { type ItemHandlers, useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 
 interface Given extends ItemHandlers {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
-import type { BoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { afterOverlays } from '#lib/overlays.ts';
-import { useBoardMoves } from '#screens/workspace/board/use-board-moves.ts';
+import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';

@@ -9,7 +9,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { showLine, slotAt } from '#screens/workspace/board/drop-slot.ts';
+import { showLine, slotAt } from '#screens/workspace/board/drag/drop-slot.ts';
 
 export interface Drop {
   taskId: number;

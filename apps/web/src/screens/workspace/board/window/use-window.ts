@@ -3,9 +3,9 @@ import type { TaskCard } from '@app/contract';
 import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/data/board-columns.ts';
-import { cardHeight } from '#screens/workspace/board/card-height.ts';
-import { rowPositions, type View } from '#screens/workspace/board/row-positions.ts';
-import { useWindowCore } from '#screens/workspace/board/use-window-core.ts';
+import { cardHeight } from '#screens/workspace/board/window/card-height.ts';
+import { rowPositions, type View } from '#screens/workspace/board/window/row-positions.ts';
+import { useWindowCore } from '#screens/workspace/board/window/use-window-core.ts';
 import { firstRows, rowsAround } from '#screens/workspace/window-range.ts';
 
 interface Rows {

@@ -4,7 +4,7 @@ import { lazyModule } from '#ui/lazy-module.ts';
 
 const parts = lazyModule(async () => {
   await afterPaint(pause);
-  return import('#screens/workspace/board/board-dnd.ts');
+  return import('#screens/workspace/board/drag/board-dnd.ts');
 });
 type DragParts = Awaited<ReturnType<typeof parts.load>>;
 

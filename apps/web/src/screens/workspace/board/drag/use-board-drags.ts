@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
-import type { Drop } from '#screens/workspace/board/board-dnd.ts';
-import { canDrag, setUpDragging } from '#screens/workspace/board/lazy-dnd.ts';
-import { watchNativeDrags } from '#screens/workspace/board/native-drags.ts';
+import type { Drop } from '#screens/workspace/board/drag/board-dnd.ts';
+import { canDrag, setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
+import { watchNativeDrags } from '#screens/workspace/board/drag/native-drags.ts';
 
 type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
 

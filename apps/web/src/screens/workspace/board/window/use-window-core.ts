@@ -5,7 +5,7 @@ import { lazyModule } from '#ui/lazy-module.ts';
 
 const part = lazyModule(async () => {
   await afterPaint(0);
-  return import('#screens/workspace/board/window-core.ts');
+  return import('#screens/workspace/board/window/window-core.ts');
 });
 type Core = Awaited<ReturnType<typeof part.load>>;
 

@@ -1,6 +1,6 @@
 // Native drag and drop for drags that begin before the library has loaded; the drop is the same.
-import type { Drop } from '#screens/workspace/board/board-dnd.ts';
-import { showLine, slotAt } from '#screens/workspace/board/drop-slot.ts';
+import type { Drop } from '#screens/workspace/board/drag/board-dnd.ts';
+import { showLine, slotAt } from '#screens/workspace/board/drag/drop-slot.ts';
 
 interface Drags {
   lift: () => void;

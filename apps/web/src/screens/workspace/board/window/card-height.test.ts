@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '#features/tasks/data/testing-cards.ts';
-import { cardHeight } from '#screens/workspace/board/card-height.ts';
+import { cardHeight } from '#screens/workspace/board/window/card-height.ts';
 
 const room = { width: 264, compact: false };
 

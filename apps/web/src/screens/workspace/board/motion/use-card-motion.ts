@@ -1,7 +1,7 @@
 // Shows how cards arrive, move and leave by others' changes, and keeps what a reader looks at where it is.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { beforeCardsChange } from '#lib/card-changes.ts';
-import { type BoardSight, boardSight, keepScroll, showMotion } from '#screens/workspace/board/card-motion.ts';
+import { type BoardSight, boardSight, keepScroll, showMotion } from '#screens/workspace/board/motion/card-motion.ts';
 
 /** How long a change may take from its event to the screen. In milliseconds. */
 const patience = 500;
