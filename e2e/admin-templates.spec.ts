@@ -84,7 +84,9 @@ test('makes, views, edits and deletes a template', async ({ page, open }) => {
   await page.mouse.move(to.x + 60, to.y + 4, { steps: 3 });
   await page.mouse.up();
   await expect(editor.getByLabel('Item 1', { exact: true })).toHaveValue('Laptop');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/api/checklist-templates/'),
+  );
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ name: `${name} again`, department: null });
   await expectToast(page, 'Template updated');

@@ -123,7 +123,9 @@ test('two people tick different items at once, and both ticks stay', async ({ pa
     await openCard(each, server.url, 'Build the shed');
   }
   // Stored and not only shown: the other person learns of it only by the rejected checkbox.
-  const stored = second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  const stored = second.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/tasks/') && response.ok(),
+  );
   await second.getByRole('checkbox', { name: 'Roof' }).click();
   await expect(second.getByText(/Carl Colleague, /)).toBeVisible();
   await stored;

@@ -208,7 +208,7 @@ test('a description mentions people, and its card shows its words', async ({ pag
   await expect(edited).toHaveValue(/it, @Carl Colleague as/);
   await edited.press('Control+End');
   await page.keyboard.type(' once more');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/api/tasks/'));
   await opened.getByRole('button', { name: 'Save Changes' }).click();
   expect((await sent).postDataJSON().description).toContain(`[@Carl Colleague](user:${colleague})`);
   await expect(opened.getByText('once more')).toBeVisible();
