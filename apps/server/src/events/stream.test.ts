@@ -136,9 +136,10 @@ describe('who comes back', () => {
       app.db.execute(sql`insert into events (type, task_id, workspace_id, department_keys, audience)
         select 'task_updated', n, 3, array['engineering'], '{}' from generate_series(1, ${count}::int) n`);
     await write(thresholds.eventsPerResponse);
-    expect((await listen(person, { after: place })).events()).toHaveLength(thresholds.eventsPerResponse);
+    // The hub may send them once more on the open stream; the first message is the resume.
+    expect((await listen(person, { after: place })).messages[0]?.events).toHaveLength(thresholds.eventsPerResponse);
     await write(1);
-    expect((await listen(person, { after: place })).events()).toMatchObject([{ type: 'resync' }]);
+    expect((await listen(person, { after: place })).messages[0]?.events).toMatchObject([{ type: 'resync' }]);
   });
 
   test('after the log has been emptied loads everything anew, also on a stream that is open', async () => {
@@ -147,7 +148,7 @@ describe('who comes back', () => {
     const { beginEpoch } = await import('#events/events.sql.ts');
     await beginEpoch(app.db);
     await listener.hears(({ type }) => type === 'resync');
-    expect((await listen(person, { after: place })).events()).toMatchObject([{ type: 'resync' }]);
+    expect((await listen(person, { after: place })).messages[0]?.events).toMatchObject([{ type: 'resync' }]);
     expect(listener.place().slice(0, 36)).not.toBe(place.slice(0, 36));
   });
 
@@ -155,7 +156,7 @@ describe('who comes back', () => {
     const place = (await listen()).place();
     await app.db.execute(sql`delete from events`);
     await app.db.execute(sql`update event_epoch set created_at = now() - interval '8 days'`);
-    expect((await listen(person, { after: place })).events()).toMatchObject([{ type: 'resync' }]);
+    expect((await listen(person, { after: place })).messages[0]?.events).toMatchObject([{ type: 'resync' }]);
     await aTask(app);
     // As soon as no older transaction is under way, which on a server may be somebody else's.
     await vi.waitFor(async () => {
