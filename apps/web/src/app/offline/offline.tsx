@@ -34,7 +34,7 @@ function NewVersion() {
   return (
     <div
       role="status"
-      className="flex min-h-8 flex-wrap items-center justify-center gap-x-2 bg-sunken px-(--page-pad) py-0.5 text-13 text-ink-2"
+      className="flex min-h-8 w-full flex-wrap items-center justify-center gap-x-2 bg-sunken px-(--page-pad) py-0.5 text-13 text-ink-2"
     >
       <p>{offline.newVersion}</p>
       <Button variant="ghost" onClick={version.start}>

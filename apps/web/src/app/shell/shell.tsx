@@ -66,9 +66,12 @@ export function Shell({ children }: { children?: ReactNode }) {
         <ShellBoundary name="other">
           <Header sidebar={sidebar} />
         </ShellBoundary>
-        <ConnectionBar />
         {settled ? <LiveUpdates /> : null}
-        {settled || isAway || writesWait() ? <Offline /> : null}
+        {/* One row where there is room: that the server is away, and what waits for it. */}
+        <div className="flex flex-wrap items-center justify-center has-[>.bg-warning-tint]:bg-warning-tint">
+          <ConnectionBar />
+          {settled || isAway || writesWait() ? <Offline /> : null}
+        </div>
         <FailedBar />
         <Main>
           <ErrorBoundary resetKey={pathname}>
