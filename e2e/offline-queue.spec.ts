@@ -137,6 +137,10 @@ test('what is done without a server waits, survives the browser, and meets what 
     expect(tasks.filter(({ title }) => title === 'Made in the tunnel')).toMatchObject([{ status: 'In Progress' }]);
 
     await expect(card(page, 'Clashing').getByText('Not applied')).toBeVisible();
+    // What was not applied holds nothing else up.
+    await dragTo(page, card(page, 'Undone'), column(page, 'Review'));
+    await expectToast(page, 'Task moved');
+    expect(await read(undone)).toMatchObject({ status: 'Review' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const question = page.getByRole('dialog').getByRole('listitem');
     await expect(question).toContainText('High');

@@ -155,7 +155,9 @@ export function presenceHub<Stream extends Reader>({
           database,
           presenceLimits.channel,
           (message) => {
-            receiving = receiving.then(() => receive(message));
+            receiving = receiving
+              .then(() => receive(message))
+              .catch((error: unknown) => log.warn({ err: error }, 'a message about presence could not be read'));
           },
           log,
         );

@@ -32,6 +32,20 @@ export async function addRow<Row extends { userId: number }>(store: OfflineStore
   await run(store, 'readwrite', (into) => into.add(row));
 }
 
+/** Changes a row if it still exists, in one transaction; returns whether it does. */
+export async function changeRow<Row extends { userId: number }>(
+  store: OfflineStore,
+  key: readonly [number, IDBValidKey],
+  change: (row: Row) => Row,
+): Promise<boolean> {
+  const found = await run<Row | undefined>(store, 'readwrite', (rows) => {
+    const request: IDBRequest<Row | undefined> = rows.get([...key]);
+    request.onsuccess = () => request.result && rows.put(change(request.result));
+    return request;
+  });
+  return found !== undefined;
+}
+
 /** Deletes everything that is kept here, or everything but this person's. */
 export async function deleteRows(except?: number): Promise<void> {
   for (const store of Object.keys(keys) as OfflineStore[]) {

@@ -55,11 +55,11 @@ export function setQueue(loadQueue: () => Promise<Queue>): void {
   load = loadQueue;
 }
 
-/** Sends a write, or keeps it if no server answers or earlier writes wait; then it resolves to null. */
+/** Sends a write, or keeps it if no server answers or earlier writes wait; then it resolves to null. A refused write holds only its task. */
 export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Promise<T>): Promise<T | null> {
   let key = randomKey();
   let failure: unknown;
-  if (!load || (!writesWait() && serverReachable.get())) {
+  if (!load || (!mustWait(write.taskId) && serverReachable.get())) {
     try {
       return await withKey(write, (given) => {
         key = given;
@@ -107,6 +107,13 @@ export function isLocalId(id: number): boolean {
 /** Whether writes wait, also before the queue is loaded. */
 export function writesWait(): boolean {
   return waitingWrites.get().length > 0 || readLocal(storageKeys.writesWait, false);
+}
+
+/** Whether a write of this task comes after others. Before the queue is loaded, it is only known that there are some. */
+function mustWait(taskId: number): boolean {
+  const writes = waitingWrites.get();
+  if (writes.length === 0) return writesWait();
+  return writes.some((write) => !write.refused || write.taskId === taskId);
 }
 
 /** Returns whether writes of a task wait, or one was refused. */

@@ -41,8 +41,9 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
       const stored = writeRows('seen', rows);
       cost = performance.now() - startedAt;
       await stored;
-      // Somebody has logged out meanwhile, here or in another tab.
-      if (readLocal(storageKeys.offlinePerson, 0) !== userId) await deleteRows();
+      // Somebody has logged out meanwhile, here or in another tab; the rows of whoever has signed in since stay.
+      const person = readLocal(storageKeys.offlinePerson, 0);
+      if (person !== userId) await deleteRows(person || undefined);
       storeLastContact();
     } catch (error) {
       console.warn(error);

@@ -9,12 +9,12 @@ import { serverReachable } from '#lib/connectivity.ts';
 import { renameDrafts } from '#lib/draft.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { removeLocal, writeLocal } from '#lib/local-storage.ts';
-import { addRow, readRows, writeRows } from '#lib/offline-db.ts';
+import { addRow, changeRow, readRows, writeRows } from '#lib/offline-db.ts';
 import { currentOf, RequestError } from '#lib/request-error.ts';
 import { session } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
-import { type NewWrite, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
+import { isLocalId, type NewWrite, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
 
 /** The server's id of a task that only this browser knew. */
 interface KnownId {
@@ -64,7 +64,7 @@ export async function keep(write: NewWrite & { key: string }): Promise<void> {
 
 /** Sends a refused write again, as the person wants it in spite of what others did. */
 export async function tryAgain(write: WaitingWrite): Promise<void> {
-  await writeRows('writes', [{ ...insisted(write), key: randomKey(), sentAt: undefined }]);
+  await changeRow<WaitingWrite>('writes', keyOf(write), (row) => ({ ...insisted(row), key: randomKey(), sentAt: undefined }));
   await tell(write.userId);
   await sendWaiting(write.userId);
 }
@@ -72,7 +72,7 @@ export async function tryAgain(write: WaitingWrite): Promise<void> {
 /** Discards a write, and with a task that does not exist everything about it. */
 export async function discard(write: WaitingWrite): Promise<void> {
   if (write.name === 'tasks.create') return discardTask(write.taskId);
-  await writeRows('writes', [], [[write.userId, write.place]]);
+  await writeRows('writes', [], [keyOf(write)]);
   await tell(write.userId);
   await sendWaiting(write.userId);
   load(write.taskId);
@@ -82,13 +82,13 @@ export async function discard(write: WaitingWrite): Promise<void> {
 export async function discardTask(taskId: number): Promise<void> {
   const userId = ownId();
   const own = (await readRows<WaitingWrite>('writes', userId)).filter((write) => write.taskId === taskId);
-  await writeRows(
-    'writes',
-    [],
-    own.map(({ place }) => [userId, place]),
-  );
+  await writeRows('writes', [], own.map(keyOf));
   await tell(userId);
   load(taskId);
+}
+
+function keyOf({ userId, place }: WaitingWrite): [number, number] {
+  return [userId, place];
 }
 
 function ownId(): number {
@@ -157,37 +157,47 @@ const endpoints = {
   'comments.create': api.comments.create,
 } as const;
 
-/** Sends one write. Returns whether the next one can be sent. */
+/** Sends one write. Returns whether the next one can be sent. A row that was deleted meanwhile, by a discard or a log out, stays deleted. */
 async function sendOne(write: WaitingWrite): Promise<boolean> {
-  const { userId, place, name, taskId, body, key } = write;
-  const own = [userId, place] as const;
+  const { userId, name, body, key } = write;
+  const own = keyOf(write);
+  const refuse = (refused: WaitingWrite['refused']) =>
+    changeRow<WaitingWrite>('writes', own, (row) => ({ ...row, sentAt: undefined, refused }));
   if (isUncertain(write, Date.now())) {
-    await writeRows('writes', [{ ...write, sentAt: undefined, refused: { reason: currentText('overlays').offline.uncertain } }]);
+    await refuse({ reason: currentText('overlays').offline.uncertain });
     return true;
   }
   // Stored before it is sent: whoever finds it after a crash sends the same under the same key.
-  await writeRows('writes', [{ ...write, sentAt: write.sentAt ?? Date.now() }]);
+  if (!(await changeRow<WaitingWrite>('writes', own, (row) => ({ ...row, sentAt: row.sentAt ?? Date.now() })))) return true;
   try {
-    const params = name === 'tasks.create' ? undefined : { taskId };
+    const params = name === 'tasks.create' ? undefined : { taskId: await serverIdOf(write) };
     const answer: unknown = await call(endpoints[name] as typeof api.tasks.update, { params, body, key } as never);
-    if (name === 'tasks.create') await nameTask(userId, taskId, answer as Task);
+    if (name === 'tasks.create') await nameTask(userId, write.taskId, answer as Task);
     await writeRows('writes', [], [own]);
     return true;
   } catch (error) {
     if (!(error instanceof RequestError)) return false;
     const current = currentOf<Task>(error);
     if (staysWaiting(error.status, current)) return false;
-    await writeRows('writes', [{ ...write, refused: { reason: error.reason, current } }]);
+    await refuse({ reason: error.reason, current });
     return true;
   }
+}
+
+/** A write that was kept in the moment in which its task was created has the local id. */
+async function serverIdOf({ userId, taskId }: WaitingWrite): Promise<number> {
+  if (!isLocalId(taskId)) return taskId;
+  const ids = await readRows<KnownId>('ids', userId);
+  return ids.find(({ localId }) => localId === taskId)?.taskId ?? taskId;
 }
 
 /** Gives later writes of a new task the id of the server. Its own row goes last: after a crash, its key brings the same answer. */
 async function nameTask(userId: number, localId: number, task: Task): Promise<void> {
   await writeRows('ids', [{ userId, localId, taskId: task.id } as KnownId]);
   const rows = await readRows<WaitingWrite>('writes', userId);
-  const later = renamed(rows, localId, task.id).filter(({ name }) => name !== 'tasks.create');
-  await writeRows('writes', later);
+  for (const { name, ...write } of renamed(rows, localId, task.id))
+    if (name !== 'tasks.create')
+      await changeRow<WaitingWrite>('writes', [userId, write.place], (row) => ({ ...row, taskId: write.taskId }));
   renameDrafts(localId, task.id);
   queryClient.setQueryData(['tasks', 'one', task.id], task);
   for (const [key, cards] of queryClient.getQueriesData<{ id: number }[]>({ queryKey: ['tasks', 'board'] }))

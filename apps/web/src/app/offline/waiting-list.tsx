@@ -7,7 +7,7 @@ import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useStore } from '#lib/store.ts';
-import { currentText, useText } from '#lib/text.ts';
+import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -70,13 +70,18 @@ function Choices({ write, text }: { write: WaitingWrite; text: string }) {
   const isConflict = write.refused?.current !== undefined;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => void tryAgain(write)}>{isConflict ? offline.insist : offline.again}</Button>
+      <Button onClick={() => void tryAgain(write).catch(showError)}>{isConflict ? offline.insist : offline.again}</Button>
       <Button onClick={() => void copy(text)}>{offline.copy}</Button>
-      <Button variant="ghost" onClick={() => void discard(write)}>
+      <Button variant="ghost" onClick={() => void discard(write).catch(showError)}>
         {isConflict ? offline.keepTheirs : offline.discard}
       </Button>
     </div>
   );
+}
+
+/** The browser could not store the choice. */
+function showError(error: unknown): void {
+  toast({ title: reasonOf(error), kind: 'destructive' });
 }
 
 async function copy(text: string): Promise<void> {
