@@ -24,6 +24,6 @@ export async function restoreSeen(client: QueryClient): Promise<void> {
   const forget = serverReachable.subscribe(() => {
     if (!serverReachable.get()) return;
     forget();
-    void client.invalidateQueries({ predicate: ({ state }) => state.isInvalidated || state.status === 'error' });
+    void client.invalidateQueries({ predicate: ({ state }) => state.isInvalidated });
   });
 }
