@@ -33,12 +33,12 @@ const name = prefix + __VERSION__;
 const page = '/';
 const files: ReadonlySet<string> = new Set(__FILES__);
 /** How long the page waits for the network, in milliseconds. */
-const patience = 3_000;
+const networkTimeout = 3_000;
 /** Requests at once while the files are stored: the page's own requests come first. */
-const atOnce = 3;
+const concurrency = 3;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(store());
+  event.waitUntil(storeFiles());
   // Browsers with static routes serve these without starting the worker; a file that is not cached comes from the network.
   const routes = event.addRoutes?.([
     { condition: { urlPattern: '/api/*' }, source: 'network' },
@@ -46,7 +46,7 @@ worker.addEventListener('install', (event) => {
   ]);
   if (routes) event.waitUntil(routes.catch(() => undefined));
 });
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('activate', (event) => event.waitUntil(activateVersion()));
 // The person has pressed Reload.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'activate') void worker.skipWaiting();
@@ -61,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** Stores every file or fails: a version is whole. What a version before has stored is not loaded again. */
-async function store(): Promise<void> {
+async function storeFiles(): Promise<void> {
   const cache = await caches.open(name);
   const left = [...files];
   async function storeNext(): Promise<void> {
@@ -72,11 +72,11 @@ async function store(): Promise<void> {
       await cache.put(path, response);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, storeNext));
+  await Promise.all(Array.from({ length: concurrency }, storeNext));
 }
 
 /** Deletes old versions but the last one, whose tabs may still be open. */
-async function takeOver(): Promise<void> {
+async function activateVersion(): Promise<void> {
   const before = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
   await Promise.all(before.slice(0, -1).map((each) => caches.delete(each)));
   await worker.registration.navigationPreload?.enable();
@@ -87,7 +87,7 @@ async function takeOver(): Promise<void> {
 async function pageOf(event: Fetched): Promise<Response> {
   const stored = async () => (await caches.open(name)).match(page);
   const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout));
   const answer = await Promise.race([asked.catch(() => undefined), late]);
   if (answer && ![502, 503, 504].includes(answer.status)) return answer;
   return (await stored()) ?? answer ?? asked;

@@ -4,15 +4,15 @@ import type { Db } from '#db/connect.ts';
 import type { TabPlace } from '#presence/known-places.ts';
 import { notifyPresence } from '#presence/presence.sql.ts';
 
-/** What another instance says of a tab: its place, or that it has none any more. */
-export interface Told {
+/** A change of the place of a tab; without a place it has none any more. */
+export interface PlaceChange {
   userId: number;
   tab: string;
   place: TabPlace | undefined;
 }
 
 export interface Exchange {
-  tell(told: Told): void;
+  send(change: PlaceChange): void;
   stop(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ export function placeExchange({ db, instance, log, interval }: Options): Exchang
     const messages = messagesOf(instance, [...waiting.values()]);
     waiting.clear();
     sending = notifyPresence(db, messages).catch((error: unknown) =>
-      log.warn({ err: error }, 'other instances were not told where people are'),
+      log.warn({ err: error }, 'presence was not sent to other instances'),
     );
   }
 
   return {
-    tell(told) {
-      waiting.set(`${told.userId}/${told.tab}`, lineOf(told));
+    send(change) {
+      waiting.set(`${change.userId}/${change.tab}`, lineOf(change));
       timer ??= setTimeout(() => void sending.then(send), interval).unref();
     },
     async stop() {
@@ -50,7 +50,7 @@ export function placeExchange({ db, instance, log, interval }: Options): Exchang
   };
 }
 
-function lineOf({ userId, tab, place }: Told): string {
+function lineOf({ userId, tab, place }: PlaceChange): string {
   if (!place) return `${tab} ${userId}`;
   const field = place.editing === null ? '' : presenceFields.indexOf(place.editing);
   return `${tab} ${userId} ${place.workspaceId ?? ''},${place.taskId ?? ''},${field}`;
@@ -71,7 +71,7 @@ export function messagesOf(instance: string, lines: readonly string[]): string[]
 }
 
 /** Reads a message of another instance; returns nothing for an own one. */
-export function toldIn(message: string, instance: string): Told[] {
+export function readChanges(message: string, instance: string): PlaceChange[] {
   const [sender, ...lines] = message.split('\n');
   if (sender === instance) return [];
   return lines.map((line) => {

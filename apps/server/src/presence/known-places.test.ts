@@ -1,7 +1,7 @@
 // Tests the places in memory, and the messages in which instances exchange them.
 import { presenceLimits } from '@app/contract';
 import { expect, test } from 'vitest';
-import { messagesOf, toldIn } from '#presence/exchange-places.ts';
+import { messagesOf, readChanges } from '#presence/exchange-places.ts';
 import { knownPlaces } from '#presence/known-places.ts';
 
 const at = { workspaceId: 3, taskId: null, editing: null };
@@ -42,6 +42,6 @@ test('a message between instances fits into a notification and says the same the
   );
   const messages = messagesOf('one', lines);
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8_000);
-  expect(messages.flatMap((message) => toldIn(message, 'other'))).toEqual(told);
-  expect(messages.flatMap((message) => toldIn(message, 'one'))).toEqual([]);
+  expect(messages.flatMap((message) => readChanges(message, 'other'))).toEqual(told);
+  expect(messages.flatMap((message) => readChanges(message, 'one'))).toEqual([]);
 });

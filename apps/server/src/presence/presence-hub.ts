@@ -5,7 +5,7 @@ import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 import type { LiveEvents } from '#endpoints/context.ts';
 import type { LogRead } from '#events/live.sql.ts';
-import { placeExchange, toldIn } from '#presence/exchange-places.ts';
+import { placeExchange, readChanges } from '#presence/exchange-places.ts';
 import { type KnownPlace, knownPlaces } from '#presence/known-places.ts';
 import { findFacts, type Ids } from '#presence/presence.sql.ts';
 
@@ -94,7 +94,7 @@ export function presenceHub<Stream extends Reader>({
   function drop(gone: readonly KnownPlace[]): void {
     if (gone.length === 0) return;
     // Every instance drops what it knows by itself, but what came from here may still be on its way to the others.
-    for (const { userId, tab, isOwn } of gone) if (isOwn) exchange?.tell({ userId, tab, place: undefined });
+    for (const { userId, tab, isOwn } of gone) if (isOwn) exchange?.send({ userId, tab, place: undefined });
     changed();
   }
 
@@ -110,7 +110,7 @@ export function presenceHub<Stream extends Reader>({
   }
 
   async function receive(message: string | undefined): Promise<void> {
-    const changes = message === undefined ? [] : toldIn(message, instance);
+    const changes = message === undefined ? [] : readChanges(message, instance);
     const unknown = { tasks: new Set<number>(), workspaces: new Set<number>(), people: [] };
     let isNew = false;
     for (const { userId, tab, place } of changes) {
@@ -138,7 +138,7 @@ export function presenceHub<Stream extends Reader>({
       if (where.workspaceId !== null && departmentKey !== undefined) places.workspaces.set(where.workspaceId, departmentKey);
       if (where.taskId !== null) places.tasks.set(where.taskId, task);
       const shown = { userId, tab, ...where };
-      exchange?.tell({ userId, tab, place: shown });
+      exchange?.send({ userId, tab, place: shown });
       if (places.put(shown, true)) changed();
     },
     forgetPlaces(userId) {

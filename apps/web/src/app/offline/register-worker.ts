@@ -1,4 +1,4 @@
-// Registers the service worker, looks for new versions, and removes a worker whose file is gone from the server.
+// Registers the service worker, checks for new versions, and removes a worker whose file is gone from the server.
 import { timing } from '@app/contract';
 import { createStore } from '#lib/store.ts';
 
@@ -23,27 +23,27 @@ async function start(): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(script, { updateViaCache: 'none' }).catch(removeIfGone);
   if (!registration) return;
-  await tell(registration);
+  await offerVersion(registration);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => void tell(registration));
+    installing?.addEventListener('statechange', () => void offerVersion(registration));
   });
-  const look = () => void registration.update().catch(removeIfGone);
-  look();
-  setInterval(look, timing.hour);
-  document.addEventListener('visibilitychange', () => !document.hidden && look());
+  const checkForUpdate = () => void registration.update().catch(removeIfGone);
+  checkForUpdate();
+  setInterval(checkForUpdate, timing.hour);
+  document.addEventListener('visibilitychange', () => !document.hidden && checkForUpdate());
 }
 
 /** Offers a version that waits. A page that is of this version already lets it start. */
-async function tell(registration: ServiceWorkerRegistration): Promise<void> {
+async function offerVersion(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   if (!waiting || !registration.active) return;
-  const begin = () => waiting.postMessage('activate');
-  if (await isPageOfNewest()) return begin();
+  const activate = () => waiting.postMessage('activate');
+  if (await isPageOfNewest()) return activate();
   waitingVersion.set({
     start() {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      begin();
+      activate();
     },
   });
 }
