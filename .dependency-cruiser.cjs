@@ -120,10 +120,13 @@ module.exports = {
     {
       name: 'features-share-queries-only',
       comment:
-        'Exceptions: `markdown`, `pickers` and `presence`, which several features use. These three import only the queries of other features.',
+        'Exceptions: `hints`, `markdown`, `pickers`, `presence` and `suggestions`, which several features use. These five import only the queries of other features.',
       severity: 'error',
       from: { path: `${web}features/([^/]+)/`, pathNot: tests },
-      to: { path: `${web}features/`, pathNot: [`${web}features/($1|markdown|pickers|presence)/`, '\\.queries\\.ts$'] },
+      to: {
+        path: `${web}features/`,
+        pathNot: [`${web}features/($1|hints|markdown|pickers|presence|suggestions)/`, '\\.queries\\.ts$'],
+      },
     },
     {
       name: 'screens-are-separate',
@@ -138,7 +141,10 @@ module.exports = {
       comment:
         'Screen tests contain the texts of the specification literally. Exceptions: tests that go through all shortcuts or all texts in German.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(untranslated-text|new-department\\.spec|type-ahead(-screens)?\\.spec)\\.ts$' },
+      from: {
+        path: '^e2e/',
+        pathNot: '^e2e/(support/untranslated-text|board/new-department\\.spec|keyboard/type-ahead(-screens)?\\.spec)\\.ts$',
+      },
       to: { path: ['^apps/', contract], pathNot: `${contract}screens\\.ts$` },
     },
     {

@@ -25,11 +25,16 @@ export async function inChromium<T>(work: (browser: Browser) => Promise<T[]>): P
 
 /** Creates a browser context with the probe in its pages, signed in as a member of the given workspace. */
 export async function contextOf(browser: Browser, stage: Stage, workspaceId?: number): Promise<BrowserContext> {
+  const [cookie] = workspaceId === undefined ? [] : await sessionsOf(stage, workspaceId, 1);
+  return contextWith(browser, stage.product.base, cookie);
+}
+
+/** Creates a browser context with the probe in its pages and a session of the server. */
+export async function contextWith(browser: Browser, base: string, cookie?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  if (workspaceId !== undefined) {
-    const [cookie = ''] = await sessionsOf(stage, workspaceId, 1);
+  if (cookie !== undefined) {
     const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: stage.product.base }]);
+    await context.addCookies([{ name, value, url: base }]);
   }
   await context.addInitScript(probe);
   return context;

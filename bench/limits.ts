@@ -7,6 +7,7 @@ import pg from 'pg';
 import { checkLimit } from '#limits/check.ts';
 import { dbLimit } from '#limits/db.ts';
 import { docLimit } from '#limits/doc.ts';
+import { pushLimit } from '#limits/push.ts';
 import type { Limit } from '#limits/response.ts';
 import { packBoards, staticLimit } from '#limits/static.ts';
 import { writeLimits } from '#limits/write.ts';
@@ -22,6 +23,7 @@ const limits = new Map<string, Limit>(
   Object.entries({
     static: staticLimit(packed),
     page: (_name, _request, response) => void response.setHeader('content-type', 'text/html').end(page),
+    push: pushLimit(),
     blank: (_name, _request, response) => void response.end(),
     ...(pool && {
       check: checkLimit(pool, packed),

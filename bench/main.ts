@@ -6,8 +6,11 @@ import { parseArgs } from 'node:util';
 import { board, uncached } from '#figures/board.ts';
 import { company } from '#figures/company.ts';
 import { events } from '#figures/events.ts';
+import { largeCompany } from '#figures/large-company.ts';
 import { memory } from '#figures/memory.ts';
+import { parts, partsSettings } from '#figures/parts.ts';
 import { screen } from '#figures/screen.ts';
+import { stream } from '#figures/stream.ts';
 import { views } from '#figures/views.ts';
 import { growth, writes } from '#figures/writes.ts';
 import { openStage, type Stage } from '#stage.ts';
@@ -20,9 +23,12 @@ const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   board,
   growth,
   events,
+  stream,
   writes,
   memory,
   company,
+  parts,
+  large: largeCompany,
   screen,
   views,
 };
@@ -33,11 +39,12 @@ if (unknown.length > 0) {
   console.error(`No figure is called ${unknown.join(', ')}; there are ${Object.keys(figures).join(', ')}.`);
   process.exit(2);
 }
-const names = positionals.length > 0 ? positionals : Object.keys(figures);
+// The statistics of `parts` slow every statement down, so only its own run has them.
+const names = positionals.length > 0 ? positionals : Object.keys(figures).filter((name) => name !== 'parts');
 
 const given = values.postgres ? undefined : process.env['DATABASE_URL'] || undefined;
 // The embedded database has no socket for other programs, so the limits use a private PostgreSQL.
-const cluster = given === undefined ? await startPostgres() : null;
+const cluster = given === undefined ? await startPostgres({ settings: names.includes('parts') ? partsSettings : {} }) : null;
 const own = values.postgres ? cluster?.url : given;
 if (values.postgres && own === undefined) process.exit(2);
 const limitsUrl = given ?? cluster?.url;

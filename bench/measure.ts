@@ -62,6 +62,12 @@ export async function latency(load: Load, which = 0): Promise<number> {
   return median(durations[which] ?? []);
 }
 
+/** Runs one client; returns the number of requests and their median time in milliseconds. */
+export async function perRequest(load: Load, span: number): Promise<{ count: number; median: number }> {
+  const all = (await run(load, { clients: 1, seconds: span })).durations.flat();
+  return { count: all.length, median: median(all) };
+}
+
 /** Returns responses per second with many clients. */
 export async function throughput(load: Load): Promise<number> {
   return (await run(load, { clients, seconds: seconds.throughput })).perSecond;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
 import { freePort } from '../scripts/environment.mjs';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
 
 const entry = join(import.meta.dirname, '../apps/server/src/main.ts');
 const pollInterval = 5;
@@ -30,6 +30,7 @@ export async function startProduct(place: DatabaseLocation): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, [...serverFlags, ...nodeOptions(), entry], {
     env: {
+      ...serverEnvironment,
       ...inherited,
       ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATA_DIR: place.dataDir }),
       NODE_ENV: 'production',
@@ -125,6 +126,15 @@ export async function signIn(base: string, { username, password } = admin): Prom
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+}
+
+/** Registers a member of a department, and returns the Cookie header of a session. */
+export async function register(base: string, username: string, departmentId: number): Promise<string> {
+  const password = `${username} of the benchmarks`;
+  await call(base, api.users.register, {
+    body: { username, password, fullName: username, email: `${username}@example.com`, departmentId },
+  });
+  return signIn(base, { username, password });
 }
 
 /** Returns the resident memory of a process in MiB; undefined without /proc. */

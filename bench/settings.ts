@@ -19,6 +19,18 @@ export const seconds = { warm: 1, latency: 0.5, throughput: 1, steady: 4 } as co
 
 /** Requests per second of the polling figure. */
 export const pollingRate = 400;
+/**
+ * Live events: the streams of the two figures with their writes per second, the people who open them, seconds of writing, rounds,
+ * and the bytes of one message of the product.
+ */
+export const streams = {
+  few: { streams: 500, writes: 50 },
+  many: { streams: 5_000, writes: 10 },
+  people: 250,
+  seconds: 5,
+  rounds: 2,
+  message: 900,
+} as const;
 export const coldStarts = 3;
 export const restarts = 5;
 export const navigations = 7;

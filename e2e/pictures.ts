@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { screens } from '@app/contract/screens.ts';
 import { chromium } from '@playwright/test';
+import { chromiumFlags } from '#support/chromium-flags.ts';
+import { adminPassword, newServer } from '#support/server.ts';
+import { withoutStream } from '#support/without-stream.ts';
 import { findChromium } from '../scripts/chromium.mjs';
-import { chromiumFlags } from './chromium-flags.ts';
-import { adminPassword, newServer } from './server.ts';
-import { withoutStream } from './without-stream.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const engineering = 3;

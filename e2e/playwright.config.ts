@@ -1,15 +1,15 @@
 // The screen tests: the real server, the built web, a real Chromium.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '#support/chromium-flags.ts';
 import { findChromium } from '../scripts/chromium.mjs';
-import { chromiumFlags } from './chromium-flags.ts';
 
 const executablePath = await findChromium({ headless: true });
 if (executablePath === null) throw new Error('The screen tests need a Chromium.');
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './prepare.ts',
+  globalSetup: './support/prepare.ts',
   outputDir: 'test-results/artifacts',
   // A test is idle for about a third of its time, so one worker more than CPUs keeps them busy.
   workers: Math.min(4, availableParallelism() + 1),

@@ -15,9 +15,14 @@ export function deepSteps(url) {
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
     // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.
     keys: () => screens(['type-ahead'], { DEEP: '1' }),
+    // Short version: one minute, on PostgreSQL where there is one.
+    'three-people': () => screens(['three-people'], { DEEP: '1' }),
+    'three-people-postgres': withPostgres(postgres, (at) => screens(['three-people'], { DEEP: '1', E2E_POSTGRES: at })),
     // Short version: five kills.
     kills: () => kills(undefined, 100),
     'kills-postgres': withPostgres(postgres, (at) => kills(at, 100)),
+    // Short version: the responses while PostgreSQL ends its sessions under load.
+    postmaster: withPostgres(postgres, () => runProof('apps/server/kill/postmaster.ts')),
     // Short version: 6,000 requests of the same kinds to the application in one process.
     hostile: () => runProof(hostile),
     'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),

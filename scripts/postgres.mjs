@@ -12,14 +12,16 @@ const posix = process.platform !== 'win32';
 const suffix = posix ? '' : '.exe';
 
 /**
- * Starts a new cluster in a temporary folder on a free loopback port, or uses TEST_DATABASE_URL if it is set.
+ * Starts a new cluster in a temporary folder on a free loopback port, or uses TEST_DATABASE_URL if it is set and `own` is not.
  * `stop` shuts it down, `kill` kills it; both delete the folder. The folder is also deleted when this process ends in any way.
+ * `crash` kills its first process alone and leaves the data, `restart` starts it again; a given server has neither.
  * Returns null and prints instructions if there is no PostgreSQL.
- * @param {{ fsync?: boolean }} [options]
- * @returns {Promise<{ url: string, stop(): Promise<void>, kill(): void } | null>}
+ * `settings` are further parameters of the server.
+ * @param {{ fsync?: boolean, own?: boolean, settings?: Record<string, string> }} [options]
+ * @returns {Promise<{ url: string, stop(): Promise<void>, kill(): void, crash?(): void, restart?(): Promise<void> } | null>}
  */
-export async function startPostgres({ fsync = true } = {}) {
-  const given = process.env.TEST_DATABASE_URL;
+export async function startPostgres({ fsync = true, own = false, settings = {} } = {}) {
+  const given = own ? undefined : process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {}, kill: () => {} };
 
   const bin = findBinaries() ?? installBinaries();
@@ -33,7 +35,7 @@ export async function startPostgres({ fsync = true } = {}) {
   try {
     if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
     initialise(bin, data, run);
-    return await launch(bin, folder, data, fsync, run);
+    return await launch(bin, folder, data, { fsync: fsync ? 'on' : 'off', ...settings }, run);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     warnMissing(`PostgreSQL in ${bin} could not be started: ${error instanceof Error ? error.message : error}`);
@@ -115,49 +117,67 @@ function initialise(bin, data, run) {
   if (result.status !== 0) throw new Error(`initdb: ${result.stderr || result.error?.message}`);
 }
 
-async function launch(bin, folder, data, fsync, run) {
+async function launch(bin, folder, data, own, run) {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: fsync ? 'on' : 'off',
     max_connections: 100,
     log_min_messages: 'warning',
     log_statement: 'none',
+    ...own,
   };
-  const server = spawn(
-    join(bin, `postgres${suffix}`),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'], detached: posix },
-  );
-  const exited = new Promise((resolve) => server.once('exit', resolve));
-  const watchdog = startWatchdog(server.pid, folder);
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  let server;
+  let watchdog;
 
+  async function start() {
+    server = spawn(join(bin, `postgres${suffix}`), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'], detached: posix });
+    watchdog = startWatchdog(server.pid, folder);
+    await waitUntilReady(server);
+    server.unref();
+    server.stderr.unref?.();
+  }
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
   const kill = () => {
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGKILL');
+    if (isRunning()) server.kill('SIGKILL');
     watchdog?.kill('SIGKILL');
     process.removeListener('exit', kill);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', kill);
   try {
-    await waitUntilReady(server);
+    await start();
   } catch (error) {
     kill();
     throw error;
   }
-  server.unref();
-  server.stderr.unref?.();
 
   async function stop() {
     server.ref();
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and keeps all committed data.
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
-    await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+    if (isRunning()) {
+      server.kill('SIGINT');
+      await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+    }
     kill();
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, kill };
+  function crash() {
+    watchdog?.kill('SIGKILL');
+    server.kill('SIGKILL');
+  }
+  /** Its other processes hold the shared memory until they notice the end of the first, which may take as long as a query. */
+  async function restart() {
+    try {
+      if (posix) process.kill(-server.pid, 'SIGKILL');
+    } catch {
+      // None is left.
+    }
+    await start();
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, kill, crash, restart };
 }
 
 /** Waits for the log line "ready to accept connections": the port opens while PostgreSQL may still be recovering. */

@@ -12,7 +12,7 @@ if (!Object.hasOwn(commands, command)) {
 
 const { exitLike, findNode, root, runNode } = await import('./run.mjs');
 const { buildWeb, install, installAndBuild } = await import('./install-build.mjs');
-const { serverFlags } = await import('./server-flags.mjs');
+const { serverEnvironment, serverFlags } = await import('./server-flags.mjs');
 const main = join('apps', 'server', 'src', 'main.ts');
 /** Reads .env if it exists; variables of the environment win over it. Node's own flag for that prints a line if it does not. */
 const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
@@ -21,6 +21,7 @@ await commands[command]();
 /** Starts the server. */
 async function start() {
   await installAndBuild();
+  Object.assign(process.env, { ...serverEnvironment, ...process.env });
   exitLike(await runNode([...serverFlags, ...envFile, main, ...args]));
 }
 
@@ -58,7 +59,7 @@ async function test() {
     ['rules and API on the embedded database', () => vitest(), 150],
     ['API on PostgreSQL', withPostgres(postgres, vitest), 100],
     ['build of the web', webBuild, 15],
-    ['screens in Chromium', () => screens(), 720],
+    ['screens in Chromium', () => screens([], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
     ['kills on the embedded database', () => kills(), 60],
     ['kills on PostgreSQL', withPostgres(postgres, kills), 40],
   ]);

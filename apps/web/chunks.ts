@@ -1,8 +1,11 @@
 // Assigns the product's own modules and the icons of the first screens to a few shared chunks.
 import { join } from 'node:path';
 
-/** `common`: the sign-in shares it with the signed-in screens. `frame`: the signed-in screens share it. `board`: only the board. */
-export const chunks = ['common', 'frame', 'board'] as const;
+/**
+ * `common`: the sign-in shares it with the signed-in screens. `frame`: the signed-in screens share it. `board`: only the board.
+ * `icons`: those of what loads later, because the first screens carry the name of every chunk; `signs`: those that the sign-in has, too.
+ */
+export const chunks = ['common', 'frame', 'board', 'icons', 'signs'] as const;
 type Chunk = (typeof chunks)[number];
 
 const roots = {
@@ -51,7 +54,7 @@ function plan(graph: Graph): (id: string) => Chunk | undefined {
   }
   // Dialogs and menus on all screens share icons with the board and must not load the board.
   function ofIcon(name: string): Chunk | undefined {
-    if (!frame.icons.has(name) && !board.icons.has(name)) return undefined;
+    if (!frame.icons.has(name) && !board.icons.has(name)) return outside.icons.has(name) ? 'signs' : 'icons';
     return outside.icons.has(name) ? 'common' : 'frame';
   }
   return (id) => {

@@ -9,6 +9,7 @@ const made = [
   'api.ts',
   'response-shapes/public-shapes.ts',
   'response-shapes/user-shapes.ts',
+  'response-shapes/later-shapes.ts',
   'response-shapes/admin-shapes.ts',
 ].map((path) => fileURLToPath(import.meta.resolve(`@app/contract/${path}`)));
 

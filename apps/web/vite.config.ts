@@ -12,6 +12,15 @@ import { serviceWorker } from './service-worker-build.ts';
 
 /** The schemas and Zod: only forms need them, so no first screen waits for them. */
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
+/** The score on cards, rows and open tasks; it loads after the first paint. */
+const scores = /\/(?:features\/tasks|contract\/src)\/scores\/(?!score-slot|load-scores|.*\.(?:contract|text)\b)/;
+/** Hints, and what a model suggests: beside tasks, dialogs and the assistant, and never on a first screen. */
+const asides = /\/(?:features|contract\/src)\/(?:hints|suggestions)\/(?!.*\.(?:contract|text)\b)/;
+/** The dialogs in which suggestions for a task are chosen. */
+const suggestionDialogs =
+  /\/features\/tasks\/(?:details\/(?:rewrite-dialog|rewrite-choice|rewritten-paragraphs)|checklist\/(?:break-down-dialog|suggested-items))\./;
+/** The long fields of forms. */
+const longFields = /\/ui\/(?:textarea|textarea-field|form-dialog)\.tsx$/;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
@@ -50,6 +59,10 @@ export default defineConfig({
               priority: chunks.length,
               includeDependenciesRecursively: false,
             },
+            // One chunk each instead of several tiny ones, whose names the first screens would carry.
+            ...Object.entries({ scores, asides, suggestionDialogs, longFields }).map(([name, test]) => ({
+              ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
+            })),
             ...chunks.map((chunk, at) => ({ name: chunkTest(chunk), debugName: chunk, priority: chunks.length - 1 - at })),
           ],
         },

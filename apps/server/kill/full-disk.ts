@@ -48,7 +48,7 @@ process.exit(problems.length > 0 ? 1 : 0);
 /** Fills the disk while ten people write, slowly or at once, checks the answers, and frees the space again. */
 async function fill({ url }: Server, suddenly: boolean) {
   const session = await signIn(url);
-  const label = suddenly ? 'at once' : 'slowly';
+  const label = suddenly ? 'suddenly' : 'slowly';
   const before = ledger.acknowledged;
   let over = false;
   const writers = Array.from({ length: 10 }, async (_, n) => {

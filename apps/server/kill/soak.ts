@@ -48,7 +48,7 @@ async function soak(): Promise<void> {
   const server = await startServer(place);
   const session = await signIn(server.url);
   const writers = Array.from({ length: Number(values.writers) }, (_, w) =>
-    write(server.url, session, ledger, `soak-${w}`, pause),
+    write(server.url, session, ledger, `soak-${w}`, { pause }),
   );
   const memory = await watch(server, () => titlesOf(server.url, session));
   const code = await server.stop();

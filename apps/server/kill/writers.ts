@@ -77,11 +77,18 @@ export async function titlesOf(url: string, { cookie }: Session): Promise<Map<nu
   return new Map((await call(url, api.tasks.list, { cookie })).map(({ id, title }) => [id, title]));
 }
 
-/** Writes until the server stops answering, with a pause of that many milliseconds after each answer. */
-export async function write(url: string, session: Session, ledger: Ledger, name: string, pause = 0): Promise<void> {
+interface Writing {
+  /** Milliseconds after each answer. */
+  pause?: number;
+  isOver?: () => boolean;
+}
+
+/** Writes until the server stops answering or it is over. */
+export async function write(url: string, session: Session, ledger: Ledger, name: string, writing: Writing = {}): Promise<void> {
+  const { pause = 0, isOver = () => false } = writing;
   const mine: number[] = [];
   const comments: number[] = [];
-  for (let n = 0; ; n++) {
+  for (let n = 0; !isOver(); n++) {
     try {
       await writeOnce(url, session, ledger, `${name}-${n}`, mine, comments);
       ledger.acknowledged++;

@@ -9,9 +9,11 @@ import type { Database } from '#db/connect.ts';
 import { loggedError } from '#db/logged-error.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
 import { checkReadiness } from '#db/ready-state.ts';
+import type { ConnectModel } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
+import { newestEvents } from '#events/newest-events.ts';
 import { handlers } from '#handlers.ts';
 import { proxyTrust } from '#http/address.ts';
 import { answerError } from '#http/answer-error.ts';
@@ -24,6 +26,7 @@ import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarl
 import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import { startCleanup } from '#jobs/cleanup.ts';
+import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
 /**
@@ -40,6 +43,8 @@ interface Parts {
   timeouts?: typeof defaultTimeouts | undefined;
   /** The least time between two messages about presence on a stream, in milliseconds. */
   presenceTick?: number | undefined;
+  /** Connects to the language model; tests have one of their own. */
+  connectModel?: ConnectModel | undefined;
 }
 
 declare module 'fastify' {
@@ -54,6 +59,7 @@ export async function buildApp({
   webRoot,
   timeouts = defaultTimeouts,
   presenceTick,
+  connectModel: connect = connectModel,
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -97,9 +103,16 @@ export async function buildApp({
   mountHealth(app, database);
   const live = liveHub({ database, log: app.outage.log, presenceTick });
   app.addHook('preClose', () => live.stop());
-  const runner = endpointRunner(api, handlers, { config, database, boards: boardCache(database.db), live, log: app.log });
-  mount(app, api, { config, db: database.db, runner });
-  const stopCleanup = startCleanup(database.db, app.outage.log);
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  const { db } = database;
+  const caches = { boards: boardCache(db), newest: newestEvents(db) };
+  const runner = endpointRunner(api, handlers, {
+    ...{ config, database, live, log: app.log, connectModel: connect, stopping: stopping.signal },
+    ...caches,
+  });
+  mount(app, api, { config, db, runner });
+  const stopCleanup = startCleanup(db, app.outage.log);
   app.addHook('onClose', async () => stopCleanup());
   app.get('/api/openapi.json', async () => openApi(api));
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));

@@ -35,6 +35,9 @@ describe('the environment', () => {
       smtpUrl: undefined,
       smtpOauth: undefined,
       companyName: 'Tasklane AI',
+      model: undefined,
+      modelDailyTokens: undefined,
+      modelLevels: ['ask', 'propose'],
       mailFrom: undefined,
       rateLimitLogin: 10,
       rateLimitRegister: 10,
@@ -236,5 +239,37 @@ describe('the environment', () => {
         'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
       ]);
     });
+  });
+});
+
+describe('the language model', () => {
+  it('is off unless a provider is named; another one has its own address', () => {
+    const local = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'small' };
+    expect(readConfig({ ...local, AI_LEVELS: 'ask, auto', AI_DAILY_TOKENS_PER_USER: '5000' })).toMatchObject({
+      model: { provider: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: undefined, model: 'small' },
+      modelDailyTokens: 5_000,
+      modelLevels: ['ask', 'auto'],
+    });
+    const hosted = readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'large', AI_API_KEY: 'key' });
+    expect(hosted.model).toEqual({ provider: 'anthropic', baseUrl: undefined, apiKey: 'key', model: 'large' });
+  });
+
+  it.each([
+    [{ AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of: off, openai-compatible, anthropic.'],
+    [
+      { AI_MODEL: 'small' },
+      'AI_PROVIDER must be openai-compatible or anthropic when AI_BASE_URL, AI_API_KEY or AI_MODEL is set.',
+    ],
+    [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://m' }, 'AI_MODEL must name the model when AI_PROVIDER is set.'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL must be set when AI_PROVIDER is openai-compatible.'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY must be set when AI_PROVIDER is anthropic.'],
+    [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'ftp://m' },
+      'AI_BASE_URL must be an address without a query, as in http://localhost:11434/v1.',
+    ],
+    [{ AI_LEVELS: 'ask,all' }, 'AI_LEVELS must be a list of: ask, propose, auto.'],
+    [{ AI_DAILY_TOKENS_PER_USER: 'many' }, 'AI_DAILY_TOKENS_PER_USER must be a whole number from 1 to 2147483647.'],
+  ])('has one message for %j', (env, message) => {
+    expect(problemsOf(env)).toEqual([message]);
   });
 });

@@ -23,6 +23,12 @@ export const configText = {
   trustsAll:
     'TRUST_PROXY=true would trust any address that a client makes up. Set the number of proxies in front of the server, usually 1, or their addresses.',
   notHosts: 'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
+  notModelUrl: 'AI_BASE_URL must be an address without a query, as in http://localhost:11434/v1.',
+  modelProviderMissing: 'AI_PROVIDER must be openai-compatible or anthropic when AI_BASE_URL, AI_API_KEY or AI_MODEL is set.',
+  modelMissing: 'AI_MODEL must name the model when AI_PROVIDER is set.',
+  modelUrlMissing: 'AI_BASE_URL must be set when AI_PROVIDER is openai-compatible.',
+  modelKeyMissing: 'AI_API_KEY must be set when AI_PROVIDER is anthropic.',
+  notLevels: (levels: readonly string[]) => `AI_LEVELS must be a list of: ${levels.join(', ')}.`,
   fileUnreadable: (name: string, reason: string) => `${name} names a file that cannot be read: ${reason}`,
   fileEmpty: (name: string) => `${name} names a file that is empty.`,
   httpInProduction:

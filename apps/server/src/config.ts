@@ -1,13 +1,26 @@
 // Reads and validates the environment once; reports every problem, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { isPlainUsername, limits, product, rateLimits, serverDatabase, session, stopDelay } from '@app/contract';
+import {
+  type AssistantLevel,
+  assistantSettings,
+  isPlainUsername,
+  limits,
+  type ModelProvider,
+  modelProviders,
+  product,
+  rateLimits,
+  serverDatabase,
+  session,
+  stopDelay,
+} from '@app/contract';
 import * as z from 'zod/mini';
 import { configText } from '#config.text.ts';
 import { isNetwork, type TrustedProxies } from '#http/address.ts';
 
 /** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
 const secrets = [
+  'AI_API_KEY',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SECRET_KEY',
@@ -65,6 +78,12 @@ const Environment = z.object({
   ALLOWED_HOSTS: z._default(hosts(), []),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
+  AI_PROVIDER: z._default(oneOf('AI_PROVIDER', modelProviders), 'off'),
+  AI_BASE_URL: z.optional(address(['http:', 'https:'], configText.notModelUrl)),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
+  AI_DAILY_TOKENS_PER_USER: z.optional(wholeNumber('AI_DAILY_TOKENS_PER_USER', 1, limits.id.max)),
+  AI_LEVELS: z._default(modelLevels(), ['ask', 'propose']),
 });
 
 export interface Config {
@@ -107,6 +126,19 @@ export interface Config {
   /** Host names of the server, besides that of `publicUrl`. */
   allowedHosts: readonly string[];
   production: boolean;
+  /** The language model of the environment; undefined if administrators set it, or nobody. */
+  model: ModelAccess | undefined;
+  modelDailyTokens: number | undefined;
+  modelLevels: readonly AssistantLevel[];
+}
+
+/** How to reach a language model. */
+export interface ModelAccess {
+  provider: Exclude<ModelProvider, 'off'>;
+  /** Undefined for the provider's own address. */
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string;
 }
 
 interface SmtpOauth {
@@ -159,6 +191,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
     production: values.NODE_ENV === 'production',
+    model: modelOf(values),
+    modelDailyTokens: values.AI_DAILY_TOKENS_PER_USER,
+    modelLevels: values.AI_LEVELS,
   };
 }
 
@@ -207,6 +242,11 @@ function oauthOf(values: z.output<typeof Environment>): SmtpOauth | undefined {
   return { clientId, clientSecret, refreshToken, tokenUrl: values.SMTP_OAUTH_TOKEN_URL };
 }
 
+function modelOf(values: z.output<typeof Environment>): ModelAccess | undefined {
+  const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
+  return provider === 'off' || model === undefined ? undefined : { provider, baseUrl, apiKey, model };
+}
+
 /** Returns the problems that concern several variables. */
 function contradictions(env: Variables) {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, ALLOW_HTTP, PUBLIC_URL, HOST = '127.0.0.1' } = env;
@@ -217,9 +257,30 @@ function contradictions(env: Variables) {
     if (missing.length > 0) problems.push(configText.oauthIncomplete(missing));
     if (!URL.parse(SMTP_URL ?? '')?.username) problems.push(configText.oauthUserMissing);
   }
+  problems.push(...modelProblems(env));
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
   return problems;
+}
+
+/** Without a provider the others would be ignored silently. */
+function modelProblems({ AI_PROVIDER = 'off', AI_BASE_URL, AI_API_KEY, AI_MODEL }: Variables): string[] {
+  if (!modelProviders.some((provider) => provider === AI_PROVIDER)) return [];
+  if (AI_PROVIDER === 'off') return [AI_BASE_URL, AI_API_KEY, AI_MODEL].some(Boolean) ? [configText.modelProviderMissing] : [];
+  return [
+    ...(AI_MODEL === undefined ? [configText.modelMissing] : []),
+    ...(AI_PROVIDER === 'openai-compatible' && AI_BASE_URL === undefined ? [configText.modelUrlMissing] : []),
+    ...(AI_PROVIDER === 'anthropic' && AI_API_KEY === undefined ? [configText.modelKeyMissing] : []),
+  ];
+}
+
+/** Parses a list of levels. */
+function modelLevels() {
+  const known = (name: string): name is AssistantLevel => assistantSettings.levels.some((level) => level === name);
+  return z.pipe(
+    z.string().check(z.refine((value) => listed(value).every(known), configText.notLevels(assistantSettings.levels))),
+    z.transform((value): AssistantLevel[] => listed(value).filter(known)),
+  );
 }
 
 function wholeNumber(name: string, min: number, max: number) {

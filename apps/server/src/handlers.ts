@@ -7,6 +7,8 @@ import { auth } from '#auth/auth.handlers.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
+import { company } from '#company/company.handlers.ts';
+import { conversations } from '#conversations/conversations.handlers.ts';
 import { departments } from '#departments/departments.handlers.ts';
 import { digests } from '#digests/digests.handlers.ts';
 import { email } from '#email/email.handlers.ts';
@@ -14,11 +16,17 @@ import { emailConfirmations } from '#email-confirmations/email-confirmations.han
 import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { events } from '#events/events.handlers.ts';
+import { hints } from '#hints/hints.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
+import { models } from '#models/models.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
+import { recurrences } from '#recurrences/recurrences.handlers.ts';
+import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
+import { suggestions } from '#suggestions/suggestions.handlers.ts';
+import { summaries } from '#summaries/summaries.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { users } from '#users/users.handlers.ts';
 import { workspaces } from '#workspaces/workspaces.handlers.ts';
@@ -26,9 +34,11 @@ import { workspaces } from '#workspaces/workspaces.handlers.ts';
 export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   auth,
   users,
+  company,
   departments,
   workspaces,
   tasks,
+  recurrences,
   comments,
   checklistTemplates,
   notifications,
@@ -37,6 +47,12 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   clientErrors,
   search,
   assistant,
+  conversations,
+  models,
+  scores,
+  hints,
+  summaries,
+  suggestions,
   emailTemplates,
   email,
   digests,

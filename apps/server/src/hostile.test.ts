@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** These need a token or a membership that the requests do not have, so they always refuse. */
+/** These need a token, a membership or a proposal of their own that the requests do not have, so they always refuse. */
 const refuse =
-  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|tasks\.restore|digests\.unsubscribe)$/;
+  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|tasks\.restore|assistant\.(proposal|confirm|undo)|digests\.unsubscribe)$/;
 
 it.each(['nobody', 'member', 'administrator'])(
   'are answered to %s without a fault',

@@ -1,4 +1,6 @@
 // Every text processing in the browser stays fast with hostile input.
+import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { placesOf } from '@app/contract/assistant/taken-off.rules.ts';
 import { findSlowText, hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { expect, it } from 'vitest';
 import { passwordStrength } from '#features/auth/password-rules.ts';
@@ -9,7 +11,6 @@ import { peopleNamed, queryAt } from '#features/markdown/mention-query.ts';
 import { parseMarkdown } from '#features/markdown/parse-markdown.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { sandboxedMail } from '#screens/admin/emails/sandboxed-mail.ts';
-import { titlesIn } from '#screens/workspace/create/task-lines.ts';
 
 const people = [
   { id: 1, fullName: 'Ann' },
@@ -33,7 +34,8 @@ it.each<[string, (text: string) => unknown]>([
   ['editWith', (text) => tools.map((tool) => applyTool(tool, selected(text)))],
   ['continueList', (text) => continueList({ text, start: text.length, end: text.length })],
   ['pasteLink', (text) => pasteLink(selected('a'), `https://${text}`)],
-  ['titlesIn', (text) => titlesIn(text)],
+  ['splitLines', (text) => splitLines(text)],
+  ['placesOf', (text) => placesOf(text, ['a', text.slice(0, 20)])],
   ['parseMarkdown', (text) => parseMarkdown(text, 'https://tasklane.test')],
   ['wordSearch', (text) => searchFilter(text)(text)],
   ['passwordStrength', (text) => passwordStrength(text)],

@@ -6,17 +6,25 @@ import { auth } from '#auth/auth.contract.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
+import { company } from '#company/company.contract.ts';
+import { conversations } from '#conversations/conversations.contract.ts';
 import { departments } from '#departments/departments.contract.ts';
 import { digests } from '#digests/digests.contract.ts';
 import { email } from '#email/email.contract.ts';
 import { emailConfirmations } from '#email-confirmations/email-confirmations.contract.ts';
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
+import { hints } from '#hints/hints.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
+import { models } from '#models/models.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { passwordResets } from '#password-resets/password-resets.contract.ts';
 import { presence } from '#presence/presence.contract.ts';
+import { recurrences } from '#recurrences/recurrences.contract.ts';
+import { scores } from '#scores/scores.contract.ts';
 import { search } from '#search/search.contract.ts';
+import { suggestions } from '#suggestions/suggestions.contract.ts';
+import { summaries } from '#summaries/summaries.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { users } from '#users/users.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
@@ -27,6 +35,8 @@ export const api = {
   departments,
   workspaces,
   tasks,
+  recurrences,
+  company,
   comments,
   checklistTemplates,
   notifications,
@@ -35,6 +45,12 @@ export const api = {
   clientErrors,
   search,
   assistant,
+  conversations,
+  models,
+  scores,
+  hints,
+  summaries,
+  suggestions,
   emailTemplates,
   email,
   digests,

@@ -49,7 +49,7 @@ export interface Endpoint {
   /** The handler starts, ends or clears the caller's session. */
   session?: true;
   /**
-   * The handler opens its transaction itself, because it hashes a password, reads a picture or starts and ends sessions before
+   * The handler opens its transaction itself, because it hashes a password, reads a picture, asks a model or starts and ends sessions before
    * it writes.
    */
   ownTransaction?: true;

@@ -148,11 +148,12 @@ const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 function isDate(value: string): boolean {
-  if (instant.test(value)) return !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10));
-  return isDay(value);
+  if (instant.test(value)) return !Number.isNaN(Date.parse(value)) && isCalendarDay(value.slice(0, 10));
+  return isCalendarDay(value);
 }
 
-function isDay(value: string): boolean {
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDay(value: string): boolean {
   const parts = date.exec(value);
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];

@@ -1,5 +1,6 @@
 // Tests the numbers and option lists of the specification (sections 9 of both parts), which are repeated here.
 import { describe, expect, it } from 'vitest';
+import { placeholders, triggerEvents } from '#email-templates/email-templates.limits.ts';
 import * as numbers from '#limits.ts';
 import { departmentRoles, limits, session, thresholds, timing } from '#limits.ts';
 
@@ -108,7 +109,7 @@ describe('part 2, section 9', () => {
   });
 
   it('e-mail templates', () => {
-    expect(numbers.triggerEvents).toEqual([
+    expect(triggerEvents).toEqual([
       'user_welcome',
       'task_assigned',
       'task_reminder',
@@ -117,7 +118,7 @@ describe('part 2, section 9', () => {
       'new_user_registered',
       'none',
     ]);
-    expect(numbers.placeholders.join(', ')).toBe(
+    expect(placeholders.join(', ')).toBe(
       'firstName, lastName, fullName, email, title, department, taskTitle, taskDescription, taskDueDate, taskPriority, ' +
         'taskStatus, assignerName, workspaceName, currentDate, companyName, loginLink',
     );
@@ -181,6 +182,7 @@ describe('what we add', () => {
       requestPasswordReset: { attempts: 5, perAddress: 30, window: 60 * 60 * 1000 },
       usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
       comments: { attempts: 60, window: 60 * 1000 },
+      assistant: { attempts: 30, window: 60 * 1000 },
       requests: {
         perMinute: 600,
         perAddress: 6_000,

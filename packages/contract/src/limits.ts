@@ -75,6 +75,15 @@ export const limits = {
   },
 } as const;
 
+/** The tables of people load as many rows at a time; the characters of a place. */
+export const peoplePages = { rows: 50, place: 1_000 } as const;
+
+/**
+ * The company view loads all tasks if there are at most `whole`, else pages: `column` cards of a column, `list` rows. `filter` and
+ * `place` are characters of a query, `values` the values of one condition. The web does not load these.
+ */
+export const companyLimits = { whole: 500, column: 30, list: 100, filter: 4_000, place: 1_500, values: 100 } as const;
+
 export const responseLimits = {
   /** The maximum size of any response; `response-limits.test.ts` computes it from the limits above. */
   maxBytes: 34_000_000,
@@ -106,12 +115,6 @@ export const timing = {
   eventPollPerError: 1_000,
   eventPollMax: 30_000,
   eventLookback: 30_000,
-  /** The server reads events from this long before `since`, so that late commits and skewed clocks lose none. */
-  eventOverlap: 5_000,
-  eventWindow: 600_000,
-  /** A deleted task can be restored within this time. */
-  trashRetention: 30 * 86_400_000,
-  auditRetention: 400 * 86_400_000,
   searchDebounce: 120,
   /** The web buffers typed keys for an overlay that is opening for this long at most. */
   keyBufferMax: 20_000,
@@ -125,10 +128,21 @@ export const timing = {
   hour: 3_600_000,
   day: 86_400_000,
   invitationLifetime: 7 * 86_400_000,
+  /** Lifetime of a password reset link that an administrator made. */
+  adminResetLifetime: 86_400_000,
+} as const;
+
+/** Times that only the server needs, apart from `timing`, which the first screens of the web load. */
+export const serverTiming = {
+  /** The server reads events from this long before `since`, so that late commits and skewed clocks lose none. */
+  eventOverlap: 5_000,
+  eventWindow: 600_000,
+  /** A deleted task can be restored within this time. */
+  trashRetention: 30 * 86_400_000,
+  auditRetention: 400 * 86_400_000,
   /** Retention of an invitation after it was accepted, revoked or has expired. */
   invitationRetention: 30 * 86_400_000,
-  /** Lifetime of a password reset link: made by an administrator, or requested at the sign-in. */
-  adminResetLifetime: 86_400_000,
+  /** Lifetime of a password reset link that was requested at the sign-in. */
   mailedResetLifetime: 3_600_000,
   /** Retention of a used or expired link, so that its page can say what happened to it. */
   passwordResetRetention: 30 * 86_400_000,
@@ -143,6 +157,49 @@ export const timing = {
   notificationMergeWindow: 300_000,
 } as const;
 
+/** Bounds of the assistant and the score; the first screens do not load these. */
+export const assistantLimits = {
+  /** Characters of a sentence, and with pasted lines. */
+  question: 1_000,
+  text: 20_000,
+  /** A sentence of more words is neither a command nor a question. */
+  sentenceWords: 60,
+  /** An answer lists `tasks` ids and names `cards` of them. */
+  tasks: 200,
+  cards: 50,
+  people: 10,
+  choices: 5,
+  nearest: 3,
+  /** Changes of one proposal. */
+  acts: 50,
+  /** A task without a change for this many days is stuck unless the question names a time. */
+  stuckDays: 7,
+  /** A proposal can be confirmed within this time (milliseconds); it is kept for undo and its record. */
+  proposalLifetime: 15 * 60_000,
+  proposalRetention: 30 * 86_400_000,
+  /** The highest score, and the tasks in the preview of its weights. */
+  score: 100,
+  scorePreview: 20,
+} as const;
+
+/** What the assistant may look at, and what it may do: read, propose, or also do what is easily undone. */
+export const assistantSettings = { scopes: ['task', 'board', 'all'], levels: ['ask', 'propose', 'auto'] } as const;
+export type AssistantScope = (typeof assistantSettings.scopes)[number];
+export type AssistantLevel = (typeof assistantSettings.levels)[number];
+
+/** Conversations with the assistant: how many one person has, and how long one may be (messages, characters). */
+export const conversationLimits = {
+  name: 120,
+  /** The beginning of the first message becomes the name. */
+  ownName: 60,
+  perPerson: 200,
+  messages: 200,
+  characters: 400_000,
+} as const;
+
+/** Quick add announces what it understood after this pause in the typing. */
+export const understoodPause = 900;
+
 /** Bounds and intervals of event streams (milliseconds, bytes, characters). */
 export const live = {
   streams: { perPerson: 20, perInstance: 6_000 },
@@ -154,6 +211,8 @@ export const live = {
   /** The channel on which instances notify each other, and the pause between two notifications at least. */
   channel: 'events',
   notify: 25,
+  /** An instance knows the newest events of this many departments, workspaces and people; with more it starts over. */
+  knownAudiences: 20_000,
   /** Interval at which the session of every stream is checked. */
   sweep: 60_000,
   /** A reader is disconnected with more bytes than this unread, or with any unread for longer than this. */
@@ -235,6 +294,8 @@ export const rateLimits = {
   requestPasswordReset: { attempts: 5, perAddress: 30, window: 3_600_000 },
   usePasswordReset: { attempts: 20, window: 3_600_000 },
   comments: { attempts: 60, window: 60_000 },
+  /** Messages of one person to the assistant. */
+  assistant: { attempts: 30, window: 60_000 },
   /**
    * Requests per minute of one person, and without a session from one IP address, behind which a whole company may sign in at nine.
    * `burstShare` of them may come at once. Instances reserve them in `batchesPerMinute` and track `maxTracked` callers in memory.
@@ -304,6 +365,9 @@ export const delivery = {
   keepRows: 400 * 86_400_000,
 } as const;
 
+/** Recurring tasks that are made on their day: the server looks for them at this interval (milliseconds). */
+export const recurring = { checkInterval: 300_000 } as const;
+
 /** Reminders and daily digests. */
 export const reminders = {
   /** The hour in the person's time zone. */
@@ -351,41 +415,6 @@ export type Status = (typeof statuses)[number];
 export const firstStatus: Status = 'To Do';
 export const startedStatus: Status = 'In Progress';
 export const doneStatus: Status = 'Done';
-
-/** Triggers of mails; each template belongs to one. Administrators send a template of `none` by hand. */
-export const triggerEvents = [
-  'user_welcome',
-  'task_assigned',
-  'task_reminder',
-  'notification',
-  'password_updated',
-  'new_user_registered',
-  'none',
-] as const;
-export type TriggerEvent = (typeof triggerEvents)[number];
-/** No event sends its templates, so none of them is a default. */
-export const manualTrigger: TriggerEvent = 'none';
-
-/** The names that a template may contain in double braces. */
-export const placeholders = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'title',
-  'department',
-  'taskTitle',
-  'taskDescription',
-  'taskDueDate',
-  'taskPriority',
-  'taskStatus',
-  'assignerName',
-  'workspaceName',
-  'currentDate',
-  'companyName',
-  'loginLink',
-] as const;
-export type Placeholder = (typeof placeholders)[number];
 
 /** The virtual columns of the company view. */
 export const virtualColumns = [

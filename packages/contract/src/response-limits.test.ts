@@ -1,7 +1,8 @@
 // Tests that every response has a maximum size, computed from the limits for the worst data.
 import { describe, expect, it } from 'vitest';
+import { hintLimits } from '#hints/hints.limits.ts';
 import { api, type Endpoint } from '#index.ts';
-import { limits, responseLimits, thresholds } from '#limits.ts';
+import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
 
 /** A control character takes six bytes in JSON. */
 const chars = (count: number) => count * 6;
@@ -52,7 +53,9 @@ const lists: Record<string, number> = {
   'notifications.list': limits.notifications.list * (chars(1_000) + rest),
   'events.list': thresholds.eventsPerResponse * rest,
   'events.stream': thresholds.eventsPerResponse * rest,
+  'hints.load': hintLimits.people * rest,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
+  'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'audit.list': limits.audit.page * (chars(1_000) + rest),
 };
 

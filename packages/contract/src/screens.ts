@@ -16,6 +16,11 @@ export const screens = {
   settings: { pattern: '/settings', href: () => '/settings' },
   task: { pattern: '/task/:taskId', href: (taskId: number) => `/task/${taskId}` },
   notifications: { pattern: '/notifications', href: () => '/notifications' },
+  /** The conversations with the assistant; without an id a new one. */
+  assistant: {
+    pattern: '/assistant/:conversationId?',
+    href: (conversationId?: number) => (conversationId === undefined ? '/assistant' : `/assistant/${conversationId}`),
+  },
 } as const;
 
 /** Returns the id in a URL, or undefined if it is not a valid id. */

@@ -1,5 +1,7 @@
 // Tests that no rule is slow with hostile texts: every exported function of one argument, and the others as listed.
 import { describe, expect, it } from 'vitest';
+import { readQuestion } from '#assistant/ask/read-question.rules.ts';
+import { readCommand } from '#assistant/command/read-command.rules.ts';
 import { parseTask } from '#assistant/parse-task.rules.ts';
 import { splitLines } from '#assistant/split-lines.rules.ts';
 import * as emailTemplates from '#email-templates/email-templates.rules.ts';
@@ -22,6 +24,8 @@ const framed = { subject: '', language: 'english', settingsLink: undefined, reas
 
 const others: [string, Take][] = [
   ['parseTask', (text) => parseTask(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
+  ['readQuestion', (text) => readQuestion(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
+  ['readCommand', (text) => readCommand(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
   ['splitLines', splitLines],
   ['withoutEmphasis', withoutEmphasis],
   ['withoutCode', (text) => withoutCode(text, (code) => code)],

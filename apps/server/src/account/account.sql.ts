@@ -37,6 +37,7 @@ export interface ExportedTask {
   departments: string[];
   startDate: string | null;
   dueDate: string | null;
+  repeat: string | null;
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;
@@ -52,7 +53,7 @@ export function tasksOf(db: Db, actor: Actor): NextPage<ExportedTask> {
     rows<ExportedTask>(
       db,
       sql`select t.id, t.title, t.description, t.type, t.priority, t.status, t.department, t.departments,
-            t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
+            t.start_date::text as "startDate", t.due_date::text as "dueDate", t.repeat, ${iso(sql`t.created_at`)} as "createdAt",
             ${iso(sql`t.updated_at`)} as "updatedAt", ${iso(sql`t.completed_at`)} as "completedAt",
             t.created_by is not distinct from ${actor.id}::int as "createdByMe",
             (t.assignee_id is not distinct from ${actor.id}::int or t.assignees @> ${jsonb(actor.id)}) as "assignedToMe",
@@ -101,8 +102,26 @@ export function conversationsOf(db: Db, userId: number): NextPage<{ id: number }
   return (after) =>
     rows(
       db,
-      sql`select id, conversation, ${iso(sql`created_at`)} as "createdAt"
-          from ai_conversations where user_id = ${userId} and id > ${after} order by id limit ${page}`,
+      sql`select id, name, conversation, ${iso(sql`created_at`)} as "createdAt",
+            (select coalesce(json_agg(json_build_object('role', m.role, 'text', m.text, 'createdAt', ${iso(sql`m.created_at`)}) order by m.number), '[]')
+             from ai_messages m where m.conversation_id = c.id) as messages
+          from ai_conversations c where user_id = ${userId} and id > ${after} order by id limit ${page}`,
+    );
+}
+
+/** Returns the changes that the assistant proposed to the person, of visible tasks, and without names of other people. */
+export function proposalsOf(db: Db, actor: Actor): NextPage<{ id: number }> {
+  const shown = sql`jsonb_build_object('kind', act -> 'kind', 'taskId', act -> 'taskId', 'title', act -> 'title',
+    'fields', (act -> 'fields') - 'assigneeId')`;
+  return (after) =>
+    rows(
+      db,
+      sql`select p.id, ${iso(sql`p.created_at`)} as "createdAt", ${iso(sql`p.confirmed_at`)} as "confirmedAt",
+            ${iso(sql`p.undone_at`)} as "undoneAt", coalesce((
+              select jsonb_agg(${shown} order by place) from jsonb_array_elements(p.acts) with ordinality a(act, place)
+              left join tasks t on t.id = (act ->> 'taskId')::int
+              where act ->> 'taskId' is null or (t.deleted_at is null and ${taskVisibleTo(actor)})), '[]') as changes
+          from assistant_proposals p where p.user_id = ${actor.id} and p.id > ${after} order by p.id limit ${page}`,
     );
 }
 

@@ -158,11 +158,12 @@ describe('afterwards', () => {
       await aNotification(app, id, task.id);
       await app.db.insert(tables.avatars).values({ userId: id, hash: `hash${id}`, image: Buffer.from('x') });
       await app.db.insert(tables.aiConversations).values({ userId: id, conversation: {} });
+      await app.db.insert(tables.aiCalls).values({ userId: id, day: '2030-01-01', host: 'h', model: 'm', reserved: 1 });
     }
     const headers = { 'idempotency-key': 'a key' };
     await app.as(person)(api.comments.create, { params: { taskId: task.id }, body: { content: 'Kept' }, headers });
     await leave();
-    for (const table of ['user_departments', 'workspace_members', 'notifications', 'avatars', 'ai_conversations']) {
+    for (const table of ['user_departments', 'workspace_members', 'notifications', 'avatars', 'ai_conversations', 'ai_calls']) {
       const left = await rows(app.db, sql`select 1 from ${sql.identifier(table)} where user_id = ${person.id}`);
       expect({ table, left: left.length }).toEqual({ table, left: 0 });
     }

@@ -11,6 +11,7 @@ import {
   membershipsOf,
   type NextPage,
   notificationsOf,
+  proposalsOf,
   sessionsOf,
   tasksOf,
 } from '#account/account.sql.ts';
@@ -40,6 +41,7 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
     { name: 'comments.json', content: list(commentsOf(db, actor.id)) },
     { name: 'notifications.json', content: list(notificationsOf(db, actor)) },
     { name: 'conversations.json', content: list(conversationsOf(db, actor.id)) },
+    { name: 'proposals.json', content: list(proposalsOf(db, actor)) },
     { name: 'mails.json', content: list(mailsOf(db, actor.id)) },
     { name: 'sessions.json', content: [json(sessions)] },
     ...(avatar ? [{ name: 'avatar.webp', content: [avatar], stored: true }] : []),
@@ -80,6 +82,7 @@ const columns = [
   'departments',
   'startDate',
   'dueDate',
+  'repeat',
   'createdAt',
   'updatedAt',
   'completedAt',

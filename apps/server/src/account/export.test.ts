@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
-import { type Actors, aComment, actors, aNotification, aTask, aUser } from '#testing/factories.ts';
+import { type Actors, aComment, aConversation, actors, aNotification, aProposal, aTask, aUser } from '#testing/factories.ts';
 import { type Person, type Reply, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -101,11 +101,12 @@ describe('the archive', () => {
       'comments.json',
       'notifications.json',
       'conversations.json',
+      'proposals.json',
       'mails.json',
       'sessions.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);
-    for (const name of ['tasks', 'comments', 'notifications', 'conversations', 'mails'])
+    for (const name of ['tasks', 'comments', 'notifications', 'conversations', 'proposals', 'mails'])
       expect(parsed(files, `${name}.json`)).toEqual([]);
   });
 
@@ -155,12 +156,16 @@ describe('the archive', () => {
     ]);
   });
 
-  test("comments, notifications and conversations: the person's own, and no invisible task", async () => {
+  test("comments, notifications, conversations and proposals: the person's own, and no invisible task", async () => {
     const task = await aTask(app, { title: 'Out of sight later' });
     await aComment(app, { taskId: task.id, by: people.in, content: 'My words' });
     await aComment(app, { taskId: task.id, by: people.lead, content: 'Words of Leo' });
     await aNotification(app, people.in.id, task.id);
     await aNotification(app, people.lead.id, task.id);
+    await aProposal(app, people.in.id, task);
+    await aProposal(app, people.lead.id, task);
+    await aConversation(app, people.in.id);
+    await aConversation(app, people.lead.id);
     await app.db.insert(tables.aiConversations).values([
       { userId: people.in.id, conversation: { said: 'mine' } },
       { userId: people.lead.id, conversation: { said: 'of Leo' } },
@@ -170,12 +175,19 @@ describe('the archive', () => {
     // One created by the factory, one because somebody else commented.
     const own = { taskId: task.id, isRead: false };
     expect(parsed(before, 'notifications.json')).toMatchObject([own, own]);
-    expect(parsed(before, 'conversations.json')).toMatchObject([{ conversation: { said: 'mine' } }]);
+    expect(parsed(before, 'conversations.json')).toMatchObject([
+      { name: 'A talk', messages: [{ role: 'person', text: 'What is overdue?' }] },
+      { conversation: { said: 'mine' }, messages: [] },
+    ]);
     expect(parsed(before, 'sessions.json')).toHaveLength(1);
+    expect(parsed(before, 'proposals.json')).toMatchObject([
+      { confirmedAt: null, changes: [{ kind: 'move', title: task.title, fields: { columnId: task.columnId + 1 } }] },
+    ]);
     await app.db.delete(tables.userDepartments).where(sql`user_id = ${people.in.id}`);
     const after = await filesOf(people.in);
     expect(parsed(after, 'comments.json')).toHaveLength(1);
     expect(parsed(after, 'notifications.json')).toEqual([]);
+    expect(parsed(after, 'proposals.json')).toMatchObject([{ changes: [] }]);
     expect(Object.values(after).join('\n')).not.toContain('Out of sight later');
   });
 

@@ -1,4 +1,4 @@
-// The assistant: understands a typed line without a model.
+// The assistant without a model: understands a typed line, answers questions, proposes changes.
 import {
   type Api,
   calendarDate,
@@ -10,8 +10,13 @@ import {
   zoneOf,
 } from '@app/contract';
 import { mayNamePeople, parseTask } from '@app/contract/assistant/parse-task.rules.ts';
+import { ask, proposalForPerson } from '#assistant/ask.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
+import { confirmProposal, undoProposal } from '#assistant/confirm-proposal.ts';
+import { findTasks } from '#assistant/find-tasks.ts';
+import { findProposal } from '#assistant/proposals.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
+import { requireFound } from '#endpoints/errors.ts';
 
 export const assistant: Handlers<Api['assistant']> = {
   async parse({ db, actor, body }) {
@@ -25,6 +30,17 @@ export const assistant: Handlers<Api['assistant']> = {
     });
     return { ...parsed, assignees: assignees.map(({ name }) => name) };
   },
+
+  ask: ({ db, actor, body }) => ask(db, actor, body),
+
+  find: ({ db, actor, body }) => findTasks(db, actor, body),
+
+  proposal: async ({ db, actor, params }) =>
+    proposalForPerson(requireFound(await findProposal(db, actor.id, params.proposalId), 'ask.proposalNotFound')),
+
+  confirm: ({ params, body, ...caller }) => confirmProposal(caller, params.proposalId, body.acts),
+
+  undo: ({ params, ...caller }) => undoProposal(caller, params.proposalId),
 };
 
 function zoneNamed(name: string): string {

@@ -3,9 +3,10 @@ import { type Api, canDeleteComment, mentionedUserIds, rateLimits } from '@app/c
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { writeComment } from '#comments/write-comment.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { assertAllowed, requireFound } from '#endpoints/errors.ts';
+import { ApiError, assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { removeCommentNotifications } from '#notifications/notifications.sql.ts';
+import { deleteSummaries } from '#suggestions/thread-summaries.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 
 export const comments: Handlers<Api['comments']> = {
@@ -15,14 +16,22 @@ export const comments: Handlers<Api['comments']> = {
   },
 
   async create({ db, actor, params, body, config }) {
-    await limitAttempts(db, `comments:${actor.id}`, { ...rateLimits.comments, attempts: config.rateLimitComments });
-    return requireFound(await writeComment(db, actor, params.taskId, body.content), 'tasks.notFound');
+    // Sent together. The count is the last statement, because its row stays locked until the commit; it refuses first.
+    const [written, counted] = await Promise.allSettled([
+      writeComment(db, actor, params.taskId, body.content),
+      limitAttempts(db, `comments:${actor.id}`, { ...rateLimits.comments, attempts: config.rateLimitComments }),
+    ]);
+    if (counted.status === 'rejected' && counted.reason instanceof ApiError) throw counted.reason;
+    if (written.status === 'rejected') throw written.reason;
+    if (counted.status === 'rejected') throw counted.reason;
+    return requireFound(written.value, 'tasks.notFound');
   },
 
   async remove({ db, actor, params }) {
     const comment = requireFound(await findComment(db, actor, params.commentId), 'comments.notFound');
     assertAllowed(canDeleteComment(actor, comment), 'comments.notYours');
     requireFound(await deleteComment(db, actor, comment.id), 'comments.notFound');
+    await deleteSummaries(db, comment.taskId);
     await removeCommentNotifications(db, [...comment.concerned, ...mentionedUserIds(comment.content)], comment, actor.via);
     return { success: true };
   },

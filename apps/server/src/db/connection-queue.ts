@@ -15,6 +15,8 @@ interface Waiter {
   resolve(client: Promise<pg.PoolClient>): void;
   reject(error: Error): void;
   waited: number;
+  /** When it began to wait (milliseconds). */
+  since: number;
 }
 
 const usualPace = {
@@ -24,6 +26,8 @@ const usualPace = {
   again: 250,
   /** How long until the pool tries again whether more connections are available. */
   grow: 30_000,
+  /** A server that takes longer to refuse a connection does not answer. */
+  refusal: 1_000,
 };
 const tooManyConnections = '53300';
 
@@ -37,6 +41,8 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
   /** Milliseconds since a connection was acquired or released. */
   let still = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** Who has waited since then has waited while the server did not answer to a new connection. */
+  let unanswered = Number.NEGATIVE_INFINITY;
 
   pool.on('release', (_error, client) => {
     if (!held.delete(client)) return;
@@ -46,9 +52,13 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
   });
 
   function next(): void {
-    while (waiting.length > 0 && held.size + opening < limit) {
-      const waiter = waiting.shift();
-      if (waiter) waiter.resolve(take(waiter));
+    while (held.size + opening < limit) {
+      const [waiter] = waiting;
+      if (!waiter) break;
+      // Nobody waits for two connections that time out: an open one may be released, otherwise `look` rejects.
+      if (waiter.since <= unanswered && pool.idleCount === 0) break;
+      waiting.shift();
+      waiter.resolve(take(waiter));
     }
     if (waiting.length === 0) {
       clearInterval(timer);
@@ -60,7 +70,8 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
    * Opens a connection. If PostgreSQL grants no more, the pool's limit shrinks to the open connections and the same waiter keeps
    * its place.
    */
-  async function take(waiter: Pick<Waiter, 'waited'>): Promise<pg.PoolClient> {
+  async function take(waiter: Pick<Waiter, 'waited' | 'since'>): Promise<pg.PoolClient> {
+    const began = performance.now();
     opening++;
     const [client, error] = await open().then(
       (given) => [given, undefined] as const,
@@ -74,12 +85,13 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
     }
     const tooMany = codeOf(error) === tooManyConnections;
     if (tooMany) shrink();
+    else if (performance.now() - began >= pace.refusal) unanswered = performance.now() - pace.refusal;
     // If no connection is in use, none will be released, so only a timer can continue the queue.
     if (held.size + opening > 0) queueMicrotask(next);
     else setTimeout(next, pace.again);
     if (!tooMany || waiter.waited >= pace.wait) throw error;
     return new Promise<pg.PoolClient>((resolve, reject) => {
-      waiting.unshift({ resolve, reject, waited: waiter.waited });
+      waiting.unshift({ ...waiter, resolve, reject });
       lookAfter();
     });
   }
@@ -113,11 +125,11 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
   }
 
   function acquire(): Promise<pg.PoolClient> {
-    if (waiting.length === 0 && held.size + opening < limit) return take({ waited: 0 });
+    if (waiting.length === 0 && held.size + opening < limit) return take({ waited: 0, since: performance.now() });
     if (waiting.length >= pace.max) return Promise.reject(queueFull());
     return new Promise((resolve, reject) => {
       if (waiting.length === 0) still = 0;
-      waiting.push({ resolve, reject, waited: 0 });
+      waiting.push({ resolve, reject, waited: 0, since: performance.now() });
       lookAfter();
     });
   }

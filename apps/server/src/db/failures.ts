@@ -70,6 +70,11 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 200);
 }
 
+/** Returns an error after which a transaction starts again, as after a serialization failure. */
+export function retryError(message: string): Error {
+  return Object.assign(new Error(message), { code: '40001' });
+}
+
 /** Creates an error with one of our own codes. */
 export function failureError(code: (typeof ownCodes)[keyof typeof ownCodes], message: string): Error {
   return Object.assign(new Error(message), { code });

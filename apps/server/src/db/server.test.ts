@@ -51,6 +51,14 @@ describe.runIf(given)('a network that swallows packets', () => {
     expect(database.pool.totalCount).toBeLessThanOrEqual(4);
   });
 
+  it('lets nobody wait for two new connections, one after the other', async () => {
+    await outcomes(2);
+    network.swallow();
+    const { took, kinds } = await outcomes(12);
+    expect(kinds).not.toContain('answered');
+    expect(took).toBeLessThan(soon);
+  });
+
   it('detects single lost connections: the server does not know of their queries, and they fail', async () => {
     await outcomes(12);
     network.loseConnections();

@@ -1,5 +1,5 @@
 // Writes and queries links about e-mail addresses.
-import { loginKey, timing } from '@app/contract';
+import { loginKey, serverTiming } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -17,7 +17,7 @@ interface NewLink {
 }
 
 export async function insertEmailLink(tx: Db, { userId, kind, email, tokenHash }: NewLink): Promise<void> {
-  const works = kind === 'confirm' ? timing.emailConfirmationLifetime : timing.emailRevertLifetime;
+  const works = kind === 'confirm' ? serverTiming.emailConfirmationLifetime : serverTiming.emailRevertLifetime;
   await tx.execute(
     sql`insert into email_links (user_id, kind, email, email_key, token_hash, expires_at)
         values (${userId}, ${kind}, ${email}, ${loginKey(email)}, ${tokenHash}, now() + make_interval(secs => ${works / 1000}))`,
@@ -104,6 +104,6 @@ export function isOpenEmailLink(tokenHash: SQL): SQL {
 export async function deleteOldEmailLinks(db: Db): Promise<void> {
   await db.execute(
     sql`delete from email_links
-        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.emailLinkRetention / 1000})`,
+        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${serverTiming.emailLinkRetention / 1000})`,
   );
 }

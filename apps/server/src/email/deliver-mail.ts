@@ -10,7 +10,7 @@ import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
 import type { Failure } from '#email/mail-failure.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { baseUrl } from '#email/mail-values.ts';
-import { type ClaimedMail, type Outcome, settleMail } from '#email/outbox.sql.ts';
+import { type ClaimedMail, type Outcome, storeMailOutcome } from '#email/outbox.sql.ts';
 import type { WrittenMail } from '#email/write-mail.ts';
 
 export interface DeliveryAttempt {
@@ -88,7 +88,7 @@ function outcomeOf({ attempts, kind }: ClaimedMail, failure: Failure | undefined
 async function storeOutcome(db: Db, mail: ClaimedMail, outcome: Outcome, failure?: Failure) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await settleMail(db, mail, outcome);
+      await storeMailOutcome(db, mail, outcome);
       return { outcome, failure };
     } catch (error) {
       if (attempt === settling.attempts) throw error;

@@ -95,6 +95,17 @@ describe('a mail', () => {
     expect(JSON.stringify(row)).not.toContain(body.link.split('#')[1]);
   });
 
+  test('that is only kept is followed by a rest, which leaves the processor to people', async () => {
+    app = await testApp();
+    open.push(() => app.close());
+    const person = await aUser(app);
+    for (let n = 0; n < 4; n++) await queue(person.id);
+    const began = Date.now();
+    await work({ rest: 1_000, longestRest: 150 });
+    expect((await allSettled(app.db)).filter(({ state }) => state === 'kept').length).toBeGreaterThanOrEqual(4);
+    expect(Date.now() - began).toBeGreaterThan(3 * 150);
+  });
+
   test('is sent at once after the commit of its cause, however rarely the outbox is polled', async () => {
     await begin();
     await work({ poll: { embedded: 3_600_000, postgres: 3_600_000 } });

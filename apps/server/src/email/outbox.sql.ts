@@ -120,7 +120,11 @@ export type Outcome = { written?: { sentTo: string; subject: string; html: strin
 );
 
 /** Stores the outcome of an attempt, unless another worker has claimed the mail meanwhile. */
-export async function settleMail(db: Db, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, outcome: Outcome): Promise<void> {
+export async function storeMailOutcome(
+  db: Db,
+  { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>,
+  outcome: Outcome,
+): Promise<void> {
   const { written, state } = outcome;
   const done = state === 'sent' || state === 'kept';
   const after = outcome.state === 'queued' ? outcome.after : 0;

@@ -1,5 +1,5 @@
 // Writes the audit log. Rows are only added, and are deleted when they expire (docs/decisions/012-administration.md).
-import { type AuditAction, type AuditOutcome, type Initiator, timing } from '@app/contract';
+import { type AuditAction, type AuditOutcome, type Initiator, serverTiming } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -40,5 +40,7 @@ export async function recordRefusal(
 
 /** Deletes expired rows. A trigger on the table rejects the deletion of younger ones. */
 export async function deleteOldAudit(db: Db): Promise<void> {
-  await db.execute(sql`delete from audit_log where created_at <= now() - make_interval(secs => ${timing.auditRetention / 1000})`);
+  await db.execute(
+    sql`delete from audit_log where created_at <= now() - make_interval(secs => ${serverTiming.auditRetention / 1000})`,
+  );
 }

@@ -1,9 +1,11 @@
 // The context that a handler receives and the types that it may return.
 import type { Readable, Writable } from 'node:stream';
 import type { Actor, Body, Endpoint, Params, PersonPresent, Query, ResponseBody, TaskFacts } from '@app/contract';
-import type { Config } from '#config.ts';
+import type { wrapLanguageModel } from 'ai';
+import type { Config, ModelAccess } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import type { RawInput } from '#endpoints/read-input.ts';
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {
@@ -93,6 +95,25 @@ export interface BoardCache {
   board(workspace: BoardRef): Promise<JsonText | 'long' | undefined>;
 }
 
+/** Knows when the newest event of each audience was written. */
+export interface NewestEvents {
+  /** Whether the snapshot sees no event after an instant (milliseconds) that the person may read; false if it is not known. */
+  hasNoneSince(actor: Actor, since: number, snapshot: string): Promise<boolean>;
+}
+
+/** A language model as its library knows it. */
+export type Model = ReturnType<typeof wrapLanguageModel>;
+export type ConnectModel = (access: ModelAccess) => Promise<Model>;
+
+/** The person of a request as they are now, for the assistant, which works on after the request's own checks. */
+export interface AssistantCaller {
+  principal: Principal;
+  /** Runs an endpoint with all its checks, `via` assistant. */
+  run<E extends Endpoint>(endpoint: E, input: RawInput): Promise<ResponseBody<E>>;
+  /** Confirms a proposal in the person's name, for what the level `auto` may do. */
+  confirm(proposalId: number): Promise<void>;
+}
+
 /** The context of every request. A command declares which of these it needs. */
 export interface RequestContext {
   /** The request's transaction for a write; the plain connection for a read and for `ownTransaction` endpoints. */
@@ -100,6 +121,9 @@ export interface RequestContext {
   config: Config;
   boards: BoardCache;
   live: LiveEvents;
+  newest: NewestEvents;
+  /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
+  snapshot: string | undefined;
   /** The caller's network address. */
   address: string;
   /** The server's log; its lines carry the request id. */
@@ -109,6 +133,17 @@ export interface RequestContext {
    * endpoints.
    */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs another endpoint for the same person within the caller's transaction, with all its checks, as the assistant: what it
+   * changes remembers that way.
+   */
+  runInside(tx: Db, endpoint: Endpoint, input: RawInput): Promise<Record<string, unknown>>;
+  /** Reads the caller again. Throws 401 if their session has ended. */
+  asAssistant(): Promise<AssistantCaller>;
+  /** The model behind the assistant. */
+  connectModel: ConnectModel;
+  /** Ends the assistant's replies when the server stops. */
+  stopping: AbortSignal;
 }
 
 export interface Context<E extends Endpoint> extends RequestContext {

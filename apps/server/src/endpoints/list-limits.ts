@@ -6,12 +6,14 @@ import { firstRow } from '#db/rows.ts';
 import { conflictError } from '#endpoints/errors.ts';
 
 /**
- * Throws 409 if `from` (a table, with an optional condition) already has `most` rows. Concurrent requests may exceed the limit by
- * a few rows.
+ * Throws 409 if `from` (a table, with an optional condition) already has `most` rows, and returns their number otherwise.
+ * Concurrent requests may exceed the limit by a few rows.
  */
-export async function assertRowLimit(db: Db, from: SQL, most: number, key: TextKey = 'errors.listFull'): Promise<void> {
+export async function assertRowLimit(db: Db, from: SQL, most: number, key: TextKey = 'errors.listFull'): Promise<number> {
   const row = await firstRow<{ count: number }>(db, sql`select count(*)::int as count from ${from}`);
-  if ((row?.count ?? 0) >= most) throw conflictError(key);
+  const count = row?.count ?? 0;
+  if (count >= most) throw conflictError(key);
+  return count;
 }
 
 /** Throws 409 if the rows of `from`, including those that the transaction wrote, have more than `most` bytes together. */

@@ -9,7 +9,9 @@ import { type Credential, type Principal, personCredential, principalOf } from '
 import { findPerson } from '#endpoints/principals.sql.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
+import { newestEvents } from '#events/newest-events.ts';
 import { handlers } from '#handlers.ts';
+import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { aUser } from '#testing/factories.ts';
@@ -28,7 +30,10 @@ beforeEach(async () => {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret key that is only for the tests' });
   const boards = boardCache(database.db);
   const live = liveHub({ database, log: { warn: () => {} } });
-  runner = endpointRunner(api, handlers, { config, database, boards, live, log: { warn: () => {} } });
+  const newest = newestEvents(database.db);
+  const { signal: stopping } = new AbortController();
+  const parts = { config, database, boards, live, newest, connectModel, stopping, log: { warn: () => {} } };
+  runner = endpointRunner(api, handlers, parts);
   person = await aUser(app);
   admin = await aUser(app, { role: 'admin', department: null });
   return () => app.close();

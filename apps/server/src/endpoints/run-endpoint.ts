@@ -17,12 +17,14 @@ import { awaitBoth } from '#db/transaction.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
 import type {
   BoardCache,
+  ConnectModel,
   Context,
   FileAnswer,
   GzippedJson,
   Handler,
   JsonText,
   LiveEvents,
+  NewestEvents,
   RequestContext,
   SessionControl,
   StreamAnswer,
@@ -43,6 +45,9 @@ interface Parts {
   database: Pick<Database, 'db' | 'disk'>;
   boards: BoardCache;
   live: LiveEvents;
+  newest: NewestEvents;
+  connectModel: ConnectModel;
+  stopping: AbortSignal;
   log: RequestContext['log'];
 }
 
@@ -53,6 +58,8 @@ interface Call {
   log?: RequestContext['log'];
   /** The Idempotency-Key: a write that is repeated with it happens once. */
   key?: string | undefined;
+  /** The snapshot of the database in which the principal was read. */
+  snapshot?: string | undefined;
   /** The principal's credential, if it is more than the person. */
   credential?: Credential;
   /** For endpoints with `session`. */
@@ -89,7 +96,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, boards, live, log }: Parts,
+  { config, database, boards, live, newest, connectModel, stopping, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -149,7 +156,7 @@ export function endpointRunner(
   async function respondOnce(
     endpoint: Endpoint,
     principal: Principal | undefined,
-    { credential, input, read, key, address, session, log: ownLog = log }: Attempt,
+    { credential, input, read, key, address, session, snapshot, log: ownLog = log }: Attempt,
   ): Promise<Outcome> {
     const requestKey = requestKeyOf(endpoint, config, { principal, address, key, input });
     // The lock on the person's row is the first statement, but the work does not wait for it. If the caller changed, that error
@@ -157,7 +164,29 @@ export function endpointRunner(
     const transaction = <T>(work: (tx: Db) => Promise<T>) =>
       inTransaction(db, requestKey, (tx) => awaitBoth(lockCallerRow(tx, principal, credential, endpoint.locksCaller), work(tx)));
     const sessionId = credential?.sessionId;
-    const context = { ...read, actor: principal, config, boards, live, address, log: ownLog, session, sessionId, transaction };
+    const runInside = async (tx: Db, inner: Endpoint, innerInput: RawInput) => {
+      const actor = principal && { ...principal, via: 'assistant' as const };
+      await authorise(inner, actor, address);
+      const run = handlerOf.get(inner);
+      if (!run || inner.ownTransaction || inner.session || inner.stream) throw new Error(`${inner.path} needs its own call`);
+      const given = { ...context, ...readInput(inner, innerInput), actor, db: tx };
+      return shape(inner, await run(given as unknown as Context<Endpoint>)) as Record<string, unknown>;
+    };
+    const asAssistant = async () => {
+      const now = await (credential?.read() ?? unauthenticatedError('session_missing'));
+      if (now instanceof ApiError) throw now;
+      const call = { address, log: ownLog };
+      return {
+        principal: now,
+        run: async (inner: Endpoint, innerInput: RawInput) =>
+          runEndpoint(inner, { ...now, via: 'assistant' }, innerInput as Input<Endpoint>, call),
+        async confirm(proposalId: number) {
+          await runEndpoint(api.assistant.confirm, now, { params: { proposalId: String(proposalId) } as never, body: {} }, call);
+        },
+      };
+    };
+    const shared = { config, boards, live, newest, runInside, asAssistant, connectModel, stopping };
+    const context = { ...read, ...shared, actor: principal, snapshot, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
     const work = async (tx: Db) => shape(endpoint, await handler({ ...context, db: tx } as unknown as Context<Endpoint>));
@@ -175,16 +204,14 @@ export function endpointRunner(
     }
   }
 
-  return {
-    identify,
-    respond,
-    async runEndpoint(endpoint, principal, input, call = {}) {
-      const { result } = await respond(endpoint, principal, input, { address: 'local', ...call });
-      if ('jsonText' in result) return JSON.parse(result.jsonText);
-      if ('gzipped' in result) return JSON.parse(gunzipSync(result.gzipped).toString());
-      return 'value' in result ? result.value : result;
-    },
+  const runEndpoint: EndpointRunner['runEndpoint'] = async (endpoint, principal, input, call = {}) => {
+    const { result } = await respond(endpoint, principal, input, { address: 'local', ...call });
+    if ('jsonText' in result) return JSON.parse(result.jsonText);
+    if ('gzipped' in result) return JSON.parse(gunzipSync(result.gzipped).toString());
+    return 'value' in result ? result.value : result;
   };
+
+  return { identify, respond, runEndpoint };
 }
 
 /** Whether the endpoint may change the database. */

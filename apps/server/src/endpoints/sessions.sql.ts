@@ -11,6 +11,8 @@ export interface SessionRow extends PersonRow {
   expired: boolean;
   /** Seconds since the last use. */
   idle: number;
+  /** The snapshot in which it was read. */
+  snapshot: string;
 }
 
 export async function findSession(db: Db, sessionId: string): Promise<SessionRow | undefined> {
@@ -32,7 +34,7 @@ export async function findSessions(db: Db, sessionIds: readonly string[]): Promi
 
 const sessionFields = sql`${personFields},
           s.expires_at <= now() or s.last_seen_at <= now() - make_interval(secs => ${lifetime.idle / 1000}) as expired,
-          extract(epoch from now() - s.last_seen_at)::int as idle
+          extract(epoch from now() - s.last_seen_at)::int as idle, pg_current_snapshot()::text as snapshot
         from sessions s join users u on u.id = s.user_id`;
 
 function sessionOf(sessionId: string): SQL {

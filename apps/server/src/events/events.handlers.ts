@@ -1,14 +1,16 @@
 // Polling and streaming of events: returns the events since an instant, or streams them as they happen.
-import { type Api, type Event, thresholds, timing } from '@app/contract';
+import { type Api, type Event, serverTiming, thresholds, timing } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { eventsSince } from '#events/events.sql.ts';
 
 export const events: Handlers<Api['events']> = {
-  async list({ db, actor, query }) {
+  async list({ db, actor, query, newest, snapshot }) {
     const now = Date.now();
     const since = instantOf(query.since, now);
-    if (now - since > timing.eventWindow) return [resync(now)];
-    const found = await eventsSince(db, actor, since - timing.eventOverlap);
+    if (now - since > serverTiming.eventWindow) return [resync(now)];
+    const from = since - serverTiming.eventOverlap;
+    if (snapshot !== undefined && (await newest.hasNoneSince(actor, from, snapshot))) return [];
+    const found = await eventsSince(db, actor, from);
     return found.length > thresholds.eventsPerResponse ? [resync(now)] : found;
   },
 
@@ -18,7 +20,7 @@ export const events: Handlers<Api['events']> = {
 /** Parses an instant; an invalid or future one is reset to 30 seconds ago (specification part 2, section 4). */
 function instantOf(since: string | undefined, now: number): number {
   const instant = since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : Number.NaN;
-  return Number.isNaN(instant) || instant > now + timing.eventWindow ? now - timing.eventLookback : instant;
+  return Number.isNaN(instant) || instant > now + serverTiming.eventWindow ? now - timing.eventLookback : instant;
 }
 
 function resync(now: number): Event {

@@ -97,3 +97,22 @@ test('who is cut off again and again misses nothing while two instances write', 
   expect(heard.size).toBe(0);
   expect([...seen.values()].toSorted((a, b) => Number(a) - Number(b))).toEqual(written);
 });
+
+test('whose connection for notifications is killed again and again misses nothing on either instance', async ({ skip }) => {
+  const database = await workerDatabase();
+  skip(database.kind !== 'postgres', 'the embedded database has no connection of its own for notifications');
+  const both = [await listen(one), await listen(other)];
+  const taskIds: number[] = [];
+  let killed = 0;
+  for (let n = 0; n < 10; n++) {
+    const { rowCount } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`,
+    );
+    killed += rowCount ?? 0;
+    taskIds.push((await aTask(one)).id);
+  }
+  for (const listener of both) await listener.hears(({ taskId }) => taskId === taskIds.at(-1));
+  expect(killed).toBeGreaterThan(0);
+  for (const listener of both) expect(listener.events().map(({ taskId }) => taskId)).toEqual(taskIds);
+});

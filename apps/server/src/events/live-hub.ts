@@ -108,7 +108,7 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
       warn(error);
       for (const stream of streamsOf(changed)) stream.end(live.retry.usual);
     });
-    await presence.follow(isResync ? undefined : found);
+    await presence.applyLog(isResync ? undefined : found);
     if (isResync) for (const stream of streams) stream.send(message({ epoch, snapshot }, [resync()]));
     else send(found);
   }
@@ -194,7 +194,7 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
         if (!(await withCurrentRights([stream])).has(stream)) throw new CallerChanged();
         if (!place) throw new ApiError(503, 'unavailable', 'errors.busy', {}, 2);
         const first = await firstMessage(reader, place);
-        presence.greet(stream);
+        presence.addStream(stream);
         return { stream: (out) => stream.attach(out, first) };
       } catch (error) {
         streams.delete(stream);

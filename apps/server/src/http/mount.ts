@@ -20,6 +20,8 @@ import { readUpload } from '#http/upload.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | undefined;
+    /** The snapshot of the database in which the session was read. */
+    snapshot: string | undefined;
   }
 }
 
@@ -41,6 +43,7 @@ const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 /** Mounts every endpoint of the table. */
 export function mount(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>, mounting: Mounting): void {
   app.decorateRequest('principal', undefined);
+  app.decorateRequest('snapshot', undefined);
   const { db, config } = mounting;
   const ofPerson = requestLimit(db, config.rateLimitRequests);
   const fromAddress = requestLimit(db, config.rateLimitAddress, 'errors.tooManyAttempts');
@@ -99,6 +102,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
     const call = {
       address,
       log,
+      snapshot: request.snapshot,
       key: key === undefined ? undefined : String(key),
       credential: credentialOf(request),
       ...(endpoint.session && { session: sessionControl(db, config, request, reply) }),

@@ -106,6 +106,18 @@ test('comments of one person are limited, in all instances together', async () =
   await second.close();
 });
 
+test('comments that one person sends at the same moment are counted exactly', async () => {
+  const person = await aUser(app);
+  const { id: taskId } = await aTask(app, { by: person });
+  const all = Array.from({ length: 8 }, () =>
+    app.as(person)(api.comments.create, { params: { taskId }, body: { content: 'Hi' } }),
+  );
+  const statuses = (await Promise.all(all)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  const { body } = await app.as(person)(api.comments.list, { params: { taskId } });
+  expect(body).toHaveLength(3);
+});
+
 test('of too many sessions of one person the least recently used one ends', async () => {
   const person = await aUser(app);
   const cookies: string[] = [];

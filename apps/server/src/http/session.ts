@@ -36,7 +36,8 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
     async read() {
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
-      const { expired, idle, ...person } = row;
+      const { expired, idle, snapshot, ...person } = row;
+      request.snapshot = snapshot;
       if (row.deleted) return unauthenticatedError('user_missing');
       if (expired) return unauthenticatedError('session_expired');
       if (idle > touchAfterSeconds) {

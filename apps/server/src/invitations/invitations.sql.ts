@@ -1,5 +1,5 @@
 // Queries and writes invitations into workspaces.
-import { type Actor, type Invitation, timing, type WorkspaceRole } from '@app/contract';
+import { type Actor, type Invitation, serverTiming, timing, type WorkspaceRole } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -160,6 +160,6 @@ export async function markInvitationAccepted(db: Db, invitationId: number, userI
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await db.execute(
     sql`delete from invitations
-        where coalesce(accepted_at, revoked_at, expires_at) < now() - make_interval(secs => ${timing.invitationRetention / 1000})`,
+        where coalesce(accepted_at, revoked_at, expires_at) < now() - make_interval(secs => ${serverTiming.invitationRetention / 1000})`,
   );
 }

@@ -1,5 +1,7 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
-// old invitations, old links for new passwords and addresses, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, old proposals, conversations and calls of the model, and audit entries past their retention.
+import { deleteOldProposals } from '#assistant/proposals.sql.ts';
+import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Outage } from '#db/outage.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
@@ -10,6 +12,7 @@ import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
+import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 
@@ -29,6 +32,10 @@ export function startCleanup(db: Db, log: Outage['log']): () => void {
       deleteOldInvitations,
       deleteOldResets,
       deleteOldEmailLinks,
+      deleteOldProposals,
+      deleteOldConversations,
+      deleteOldCalls,
+      endLostCalls,
     ];
     for (const deleteExpired of deletions) await deleteExpired(db);
   }

@@ -1,6 +1,7 @@
 // The worker that sends the mails of the outbox. It wakes on each commit that queues a mail, when the next mail is due, and
 // rarely by polling.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { delivery } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
@@ -30,6 +31,9 @@ const usualPace = {
   poll: { embedded: 300_000, postgres: 60_000 },
   /** The pause after a failed query. */
   pause: 5_000,
+  /** After a mail that is only kept, the worker rests so many times as long as the mail took, at most `longestRest`. */
+  rest: 4,
+  longestRest: 250,
   /** How long shutdown waits for mails that are being sent. */
   shutdownTimeout: 4_000,
 };
@@ -43,7 +47,10 @@ export interface Delivery {
 
 /** Starts the worker. Several workers, in any number of processes, never send the same mail at the same time. */
 export function startDelivery({ config, database, log, pace: given }: DeliveryOptions): Delivery {
-  const pace = { ...usualPace, ...given };
+  // Several lanes overlap their waits for a mail server. Without one there is no wait, and they would only take the processor from
+  // requests.
+  const lanesOfServer = mailServerOf(config) ? usualPace.lanes : 1;
+  const pace = { ...usualPace, lanes: lanesOfServer, ...given };
   const { db } = database;
   const stopping = new AbortController();
   const claiming = { claim: randomUUID(), domain: messageDomain(config), lease: pace.lease };
@@ -84,10 +91,13 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
       const { mail, wait } = await claimDueMail(db, claiming);
       if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
       if (wait === 0) wake();
+      const started = performance.now();
       const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
       if (failure?.next === 'away') await pauseDelivery(failure);
       // No other mail waited when this one was claimed, and any mail queued since has called `wake`.
       if (wait === undefined && outcome.state !== 'queued' && !missed) return undefined;
+      // Nobody waits for a mail that no server sends, but people wait for the processor and the database.
+      if (outcome.state === 'kept') await delay(Math.min((performance.now() - started) * pace.rest, pace.longestRest));
     }
     return undefined;
   }

@@ -1,5 +1,5 @@
 // Notifies people of triggers, within the statement of the change. Each person gets a new row, or a recent unread row is merged.
-import { type Initiator, limits, timing } from '@app/contract';
+import { type Initiator, limits, serverTiming } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import { insertMails } from '#email/outbox.sql.ts';
@@ -109,7 +109,7 @@ function messageRows(of: SQL, trigger: Trigger, actor: TriggerNotifications['act
 const openNotification = sql`(
           select n.id from notifications n
           where n.task_id = t.id and n.user_id = triggered.person
-            and n.created_at > now() - ${sql.raw(`interval '${timing.notificationMergeWindow} milliseconds'`)}
+            and n.created_at > now() - ${sql.raw(`interval '${serverTiming.notificationMergeWindow} milliseconds'`)}
             and n.kind = triggered.kind and not n.is_read and n.details ? 'by'
           order by n.created_at desc limit 1)`;
 

@@ -1,5 +1,5 @@
 // Writes and queries links for new passwords.
-import { loginKey, rateLimits, timing } from '@app/contract';
+import { loginKey, rateLimits, serverTiming, timing } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -64,7 +64,7 @@ export async function insertReset(
   { userId, tokenHash, createdBy, uncounted = createdBy !== null }: NewReset,
 ): Promise<{ expiresAt: string } | undefined> {
   const { attempts, window } = rateLimits.requestPasswordReset;
-  const works = createdBy === null ? timing.mailedResetLifetime : timing.adminResetLifetime;
+  const works = createdBy === null ? serverTiming.mailedResetLifetime : timing.adminResetLifetime;
   const requests = sql`(select count(*) from password_resets a
     where a.user_id = u.id and a.created_by is null and a.created_at > now() - make_interval(secs => ${window / 1000}))`;
   return firstRow<{ expiresAt: string }>(
@@ -122,6 +122,6 @@ export async function resetPasswordAttempts(tx: Db, { id, usernameKey }: Pick<Re
 export async function deleteOldResets(db: Db): Promise<void> {
   await db.execute(
     sql`delete from password_resets
-        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${timing.passwordResetRetention / 1000})`,
+        where coalesce(used_at, ended_at, expires_at) < now() - make_interval(secs => ${serverTiming.passwordResetRetention / 1000})`,
   );
 }

@@ -1,6 +1,6 @@
 // Tests links for new passwords: who creates them, what they open and how often, what ends them, and that nobody learns of
 // accounts.
-import { api, rateLimits, timing } from '@app/contract';
+import { api, rateLimits, serverTiming } from '@app/contract';
 import { and, eq, type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -379,7 +379,7 @@ describe('with a mail server', () => {
     const unknown = await counted('nobody.at.all');
     expect(unknown.answer).toEqual(known.answer);
     expect(known.answer.attempts).toHaveLength(2);
-    for (const { took } of [known, unknown]) expect(took).toBeGreaterThanOrEqual(timing.passwordResetMinDuration - 5);
+    for (const { took } of [known, unknown]) expect(took).toBeGreaterThanOrEqual(serverTiming.passwordResetMinDuration - 5);
     expect(await outboxOf(own.db)).toHaveLength(1);
     expect(await own.db.$count(tables.passwordResets)).toBe(1);
   });

@@ -1,6 +1,6 @@
 // Requests a reset link by mail for a forgotten password. The answer never reveals whether the account exists.
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginKey, rateLimits, timing } from '@app/contract';
+import { loginKey, rateLimits, serverTiming } from '@app/contract';
 import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
@@ -31,5 +31,5 @@ export async function requestResetLink({ db, config, address, transaction }: Com
     const made = await insertReset(tx, { userId, tokenHash, createdBy: null });
     if (made) await mailReset(tx, config, { userId, token, tokenHash, createdBy: null });
   });
-  await Promise.all([work, pause(timing.passwordResetMinDuration)]);
+  await Promise.all([work, pause(serverTiming.passwordResetMinDuration)]);
 }

@@ -36,7 +36,7 @@ export interface KnownPlaces {
   /** The ids that all places name. */
   ids(): Ids;
   /** Takes newly read facts; returns the removed places: of those people, the ones that they no longer see or share. */
-  learn(facts: Facts, ids: Ids): KnownPlace[];
+  setFacts(facts: Facts, ids: Ids): KnownPlace[];
   /** Returns a function that gives each reader the places of others that they are told. */
   reading(): (reader: Actor) => PersonPresent[];
   clear(): void;
@@ -103,7 +103,7 @@ export function knownPlaces(now: () => number = Date.now): KnownPlaces {
       return expired.length > 0;
     },
     ids: idsOf,
-    learn(found, ids) {
+    setFacts(found, ids) {
       for (const id of ids.tasks) tasks.set(id, undefined);
       for (const { taskId, ...task } of found.tasks) tasks.set(taskId, task);
       for (const id of ids.workspaces) workspaces.delete(id);

@@ -1,4 +1,4 @@
-// Tells the streams of an instance where other people are: at most once a second, and only what changed for them.
+// Sends the streams of an instance where other people are: at most once a second, and only what changed for them.
 import { randomUUID } from 'node:crypto';
 import { type Actor, presenceLimits } from '@app/contract';
 import type { Database } from '#db/connect.ts';
@@ -25,10 +25,10 @@ interface Options<Stream> {
 export interface PresenceHub<Stream> extends Pick<LiveEvents, 'reportPlace' | 'forgetPlaces'> {
   /** Called with the first stream: what was known may be out of date. */
   start(): Promise<void>;
-  /** Tells a new stream where people are. */
-  greet(stream: Stream): void;
+  /** Sends a new stream where people are. */
+  addStream(stream: Stream): void;
   /** Takes over what events changed; undefined if events were missed. */
-  follow(read: LogRead | undefined): Promise<void>;
+  applyLog(read: LogRead | undefined): Promise<void>;
   /** Called after the last stream. */
   pause(): Promise<void>;
   stop(): Promise<void>;
@@ -46,8 +46,8 @@ export function presenceHub<Stream extends Reader>({
   const instance = randomUUID();
   const places = knownPlaces();
   const exchange = database.kind === 'postgres' ? placeExchange({ db, instance, log, interval }) : undefined;
-  /** What each stream was told last. */
-  const told = new WeakMap<Stream, string>();
+  /** The last message of each stream. */
+  const lastSent = new WeakMap<Stream, string>();
   /** The streams for which something may have changed. */
   const waiting = new Set<Stream>();
   let ticking: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function presenceHub<Stream extends Reader>({
   let expiring: NodeJS.Timeout | undefined;
   let expiredAt = 0;
   let listening: { stop(): Promise<void> } | undefined;
-  let isFollowing = false;
+  let isStarted = false;
   let receiving: Promise<void> = Promise.resolve();
 
   function changed(): void {
@@ -76,8 +76,8 @@ export function presenceHub<Stream extends Reader>({
       waiting.delete(stream);
       if (!streams.has(stream)) continue;
       const text = JSON.stringify(peopleFor(stream.reader));
-      if (text === (told.get(stream) ?? nobody)) continue;
-      told.set(stream, text);
+      if (text === (lastSent.get(stream) ?? nobody)) continue;
+      lastSent.set(stream, text);
       // Without an id, so that the position in the log stays.
       stream.send(`event: presence\ndata: ${text}\n\n`);
     }
@@ -101,7 +101,7 @@ export function presenceHub<Stream extends Reader>({
   /** Reads the facts of these ids anew. If that fails, nobody is shown until they report again. */
   async function refresh(ids: Ids): Promise<void> {
     try {
-      drop(places.learn(await findFacts(db, ids), ids));
+      drop(places.setFacts(await findFacts(db, ids), ids));
     } catch (error) {
       log.warn({ err: error }, 'it could not be read who may see where people are');
       places.clear();
@@ -147,7 +147,7 @@ export function presenceHub<Stream extends Reader>({
       drop(gone.map((place) => ({ ...place, isOwn: true })));
     },
     async start() {
-      isFollowing = true;
+      isStarted = true;
       expire();
       expiring = setInterval(expire, interval * 5).unref();
       if (exchange)
@@ -163,12 +163,12 @@ export function presenceHub<Stream extends Reader>({
         );
       if (places.people().length > 0) await refresh(places.ids());
     },
-    greet(stream) {
+    addStream(stream) {
       waiting.add(stream);
       tickSoon();
     },
-    async follow(read) {
-      if (!isFollowing) return;
+    async applyLog(read) {
+      if (!isStarted) return;
       if (!read || read.events.some(({ type }) => type === 'department_updated')) return refresh(places.ids());
       const touched = read.events.flatMap(({ type, taskId }) =>
         taskId !== null && type !== 'notification_created' && places.isTaskOf(taskId) ? [taskId] : [],
@@ -193,7 +193,7 @@ export function presenceHub<Stream extends Reader>({
       if (concerned.length > 0) await refresh({ tasks: [], workspaces: [], people: concerned });
     },
     async pause() {
-      isFollowing = false;
+      isStarted = false;
       clearInterval(expiring);
       clearTimeout(ticking);
       ticking = undefined;

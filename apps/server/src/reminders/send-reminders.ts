@@ -17,9 +17,10 @@ const reminderMessages: ReminderMessages = {
 
 /**
  * Writes the reminders and queues the digests that are due at an instant; returns how many people got theirs. Any number of
- * processes may call it at any time: the transaction that writes a person's reminders also claims their day.
+ * processes may call it at any time: the transaction that writes a person's reminders also claims their day. After the signal it
+ * begins no other batch.
  */
-export async function sendReminders(db: Db, now: Date): Promise<number> {
+export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   const days = daysAt(now);
   if (days.length === 0) return 0;
   for (let sum = 0; ; ) {
@@ -31,8 +32,8 @@ export async function sendReminders(db: Db, now: Date): Promise<number> {
       }
       return taken.length;
     });
-    if (people === 0) return sum;
     sum += people;
+    if (people === 0 || signal?.aborted) return sum;
   }
 }
 

@@ -92,6 +92,13 @@ function termsOf(words: readonly string[]): Term[] {
   return longest.map((word) => ({ word, guesses: [] }));
 }
 
+/** Returns words of a title as terms, with what they may be mistyped for. */
+export async function guessedTerms(db: Db, words: readonly string[]): Promise<Term[]> {
+  const terms = termsOf(words);
+  await guess(db, terms);
+  return terms;
+}
+
 /** Finds the words that mistyped terms may stand for; returns false if there are none. */
 async function guess(db: Db, terms: Term[]): Promise<boolean> {
   const mistyped = terms.filter(({ word }) => canHaveTypo(word));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import { currentEpoch } from '#events/events.sql.ts';
+import { currentEpoch, unseenBy } from '#events/events.sql.ts';
 import { boardSelect } from '#tasks/tasks.sql.ts';
 
 interface Workspace {
@@ -49,8 +49,7 @@ export async function changesSince(db: Db, { id, departmentKey }: Workspace, sna
     sql`select count(*)::int as events, coalesce(array_agg(distinct task_id) filter (where task_id is not null), '{}') as "taskIds",
           coalesce(bool_or(reordered), false) as reordered, exists (select from workspaces where id = ${id}) as there,
           pg_current_snapshot()::text as snapshot, ${currentEpoch} as epoch
-        from events where written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-          and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)
+        from events e where ${unseenBy(snapshot)}
           and department_keys @> array[${departmentKey}]
           -- A board names people by their number only, and does not say who belongs to it.
           and type not in ('user_updated', 'department_updated')`,

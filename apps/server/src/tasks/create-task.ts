@@ -1,43 +1,89 @@
 // Creates a task: its departments decide the workspace, the requested column decides the status, the server its place.
-import { canSeeWorkspace, columnKey, limits, type NewTask, withPrimaryAssignee } from '@app/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { canSeeWorkspace, columnKey, type NewTask, type Task, withPrimaryAssignee } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { retryError } from '#db/failures.ts';
 import { assertAllowed, assertValid } from '#endpoints/errors.ts';
-import { assertRowLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
+import { newSeries } from '#recurrences/series.ts';
+import { assertRoomForTask } from '#tasks/room-for-task.ts';
 import {
   calendarDates,
   checkAssignees,
-  chosenDepartments,
+  type Departments,
+  departmentsOf,
   lockAssignees,
   mentionTriggers,
-  stampedChecklist,
+  resolveDepartments,
+  withCompletions,
 } from '#tasks/task-rules.ts';
 import { addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
-import { insertTask } from '#tasks/task-writes.sql.ts';
-import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
-import { findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
+import { insertTask, type NewTaskRow } from '#tasks/task-writes.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
+
+type ColumnPlace = Pick<ColumnRow, 'id' | 'name' | 'workspaceId'>;
+
+/** Columns in which a task was created before, by id. What is known may be old, so the transaction compares it under the lock. */
+const knownColumns = new Map<number, ColumnRow>();
+const maxKnown = 10_000;
 
 /**
  * Creates the task and returns the stored row; 403 for a workspace that the caller does not see, 400 for a column that does not
  * fit.
  */
-export async function createTask(db: Db, actor: Principal, body: NewTask) {
-  const assigneeId = body.assigneeId ?? null;
-  const assignees = withPrimaryAssignee(assigneeId, body.assignees);
+export async function createTask(db: Db, actor: Principal, body: NewTask): Promise<Task> {
+  const known = knownColumns.get(body.columnId);
+  const row = known && rowWithoutQuery(actor, body, known);
+  return known && row ? insertAtOnce(db, actor, row, known) : insertStepByStep(db, actor, body);
+}
+
+/** Returns the row of a task on the board of a known column; undefined if something has to be queried, or is refused. */
+function rowWithoutQuery(actor: Principal, body: NewTask, column: ColumnRow): NewTaskRow | undefined {
+  const { departments, foreign } = departmentsOf(actor, body, [column.departmentKey]);
+  const isDecided =
+    canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }) &&
+    (!body.workspaceId || body.workspaceId === column.workspaceId) &&
+    (!body.status || columnKey(body.status) === columnKey(column.name)) &&
+    (body.checklistTemplateId ?? null) === null &&
+    foreign.length === 0 &&
+    departments.departmentKeys.includes(column.departmentKey);
+  return isDecided ? rowOf(actor, body, departments, column) : undefined;
+}
+
+/** Checks and inserts in one round trip; if the column is not what was known, the transaction starts again without that. */
+async function insertAtOnce(db: Db, actor: Principal, row: NewTaskRow, known: ColumnRow): Promise<Task> {
+  const [held, room, locked, task] = await Promise.allSettled([
+    lockAssignees(db, actor, row.assignees),
+    assertRoomForTask(db, row.workspaceId),
+    findColumn(db, row.columnId, true),
+    insertTask(db, row, actor, triggersOf(row)),
+  ]);
+  if (held.status === 'rejected') throw held.reason;
+  if (locked.status === 'fulfilled' && !isDeepStrictEqual(locked.value, known)) {
+    knownColumns.delete(known.id);
+    throw retryError('the column has changed');
+  }
+  checkAssignees(actor, row.assignees, held.value, row.departmentKeys);
+  for (const step of [room, locked, task]) if (step.status === 'rejected') throw step.reason;
+  return (task as PromiseFulfilledResult<Task>).value;
+}
+
+async function insertStepByStep(db: Db, actor: Principal, body: NewTask): Promise<Task> {
+  const assignees = assigneesOf(body);
   const [asked, held] = await Promise.all([findColumn(db, body.columnId), lockAssignees(db, actor, assignees)]);
   assertValid(asked !== undefined, 'columnId', 'workspaces.columnNotFound');
   assertAllowed(canSeeWorkspace(actor, { id: asked.workspaceId, departmentKey: asked.departmentKey }), 'workspaces.noAccess');
   assertValid(!body.workspaceId || body.workspaceId === asked.workspaceId, 'columnId', 'tasks.columnElsewhere');
   // The column has precedence over a status of another column of the board; an unknown status is an error.
-  const known =
+  const status =
     !body.status ||
     columnKey(body.status) === columnKey(asked.name) ||
     (await findColumnByStatus(db, asked.workspaceId, body.status));
-  assertValid(known !== undefined, 'status', 'tasks.statusUnknown');
-  const dates = calendarDates(actor, body.startDate ?? null, body.dueDate ?? null);
-  const chosen = await chosenDepartments(db, actor, body, [asked.departmentKey]);
+  assertValid(status !== undefined, 'status', 'tasks.statusUnknown');
+  seriesOf(actor, body);
+  const chosen = await resolveDepartments(db, actor, body, [asked.departmentKey]);
   const board = { id: asked.workspaceId, name: asked.workspaceName, departmentKey: asked.departmentKey };
   const home = await workspaceForDepartments(db, chosen, board);
   const departments = addWorkspaceKey(chosen, home);
@@ -46,9 +92,21 @@ export async function createTask(db: Db, actor: Principal, body: NewTask) {
   const template = checklistTemplateId === null || (await findTemplate(db, actor, checklistTemplateId));
   assertValid(template !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
   const column = home.id === asked.workspaceId ? asked : await columnFor(db, home.id, asked.name);
-  const row = {
+  const row = rowOf(actor, body, departments, column);
+  // The lock comes last, so that other writers wait for the insert only and not for the checks.
+  const [, , task] = await Promise.all([
+    assertRoomForTask(db, home.id),
+    findColumn(db, column.id, true),
+    insertTask(db, row, actor, triggersOf(row)),
+  ]);
+  if (knownColumns.size < maxKnown) knownColumns.set(asked.id, asked);
+  return task;
+}
+
+function rowOf(actor: Principal, body: NewTask, departments: Departments, column: ColumnPlace): NewTaskRow {
+  return {
     ...departments,
-    ...dates,
+    ...seriesOf(actor, body),
     title: body.title,
     description: body.description || null,
     type: body.type,
@@ -56,18 +114,23 @@ export async function createTask(db: Db, actor: Principal, body: NewTask) {
     status: column.name,
     columnId: column.id,
     workspaceId: column.workspaceId,
-    assigneeId,
-    assignees,
+    assigneeId: body.assigneeId ?? null,
+    assignees: assigneesOf(body),
     customFields: body.customFields ?? {},
-    checklistItems: stampedChecklist(actor, body.checklistItems ?? []),
-    checklistTemplateId,
+    checklistItems: withCompletions(actor, body.checklistItems ?? []),
+    checklistTemplateId: body.checklistTemplateId ?? null,
   };
-  const triggers: Trigger[] = [{ kind: 'assigned', people: assignees }, ...mentionTriggers(row.description, null, assignees)];
-  // The lock comes last, so that other writers wait for the insert only and not for the checks.
-  const [, , task] = await Promise.all([
-    assertRowLimit(db, tasksInWorkspace(home.id), limits.tasksPerWorkspace, 'tasks.boardFull'),
-    findColumn(db, column.id, true),
-    insertTask(db, row, actor, triggers),
-  ]);
-  return task;
+}
+
+function assigneesOf({ assigneeId, assignees }: NewTask): number[] {
+  return withPrimaryAssignee(assigneeId ?? null, assignees);
+}
+
+/** The dates and the repetition; throws 400 if they contradict each other. */
+function seriesOf(actor: Principal, body: NewTask) {
+  return newSeries(actor, body, calendarDates(actor, body.startDate ?? null, body.dueDate ?? null));
+}
+
+function triggersOf({ assignees, description }: NewTaskRow): Trigger[] {
+  return [{ kind: 'assigned', people: assignees }, ...mentionTriggers(description, null, assignees)];
 }

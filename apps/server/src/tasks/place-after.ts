@@ -6,7 +6,7 @@ import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
-import { chosenDepartments, type Departments } from '#tasks/task-rules.ts';
+import { type Departments, resolveDepartments } from '#tasks/task-rules.ts';
 import { addWorkspaceDepartment, addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { findColumn, findColumnByStatus, findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
@@ -85,7 +85,7 @@ async function homeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskCh
   if (!named && asked.id === task.workspaceId) return { home: asked, departments: undefined };
   const before = departmentKeysOf(task.department, task.departments);
   const choice = { department: change.department ?? task.department, departments: change.departments ?? task.departments };
-  const chosen = await chosenDepartments(db, actor, choice, [...before, asked.departmentKey]);
+  const chosen = await resolveDepartments(db, actor, choice, [...before, asked.departmentKey]);
   const changed = !isSameSet(before, chosen.departmentKeys);
   if (!changed && asked.id === task.workspaceId) return { home: asked, departments: addWorkspaceKey(chosen, asked) };
   if (!changed) return { home: asked, departments: addWorkspaceDepartment(chosen, asked) };

@@ -27,20 +27,31 @@ export interface Departments {
  * or that its board belongs to. Throws 403 if a person who is no administrator adds one that is neither open to all nor their
  * own.
  */
-export async function chosenDepartments(
+export async function resolveDepartments(
   db: Db,
   actor: Principal,
   choice: { department: string; departments: string[] },
   kept: readonly string[],
 ): Promise<Departments> {
+  const { departments, foreign } = departmentsOf(actor, choice, kept);
+  assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
+  return departments;
+}
+
+/** Like `resolveDepartments`; `foreign` are the keys that the person may add only if they are open to all. */
+export function departmentsOf(
+  actor: Principal,
+  choice: { department: string; departments: string[] },
+  kept: readonly string[],
+): { departments: Departments; foreign: string[] } {
   const department = canonicalDepartment(choice.department);
   const departments = withPrimaryDepartment(department, choice.departments);
   const departmentKeys = departmentKeysOf(department, departments);
-  const foreign = isAdmin(actor)
-    ? []
-    : departmentKeys.filter((key) => !actor.departmentKeys.includes(key) && !kept.includes(key));
-  assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
-  return { department, departments, departmentKeys };
+  const isForeign = (key: string) => !actor.departmentKeys.includes(key) && !kept.includes(key);
+  return {
+    departments: { department, departments, departmentKeys },
+    foreign: isAdmin(actor) ? [] : departmentKeys.filter(isForeign),
+  };
 }
 
 function others(actor: Principal, assignees: readonly number[]): number[] {
@@ -92,7 +103,7 @@ export function mentionTriggers(after: string | null, before: string | null, ass
  * Returns the checklist with the server's record of who completed what and when: unchanged for old completions, the caller for
  * new ones.
  */
-export function stampedChecklist(
+export function withCompletions(
   actor: Principal,
   items: readonly ChecklistItem[],
   before: readonly ChecklistItem[] = [],

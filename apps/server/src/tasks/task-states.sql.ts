@@ -1,6 +1,6 @@
 // Open, overdue, due and future tasks (`tasks.rules.ts` of the contract) as conditions on `t`; a property test compares the two.
 // `day` is the calendar date in the person's zone.
-import { doneStatus } from '@app/contract';
+import { doneStatus, firstStatus } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
 export const isOpen = sql`t.status <> ${doneStatus}`;
@@ -11,4 +11,8 @@ export function isOverdue(day: SQL): SQL {
 
 export function isDueToday(day: SQL): SQL {
   return sql`(${isOpen} and t.due_date = ${day})`;
+}
+
+export function isFuture(day: SQL): SQL {
+  return sql`(t.status = ${firstStatus} and t.start_date is not null and t.start_date > ${day})`;
 }

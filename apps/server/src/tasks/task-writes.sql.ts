@@ -1,5 +1,5 @@
 // Writes tasks: each statement writes the task, its event and its notifications, all or nothing.
-import { type Actor, doneStatus, type Initiator, type Task, timing, type Via } from '@app/contract';
+import { type Actor, doneStatus, type Initiator, serverTiming, type Task, type Via } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -29,22 +29,41 @@ export interface NewTaskRow {
   customFields: unknown;
   checklistItems: { completed: boolean }[];
   checklistTemplateId: number | null;
+  repeat: string | null;
+  repeatWhen: string | null;
+  repeatAnchor: string | null;
+  repeatDay: string | null;
+  repeatNext: string | null;
+}
+
+/** A task of a series belongs to the creator of the one before. */
+interface Origin {
+  createdBy: number | null;
+  repeatedFrom: number | null;
 }
 
 /** Inserts a task at the end of its column, whose places the caller has locked. */
-export async function insertTask(db: Db, row: NewTaskRow, actor: NamedDoer, triggers: Triggers): Promise<Task> {
+export async function insertTask(
+  db: Db,
+  row: NewTaskRow,
+  actor: NamedDoer,
+  triggers: Triggers,
+  { createdBy, repeatedFrom }: Origin = { createdBy: actor.id, repeatedFrom: null },
+): Promise<Task> {
   const task = await firstRow<Task>(
     db,
     sql`with written as (
       insert into tasks (title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees, department,
         departments, department_keys, start_date, due_date, custom_fields, checklist_items, checklist_template_id, "order",
-        created_by, checklist_done, checklist_total, completed_at, created_via, changed_via)
+        created_by, checklist_done, checklist_total, completed_at, created_via, changed_via,
+        repeat, repeat_when, repeat_anchor, repeat_day, repeat_next, repeated_from)
       values (${row.title}, ${row.description}, ${row.type}, ${row.priority}, ${row.status}, ${row.columnId}, ${row.workspaceId},
         ${row.assigneeId}, ${jsonb(row.assignees)}, ${row.department}, ${jsonb(row.departments)}, ${textArray(row.departmentKeys)},
         ${row.startDate}::date, ${row.dueDate}::date, ${jsonb(row.customFields)}, ${jsonb(row.checklistItems)},
         ${row.checklistTemplateId}, (select coalesce(max("order"), -1) + 1 from tasks where column_id = ${row.columnId}),
-        ${actor.id}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length},
-        ${row.status === doneStatus ? sql`now()` : sql`null`}, ${actor.via}, ${actor.via})
+        ${createdBy}, ${row.checklistItems.filter((item) => item.completed).length}, ${row.checklistItems.length},
+        ${row.status === doneStatus ? sql`now()` : sql`null`}, ${actor.via}, ${actor.via},
+        ${row.repeat}, ${row.repeatWhen}, ${row.repeatAnchor}::date, ${row.repeatDay}::date, ${row.repeatNext}::date, ${repeatedFrom})
       returning *),
     ${taskEvents({ of: sql`written`, type: 'task_created', by: actor })}
     ${notificationCtes({ of: sql`written`, actor, triggers })}
@@ -54,7 +73,7 @@ export async function insertTask(db: Db, row: NewTaskRow, actor: NamedDoer, trig
   return task;
 }
 
-export type TaskPatch = Partial<NewTaskRow> & { order?: number };
+export type TaskPatch = Partial<NewTaskRow> & { order?: number; repeatKept?: Partial<Task> | null };
 
 const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   title: (value: string) => sql`title = ${value}`,
@@ -75,6 +94,12 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   checklistItems: (value: { completed: boolean }[]) =>
     sql`checklist_items = ${jsonb(value)}, checklist_done = ${value.filter((item) => item.completed).length}, checklist_total = ${value.length}`,
   checklistTemplateId: (value: number | null) => sql`checklist_template_id = ${value}`,
+  repeat: (value: string | null) => sql`repeat = ${value}`,
+  repeatWhen: (value: string | null) => sql`repeat_when = ${value}`,
+  repeatAnchor: (value: string | null) => sql`repeat_anchor = ${value}::date`,
+  repeatDay: (value: string | null) => sql`repeat_day = ${value}::date`,
+  repeatNext: (value: string | null) => sql`repeat_next = ${value}::date`,
+  repeatKept: (value: Partial<Task> | null) => sql`repeat_kept = ${value === null ? null : jsonb(value)}`,
   order: (value: number) => sql`"order" = ${value}`,
 };
 
@@ -154,7 +179,7 @@ export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: numb
     db,
     sql`with written as (
       update tasks t set deleted_at = null, version = version + 1, updated_at = now(), changed_via = ${actor.via}
-      where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${timing.trashRetention / 1000}) and ${taskVisibleTo(actor)}
+      where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000}) and ${taskVisibleTo(actor)}
       returning *),
     ${taskEvents({ of: sql`written`, type: 'task_restored', by: actor })}
     select ${taskFields} from written t`,
@@ -163,5 +188,7 @@ export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: numb
 
 /** Deletes for good the tasks that were deleted too long ago to be restored. */
 export async function purgeDeletedTasks(db: Db): Promise<void> {
-  await db.execute(sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${timing.trashRetention / 1000})`);
+  await db.execute(
+    sql`delete from tasks where deleted_at <= now() - make_interval(secs => ${serverTiming.trashRetention / 1000})`,
+  );
 }

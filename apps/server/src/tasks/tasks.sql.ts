@@ -11,31 +11,44 @@ export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, 
   t.assignee_id as "assigneeId", t.assignees, t.department, t.departments, t.workspace_id as "workspaceId",
   t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
   ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy", t.custom_fields as "customFields",
-  t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version`;
+  t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version, t.repeat,
+  t.repeat_when as "repeatWhen"`;
 
 /** The select list of a card; the description is a little longer than a card shows, so that the card can tell where to cut. */
-const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.excerpt}) as description, t.priority, t.status,
+export const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.excerpt}) as description, t.priority, t.status,
   t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
   t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
   ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
-  t.checklist_total as "checklistTotal", t.comment_count as "commentCount"`;
+  t.checklist_total as "checklistTotal", t.comment_count as "commentCount", t.repeat`;
 
 /** The select list of what a card lacks of its task. */
 const detailFields = sql`t.description, t.type, ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy",
-  t.custom_fields as "customFields", t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId"`;
+  t.custom_fields as "customFields", t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId",
+  t.repeat_when as "repeatWhen"`;
 
 /** The condition that the details have at most so many bytes; it reads no compressed (TOAST) column that is too large itself. */
 const detailsFit = (bytes: number) => sql`case
   when coalesce(octet_length(t.description), 0) + pg_column_size(t.custom_fields) + pg_column_size(t.checklist_items) > ${bytes} then false
   else coalesce(octet_length(t.description), 0) + octet_length(t.custom_fields::text) + octet_length(t.checklist_items::text) <= ${bytes} end`;
 
-export type TaskRow = Task & { departmentKeys: string[] };
+/** The select list of what only the server knows of a task. */
+export const rowFields = sql`${taskFields}, t.department_keys as "departmentKeys", t.repeat_anchor::text as "repeatAnchor",
+  t.repeat_day::text as "repeatDay", t.repeat_next::text as "repeatNext", t.repeat_kept as "repeatKept"`;
+
+/** A task with what only the server knows; the fields of its series are described in `db/tables/tasks.ts`. */
+export type TaskRow = Task & {
+  departmentKeys: string[];
+  repeatAnchor: string | null;
+  repeatDay: string | null;
+  repeatNext: string | null;
+  repeatKept: Partial<Task> | null;
+};
 
 /** Returns a task that the person sees; undefined if it does not exist, is deleted, or is not visible to them. */
 export async function findTask(db: Db, actor: Actor, taskId: number): Promise<TaskRow | undefined> {
   return firstRow<TaskRow>(
     db,
-    sql`select ${taskFields}, t.department_keys as "departmentKeys" from tasks t
+    sql`select ${rowFields} from tasks t
         where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,
   );
 }

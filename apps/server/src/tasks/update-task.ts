@@ -14,8 +14,9 @@ import type { Db } from '#db/connect.ts';
 import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
+import { seriesAfter } from '#recurrences/series.ts';
 import { placeAfter } from '#tasks/place-after.ts';
-import { calendarDates, checkAssignees, lockAssignees, mentionTriggers, stampedChecklist } from '#tasks/task-rules.ts';
+import { calendarDates, checkAssignees, lockAssignees, mentionTriggers, withCompletions } from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
@@ -24,7 +25,7 @@ import { writeTask } from '#tasks/write-task.ts';
  * Updates the task and returns the stored row. Throws 409 with the current row if somebody else has changed one of the fields since
  * `base`, or anything since `version` where a field has no base.
  */
-export async function updateTask(db: Db, actor: Principal, taskId: number, { version, base, ...asked }: TaskChange) {
+export async function updateTask(db: Db, actor: Principal, taskId: number, { version, base, following, ...asked }: TaskChange) {
   const guarded = base === undefined || fieldsWithoutBase(asked, base).length > 0;
   return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, async (task) => {
     const change = base === undefined ? asked : mergedChange(actor, task, base, asked);
@@ -36,17 +37,18 @@ export async function updateTask(db: Db, actor: Principal, taskId: number, { ver
     const added = newAssignees(people?.assignees ?? [], task);
     const held = await lockAssignees(db, actor, added);
     checkAssignees(actor, added, held, departments?.departmentKeys ?? task.departmentKeys);
-    const patch: TaskPatch = {
+    const fields: TaskPatch = {
       ...plainFields(change),
       ...datesAfter(actor, task, change),
       ...departments,
       ...people,
       ...moved?.patch,
       ...(change.checklistItems !== undefined && {
-        checklistItems: stampedChecklist(actor, change.checklistItems ?? [], task.checklistItems),
+        checklistItems: withCompletions(actor, change.checklistItems ?? [], task.checklistItems),
       }),
       ...(await templateAfter(db, actor, task, change)),
     };
+    const patch = { ...fields, ...seriesAfter(actor, task, change, fields, following ?? false) };
     return {
       patch,
       comment: moved?.comment,

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
+import { followStatus } from '#recurrences/follow-status.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { type TaskPatch, updateTaskRow } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
@@ -40,7 +41,7 @@ export async function writeTask(
     reordered ||= decision.reordered ?? false;
     if (Object.keys(patch).length === 0) return task;
     const written = await updateTaskRow(db, { taskId, version: task.version, patch, actor, comment, reordered, triggers });
-    if (written) return written;
+    if (written) return followStatus(db, actor, task, written);
     if (attempt === attempts) throw conflictError('tasks.stale', task);
   }
 }

@@ -139,6 +139,46 @@ export async function aComment(test: TestApp, given: { taskId?: number; by?: Per
   return made(await test.as(by)(api.comments.create, { params: { taskId }, body: { content } }), 'comment');
 }
 
+/** Creates a proposal that moves the task to the next column; with `confirmed` as if it was done and the task has changed since. */
+/** A conversation with one message. */
+export async function aConversation({ db }: Pick<TestApp, 'db'>, userId: number): Promise<number> {
+  const [made] = await db.insert(tables.aiConversations).values({ userId, name: 'A talk', conversation: {} }).returning();
+  const conversationId = made?.id ?? 0;
+  await db.insert(tables.aiMessages).values({ conversationId, number: 1, role: 'person', text: 'What is overdue?' });
+  return conversationId;
+}
+
+/** Inserts a call of the model that was made now, or at another instant. */
+export async function aModelCall(
+  { db }: Pick<TestApp, 'db'>,
+  userId: number,
+  change: Partial<typeof tables.aiCalls.$inferInsert> = {},
+): Promise<number> {
+  const now = new Date().toISOString();
+  const row = { userId, day: now.slice(0, 10), host: 'model.test', model: 'small', reserved: 100, outcome: 'done', ...change };
+  const [made] = await db.insert(tables.aiCalls).values(row).returning();
+  return made?.id ?? 0;
+}
+
+export async function aProposal({ db }: Pick<TestApp, 'db'>, userId: number, task: Task, confirmed = false): Promise<number> {
+  const { id: taskId, title, workspaceId, version, columnId, order } = task;
+  const { assigneeId, assignees, dueDate, startDate, priority } = task;
+  const act = {
+    ...{ id: 1, kind: 'move', command: 'tasks.move', taskId, title, workspaceId, task: null },
+    fields: { columnId: columnId + 1 },
+    text: `Move ${title}`,
+    before: { version, columnId, order, assigneeId, assignees, dueDate, startDate, priority, title },
+  };
+  const now = new Date();
+  const row = {
+    userId,
+    acts: [act],
+    expiresAt: new Date(now.getTime() + 60_000).toISOString(),
+    ...(confirmed && { confirmedAt: now.toISOString(), effects: [{ actId: 1, taskId, title, version: version + 1 }] }),
+  };
+  return idOf(await db.insert(tables.assistantProposals).values(row).returning({ id: tables.assistantProposals.id }));
+}
+
 export async function aNotification({ db }: Pick<TestApp, 'db'>, userId: number, taskId: number | null = null): Promise<number> {
   const row = { userId, taskId, kind: 'assigned', message: 'A notification of the tests' };
   return idOf(await db.insert(tables.notifications).values(row).returning({ id: tables.notifications.id }));

@@ -59,7 +59,7 @@ function validDraft({ key, endpoint }: Named, world: World, self: Self | undefin
     endpoint,
     method: endpoint.method,
     path: validPath({ key, endpoint }, world, self, random),
-    query: validQuery(endpoint, random),
+    query: validQuery({ key, endpoint }, random),
     headers: {},
     body: endpoint.body ? { ...structuredClone(validBodies[key]?.()), ...ownFields(key, self) } : undefined,
   };
@@ -110,19 +110,33 @@ const words = ['report', 'a', 'quarterly plan', '42', 'xxxx', 'repo', 'teh', 'En
 const goodQueries: Record<string, readonly string[]> = {
   fields: ['card'],
   limit: ['1', '5', '100'],
-  after: ['1', '2'],
+  after: ['1', '2', '[0,0,0,0]'],
   since: ['0', '1', String(Date.UTC(2026, 0)), String(Date.now() - 60_000)],
   q: words,
   unread: ['true'],
   before: ['5', '2030-01-01T00:00:00.000Z_1'],
   from: ['2026-01-01'],
   to: ['2027-01-01'],
+  today: ['2026-11-20', '2026-02-28'],
+  view: ['board', 'dashboard', 'list', 'counts'],
+  kind: ['column', 'future', 'overdue', 'list'],
+  column: ['to do', 'review'],
+  filter: ['{"text":"plan"}', '{"due":["overdue"],"mine":true}'],
+};
+/** Without them a request is refused. */
+const neededQueries = ['q', 'today', 'view', 'kind'];
+/** Values that are valid only together. */
+const together: Record<string, Readonly<Record<string, string>>> = {
+  'company.page': { kind: 'list', by: 'due', after: '[0,0,0,0]' },
+  'users.adminPage': { after: '["Ada",1]', role: 'user', waiting: '1' },
+  'workspaces.membersPage': { after: '["Ada",1]' },
 };
 
-function validQuery({ query }: Endpoint, random: Random): [string, string][] {
-  return Object.keys(fieldsOf(query))
-    .filter((name) => name === 'q' || random(3) === 0)
-    .map((name) => [name, encodeURIComponent(oneOf(random, goodQueries[name] ?? words))]);
+function validQuery({ key, endpoint }: Named, random: Random): [string, string][] {
+  const fixed = together[key] ?? {};
+  return Object.keys(fieldsOf(endpoint.query))
+    .filter((name) => neededQueries.includes(name) || name in fixed || random(3) === 0)
+    .map((name) => [name, encodeURIComponent(fixed[name] ?? oneOf(random, goodQueries[name] ?? words))]);
 }
 
 const ids = [

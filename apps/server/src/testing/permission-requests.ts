@@ -7,14 +7,17 @@ import {
   type Actors,
   aChecklistTemplate,
   aComment,
+  aConversation,
   aDepartment,
   aMail,
   aMembership,
+  aModelCall,
   aNotification,
   anEmailLink,
   anEmailTemplate,
   anInvitation,
   aPasswordReset,
+  aProposal,
   aTask,
   aUser,
 } from '#testing/factories.ts';
@@ -66,6 +69,23 @@ const makePicture =
     url: `/api/users/${whose(caller).id}/profile-picture`,
     payload: formWith('profilePicture', new Blob([dot])),
   });
+
+/** A proposal that moves a task of the department, made by somebody for whom it was visible. */
+const ofProposal =
+  (whose: (caller: Caller) => Person, rest = '', confirmed = false): Maker =>
+  async (caller) => {
+    const id = await aProposal(caller.test, whose(caller).id, await aTask(caller.test), confirmed);
+    return { url: `/api/assistant/proposals/${id}${rest}`, payload: rest === '' ? undefined : {} };
+  };
+
+const ofConversation =
+  (whose: (caller: Caller) => Person, rest = '', payload?: unknown): Maker =>
+  async (caller) => ({
+    url: `/api/assistant/conversations/${await aConversation(caller.test, whose(caller).id)}${rest}`,
+    payload,
+  });
+
+const question = { text: 'What is overdue?' };
 
 /** The caller does not matter: whoever has the token may turn the setting off. */
 const unsubscribe: Maker = async ({ test, actors }) => {
@@ -179,6 +199,11 @@ export const requests: Record<string, Maker> = {
     return { url: '/api/email/send-test', payload: validBodies['email.sendTest']?.() };
   },
   'template preview': () => ({ url: '/api/email-templates/preview', payload: validBodies['emailTemplates.preview']?.() }),
+  'company view': () => ({ url: '/api/company/view?today=2026-11-20&view=board' }),
+  'people in pages': () => ({ url: '/api/admin/users/page?search=a&role=user&waiting=1' }),
+  'members in pages': () => ({ url: '/api/workspaces/3/members/page?search=a' }),
+  'members of the company in pages': () => ({ url: '/api/workspaces/0/members/page' }),
+  'company page': () => ({ url: `/api/company/page?today=2026-11-20&kind=list&after=${encodeURIComponent('[0,0,0,0]')}` }),
   outbox: () => ({ url: '/api/email/outbox' }),
   'outbox mail': async ({ test }) => ({ url: `/api/email/outbox/${await aMail(test)}` }),
   resend: async ({ test }) => ({ url: `/api/email/outbox/${await aMail(test)}/resend` }),
@@ -195,6 +220,39 @@ export const requests: Record<string, Maker> = {
   'read all': () => ({ url: '/api/notifications/read', payload: {} }),
   unread: notificationOf(({ self }) => self),
   'unread of another': notificationOf(other),
+  ask: () => ({ url: '/api/assistant/ask', payload: validBodies['assistant.ask']?.() }),
+  'ask on a board': () => ({ url: '/api/assistant/ask', payload: { text: 'What is overdue?', workspaceId: 3 } }),
+  proposal: ofProposal(({ self }) => self),
+  'proposal of another': ofProposal(other),
+  confirm: ofProposal(({ self }) => self, '/confirm'),
+  'confirm the proposal of another': ofProposal(other, '/confirm'),
+  undo: ofProposal(({ self }) => self, '/undo', true),
+  'find tasks': () => ({ url: '/api/assistant/find', payload: { overdue: true } }),
+  'model settings': () => ({ url: '/api/assistant/model-settings' }),
+  'set model settings': () => ({ url: '/api/assistant/model-settings', payload: validBodies['models.setSettings']?.() }),
+  'test the model': () => ({ url: '/api/assistant/model-settings/test' }),
+  'model usage': () => ({ url: '/api/assistant/model-usage' }),
+  'model calls': () => ({ url: '/api/assistant/model-calls' }),
+  'model call': async ({ test, self }) => ({ url: `/api/assistant/model-calls/${await aModelCall(test, self.id)}` }),
+  'model preview': () => ({ url: '/api/assistant/model-settings/preview', payload: validBodies['models.preview']?.() }),
+  model: () => ({ url: '/api/assistant/model' }),
+  conversations: () => ({ url: '/api/assistant/conversations' }),
+  'begin a conversation': () => ({ url: '/api/assistant/conversations', payload: { name: 'Planning' } }),
+  conversation: ofConversation(({ self }) => self),
+  'conversation of another': ofConversation(other),
+  'rename a conversation': ofConversation(({ self }) => self, '', { name: 'Another name' }),
+  'rename the conversation of another': ofConversation(other, '', { name: 'Another name' }),
+  'delete a conversation': ofConversation(({ self }) => self),
+  'delete the conversation of another': ofConversation(other),
+  'export a conversation': ofConversation(({ self }) => self, '/export'),
+  'export the conversation of another': ofConversation(other, '/export'),
+  'send a message': ofConversation(({ self }) => self, '/messages', question),
+  'send a message to the conversation of another': ofConversation(other, '/messages', question),
+  'undo the proposal of another': ofProposal(other, '/undo', true),
+  score: ofTask('/score'),
+  'score weights': () => ({ url: '/api/score-weights' }),
+  'set score weights': () => ({ url: '/api/score-weights', payload: validBodies['scores.setWeights']?.() }),
+  'preview score weights': () => ({ url: '/api/score-weights/preview', payload: validBodies['scores.preview']?.() }),
   'parse a line': () => ({ url: '/api/assistant/parse', payload: validBodies['assistant.parse']?.() }),
   search: () => ({ url: '/api/search?q=report' }),
   'unsubscribe page': unsubscribe,
@@ -270,6 +328,30 @@ export const requests: Record<string, Maker> = {
     url: '/api/user-departments',
     payload: { ...(await aMembership(test)), role: 'lead' },
   }),
+  'hints of a title': () => ({ url: '/api/assistant/hints/title?title=Pay%20the%20VAT&department=HR' }),
+  'people with much to do': () => ({ url: '/api/assistant/hints/load' }),
+  'dismissed hints': () => ({ url: '/api/assistant/hints/dismissed' }),
+  'dismiss a hint': () => ({ url: '/api/assistant/hints/dismissed', payload: { hint: 'stuckTask', dismissed: true } }),
+  'my day': () => ({ url: '/api/assistant/summaries/mine?period=day' }),
+  'week of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/week' }),
+  'week of the company': () => ({ url: '/api/assistant/summaries/workspaces/0/week' }),
+  'changes of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/changes' }),
+  'visit of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/visit', payload: { changesSeen: false } }),
+  'tasks of notes': () => ({ url: '/api/assistant/notes', payload: { text: 'Pay the rent', workspaceId: 3 } }),
+  'summary of comments': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/comments/summary` }),
+  'summarize comments': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/comments/summary`, payload: {} }),
+  'description suggestion': async ({ test }) => ({
+    url: `/api/tasks/${(await aTask(test)).id}/suggestions/description`,
+    payload: { kind: 'rewrite' },
+  }),
+  'checklist suggestion': async ({ test }) => ({
+    url: `/api/tasks/${(await aTask(test)).id}/suggestions/checklist`,
+    payload: {},
+  }),
+  'skip a recurring task': async ({ test }) => ({
+    url: `/api/tasks/${(await aTask(test, { repeat: 'FREQ=DAILY' })).id}/skip`,
+    payload: {},
+  }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
@@ -283,7 +365,23 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
   'people of a task': { 404: 'Task not found' },
+  'week of a board': { 403: 'You do not have access to this workspace.' },
+  'week of the company': { 403: 'Company view is restricted to administrators.' },
+  'changes of a board': { 403: 'You do not have access to this workspace.' },
+  'visit of a board': { 403: 'You do not have access to this workspace.' },
+  'tasks of notes': { 403: 'You do not have access to this workspace.' },
+  'summary of comments': { 404: 'Task not found' },
+  'summarize comments': { 404: 'Task not found' },
+  'description suggestion': { 404: 'Task not found' },
+  'checklist suggestion': { 404: 'Task not found' },
+  'skip a recurring task': { 404: 'Task not found' },
   'presence on a board': { 403: 'You do not have access to this workspace.' },
+  'rename the conversation of another': { 404: 'Conversation not found' },
+  'delete the conversation of another': { 404: 'Conversation not found' },
+  'send a message to the conversation of another': { 404: 'Conversation not found' },
+  'confirm the proposal of another': { 404: 'Proposal not found' },
+  confirm: { 404: 'Task not found' },
+  score: { 404: 'Task not found' },
   'presence at a task': { 404: 'Task not found' },
   'unread of another': { 404: 'Notification not found' },
   '15': { 404: 'Task not found' },
@@ -297,6 +395,8 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '20z': { 403: 'Company view is restricted to administrators.' },
   '21z': { 403: 'Company view is restricted to administrators.' },
   '22z': { 403: 'Company view is restricted to administrators.' },
+  'members in pages': { 403: 'You do not have access to this workspace.' },
+  'members of the company in pages': { 403: 'Company view is restricted to administrators.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
   ...Object.fromEntries(
     ['26', '27', '28', '30', '31', '32', '33', '36', '37', '38', 'audit'].map((n) => [

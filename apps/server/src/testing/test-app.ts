@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type defaultTimeouts } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import type { ConnectModel } from '#endpoints/context.ts';
 import { seed } from '#seed/seed.ts';
 import { emptyDatabase, workerDatabase } from '#testing/database.ts';
 
@@ -71,6 +72,7 @@ interface Options {
   webRoot?: string;
   timeouts?: typeof defaultTimeouts;
   presenceTick?: number;
+  connectModel?: ConnectModel;
 }
 
 const host = 'tasklane.test';
@@ -95,12 +97,12 @@ const environment = {
  * Builds the application on the worker's database, emptied and seeded with the five departments, their boards and an
  * administrator.
  */
-export async function testApp({ env = {}, webRoot, timeouts, presenceTick }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, webRoot, timeouts, presenceTick, connectModel }: Options = {}): Promise<TestApp> {
   const database = await workerDatabase();
   await emptyDatabase();
   const config = readConfig({ ...environment, ...env });
   await seed(database.db, config);
-  const app = await buildApp({ config, database, webRoot, timeouts, presenceTick });
+  const app = await buildApp({ config, database, webRoot, timeouts, presenceTick, connectModel });
   await app.ready();
   const cookies = new Map<number, Promise<string>>();
 

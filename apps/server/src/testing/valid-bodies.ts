@@ -1,4 +1,5 @@
 // For tests: a valid body for every writing endpoint, to be broken in one place at a time.
+import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
 import {
   type ActorName,
   type Actors,
@@ -90,6 +91,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     customFields: { templateApplied: 'true' },
     checklistItems: [{ id: 1, text: 'First', description: 'of all', completed: true, completedBy: null }],
     checklistTemplateId: null,
+    repeat: 'FREQ=WEEKLY;BYDAY=MO',
+    repeatWhen: 'day',
     order: 0,
   }),
   'tasks.update': () => ({
@@ -105,7 +108,11 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     dueDate: '2026-12-01',
     customFields: { a: 'b' },
     checklistItems: [{ id: 1, text: 'First', completed: false }],
+    repeat: 'FREQ=DAILY',
+    repeatWhen: 'done',
+    following: true,
   }),
+  'recurrences.skip': () => ({ version: 1 }),
   'tasks.move': () => ({ columnId: 10, order: 1 }),
   'comments.create': () => ({ content: 'A generated comment' }),
   'emailTemplates.create': () => ({
@@ -144,6 +151,25 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'account.exportData': () => ({ password: 'not the current one' }),
   'account.remove': () => ({ username: 'nobody', password: 'not the current one' }),
   'assistant.parse': () => ({ text: 'Pay the rent tomorrow #hr', language: 'spanish', today: '2026-11-20', timezone: 'UTC' }),
+  'assistant.ask': () => ({ text: 'What is overdue?', language: 'english', workspaceId: null, taskId: null }),
+  'assistant.confirm': () => ({ acts: [{ id: 1, fields: { columnId: 10 } }] }),
+  'conversations.create': () => ({ name: 'Planning', scope: 'all', level: 'propose', workspaceId: null, taskId: null }),
+  'conversations.update': () => ({ name: 'Another name' }),
+  'conversations.send': () => ({ text: 'What is overdue?', language: 'en', scope: 'all', level: 'propose', workspaceId: 3 }),
+  'assistant.find': () => ({ words: 'report', state: 'open', overdue: true, workspaceId: 3 }),
+  'models.setSettings': () => ({
+    ...{ provider: 'off', baseUrl: null, model: '', levels: ['ask', 'propose'], dailyTokens: 10_000 },
+    ...{ redactEmails: true, keepContent: false, prices: { input: 1, output: 2 }, conversationDays: 30 },
+  }),
+  'models.preview': () => ({ text: 'What is overdue?', redactEmails: true }),
+  'hints.dismiss': () => ({ hint: 'stuckTask', dismissed: true }),
+  'suggestions.tasks': () => ({ text: 'Ana pays the rent by Friday', language: 'en', workspaceId: 3 }),
+  'suggestions.summarize': () => ({ language: 'en' }),
+  'suggestions.description': () => ({ kind: 'translate', language: 'en' }),
+  'suggestions.checklist': () => ({ language: 'en' }),
+  'summaries.visit': () => ({ changesSeen: true }),
+  'scores.setWeights': () => ({ ...defaultWeights }),
+  'scores.preview': () => ({ ...defaultWeights }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),
     place: { workspaceId: 3, taskId: null, editing: 'title' },

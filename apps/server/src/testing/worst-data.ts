@@ -7,6 +7,8 @@ import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
+import { beginCall } from '#models/models.sql.ts';
+import { aConversation } from '#testing/factories.ts';
 import type { World } from '#testing/hostile-requests.ts';
 
 /** A control character takes six bytes in JSON; texts of any other character are shorter. */
@@ -40,6 +42,10 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   await plantComments(db, discussedTaskId, members[0]?.id ?? 1, share);
   await plantTemplates(db, share);
   await plantLogs(db, members[0]?.id ?? 1, discussedTaskId, share);
+  for (let count = 0; count < 10; count++) await aConversation({ db }, members[0]?.id ?? 1);
+  const call = { userId: members[0]?.id ?? 1, host: 'model.test', model: wide, reserved: 1, limit: null };
+  await beginCall(db, { ...call, content: wide.repeat(10_000) });
+  const [conversations, spareConversations] = halves(await idsIn(db, 'ai_conversations'));
   const [main, spare] = [others.slice(0, others.length / 2), others.slice(others.length / 2)];
   const [departments, spareDepartments] = halves(await idsIn(db, 'departments', 5));
   const [people, sparePeople] = halves(await idsIn(db, 'users', 60));
@@ -61,6 +67,9 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         emailTemplateId: emails,
         mailId: await idsIn(db, 'outbox'),
         invitationId: [1],
+        proposalId: [1],
+        conversationId: conversations,
+        callId: await idsIn(db, 'ai_calls'),
         hash: ['ab'.repeat(32)],
         token: ['a'.repeat(43)],
       },
@@ -71,6 +80,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         commentId: spareComments,
         checklistTemplateId: spareTemplates,
         emailTemplateId: spareEmails,
+        conversationId: spareConversations,
       },
     },
   };

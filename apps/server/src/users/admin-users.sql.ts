@@ -1,12 +1,12 @@
 // Queries people for administrators, and changes their role.
 import type { AdminUser } from '@app/contract';
-import { sql } from 'drizzle-orm';
-import { iso } from '#db/arrays.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 
-/** Returns everybody, or one person, with their departments, including pending ones. */
-export async function adminUsers(db: Db, userId?: number): Promise<AdminUser[]> {
+/** Returns everybody, or some people, with their departments, including pending ones. */
+export async function adminUsers(db: Db, userIds?: readonly number[]): Promise<AdminUser[]> {
   return rows<AdminUser>(
     db,
     sql`select u.id, u.username, u.full_name as "fullName", u.email, u.title, u.role, u.avatar_initials as "avatarInitials",
@@ -16,9 +16,20 @@ export async function adminUsers(db: Db, userId?: number): Promise<AdminUser[]> 
           select ud.user_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'role', ud.role, 'pending', ud.pending)
             order by lower(d.name)) as departments
           from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) m on m.user_id = u.id
-        where u.deleted_at is null ${userId === undefined ? sql`` : sql`and u.id = ${userId}`}
+        where u.deleted_at is null ${userIds === undefined ? sql`` : sql`and u.id = any(${intArray(userIds)})`}
         order by lower(u.full_name), u.id`,
   );
+}
+
+/** What a search of administrators reads, for `peoplePage`: also the departments, by the names that the reader sees. */
+export function searchedPeople(departmentNames: Readonly<Record<string, string>>): SQL {
+  return sql`select u.id, u.full_name as name, u.role, coalesce(m.waiting, false) as waiting,
+      concat_ws(E'\\n', u.full_name, u.username, u.email, u.title, m.names) as text
+    from users u left join (
+      select ud.user_id, bool_or(ud.pending) as waiting,
+        string_agg(coalesce(${JSON.stringify(departmentNames)}::jsonb ->> d.name, d.name), E'\\n') as names
+      from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) m on m.user_id = u.id
+    where u.deleted_at is null`;
 }
 
 /** Changes a role and returns the former one; undefined if the person does not exist. */

@@ -5,6 +5,7 @@ import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { deleteSummariesWith } from '#suggestions/thread-summaries.sql.ts';
 
 interface LockedUser {
   id: number;
@@ -50,6 +51,7 @@ export async function unassignUser(tx: Db, userId: number, by: Initiator): Promi
  * comment of the person.
  */
 export async function eraseNameFromTasks(tx: Db, userId: number, by: Initiator, deleted: string): Promise<void> {
+  await deleteSummariesWith(tx, userId);
   await tx.execute(
     sql`with written as (
       update tasks t set
@@ -106,6 +108,10 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
     'avatars',
     'notifications',
     'ai_conversations',
+    'ai_calls',
+    'assistant_proposals',
+    'dismissed_hints',
+    'board_visits',
     'user_departments',
     'workspace_members',
     'reminder_days',
@@ -136,7 +142,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
 }
 
 /** Keeps the id of the account, the key of the username, and the time of deletion. No password matches it. */
-export async function leaveTombstone(tx: Db, userId: number, deleted: string): Promise<void> {
+export async function anonymizeUser(tx: Db, userId: number, deleted: string): Promise<void> {
   await tx.execute(
     sql`update users set
           username = ${`deleted-${userId}`}, password = '', full_name = ${deleted}, email = '', email_key = ${`deleted:${userId}`},

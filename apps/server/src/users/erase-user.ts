@@ -4,10 +4,10 @@ import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { redactSessions } from '#endpoints/sessions.sql.ts';
 import {
+  anonymizeUser,
   eraseNameFromNotifications,
   eraseNameFromTasks,
   eraseUserData,
-  leaveTombstone,
   lockUser,
   unassignUser,
 } from '#users/erase-user.sql.ts';
@@ -26,7 +26,7 @@ export async function eraseUser(tx: Db, userId: number, by: Initiator): Promise<
   await eraseNameFromTasks(tx, userId, by, english.users.deleted);
   await eraseNameFromNotifications(tx, person, deletedByLanguage);
   await eraseUserData(tx, person);
-  await leaveTombstone(tx, userId, english.users.deleted);
+  await anonymizeUser(tx, userId, english.users.deleted);
   return true;
 }
 

@@ -1,7 +1,6 @@
 // Makes a person's picture from an uploaded file: a square WebP of one size, without metadata. It ignores the file's name and the
 // type that the browser sent.
 import { limits } from '@app/contract';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
 import { ApiError } from '#endpoints/errors.ts';
 
@@ -18,6 +17,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Returns the square picture; throws 400 if the file is no supported image, and 503 if too many calls wait. */
 export async function makePicture(upload: Buffer): Promise<Buffer> {
+  // Loaded with the first upload, because it would delay the start.
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(upload).catch(() => undefined);
   if (type === undefined || !accepted.includes(type.mime)) throw notImage();
   return oneAtATime(() => square(upload));

@@ -55,8 +55,8 @@ export async function addAccount(tx: Db, account: Awaited<ReturnType<typeof newA
 }
 
 /** Throws 409 if the limit of memberships is reached. */
-export function assertMembershipLimit(tx: Db): Promise<void> {
-  return assertRowLimit(tx, sql`user_departments`, limits.people.memberships, 'errors.peopleFull');
+export async function assertMembershipLimit(tx: Db): Promise<void> {
+  await assertRowLimit(tx, sql`user_departments`, limits.people.memberships, 'errors.peopleFull');
 }
 
 interface NewUser {

@@ -25,5 +25,5 @@ export async function setUserRole(
     const details = { from: before.role, to: role };
     await recordAudit(db, { by: actor, action: 'role_changed', target: auditTarget('user', userId), details, address });
   }
-  return requireFound((await adminUsers(db, userId))[0], 'users.notFound');
+  return requireFound((await adminUsers(db, [userId]))[0], 'users.notFound');
 }

@@ -1,11 +1,15 @@
 // People: registration, cards, the caller's own profile and settings.
 import { type Api, canEditUser } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { sql } from 'drizzle-orm';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { activityOf } from '#users/activity.sql.ts';
-import { adminUsers } from '#users/admin-users.sql.ts';
+import { adminUsers, searchedPeople } from '#users/admin-users.sql.ts';
 import { deleteUser } from '#users/delete-user.ts';
+import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
+import { personPlace } from '#users/people-places.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';
 import { registerUser } from '#users/register-user.ts';
 import { setPicture } from '#users/set-picture.ts';
@@ -52,6 +56,18 @@ export const users: Handlers<Api['users']> = {
   activity: ({ db, actor }) => activityOf(db, actor, new Date()),
 
   adminList: ({ db }) => adminUsers(db),
+
+  async adminPage({ db, actor, query }) {
+    const { search, role, waiting } = query;
+    const after = personPlace(query.after);
+    const where = [
+      ...(role === undefined ? [] : [sql`p.role = ${role}`]),
+      ...(waiting === undefined ? [] : [sql`(p.waiting or not exists (select from every where waiting))`]),
+    ];
+    const { departments } = catalogues[actor.language].names;
+    const page = await peoplePage(db, searchedPeople(departments), { search, after, where, language: actor.language });
+    return inOrder(page, await adminUsers(db, page.ids), ({ id }) => id);
+  },
 
   setRole: ({ db, actor, address, params, body }) => setUserRole(db, { actor, address }, params.userId, body.role),
 

@@ -4,14 +4,16 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
 import { recordColumnCreated } from '#events/events.sql.ts';
+import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
+import { personPlace } from '#users/people-places.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import {
   columnsOf,
-  companyMembersOf,
   findWorkspace,
   insertColumn,
   lockWorkspace,
-  workspaceMembersOf,
+  membersOf,
+  searchedMembers,
   workspacesOf,
 } from '#workspaces/workspaces.sql.ts';
 
@@ -26,7 +28,17 @@ export const workspaces: Handlers<Api['workspaces']> = {
 
   async members({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
-    return workspace ? workspaceMembersOf(db, actor, workspace) : companyMembersOf(db, actor);
+    return membersOf(db, actor, workspace);
+  },
+
+  async membersPage({ db, actor, params, query }) {
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
+    const page = await peoplePage(db, searchedMembers(actor, workspace), {
+      ...query,
+      after: personPlace(query.after),
+      language: actor.language,
+    });
+    return inOrder(page, await membersOf(db, actor, workspace, page.ids), ({ userId }) => userId);
   },
 
   async createColumn({ db, actor, address, body }) {

@@ -3,6 +3,7 @@ import {
   type Actor,
   type Column,
   columnKey,
+  companyWorkspaceId,
   isAdmin,
   type Workspace,
   type WorkspaceMember,
@@ -109,30 +110,43 @@ export async function findColumnByStatus(db: Db, workspaceId: number, name: stri
   );
 }
 
-/** Returns members by department and explicit ones; a person appears once, with the explicit row first. */
-export async function workspaceMembersOf(db: Db, actor: Actor, workspace: WorkspaceRow): Promise<WorkspaceMember[]> {
+/** The memberships `m` of a workspace, by department and explicit ones; a person appears once, with the explicit row first. */
+function membershipsOf(workspace: WorkspaceRow): SQL {
+  return sql`(
+    select distinct on (user_id) id, user_id, role from (
+      select id, user_id, role, 0 as rank from workspace_members where workspace_id = ${workspace.id}
+      union all
+      select ud.id, ud.user_id, 'member', 1 from user_departments ud join departments d on d.id = ud.department_id
+      where d.key = ${workspace.departmentKey} and not ud.pending
+    ) every_row order by user_id, rank
+  ) m`;
+}
+
+/** Everybody as a member `m` of the company view. */
+const companyMemberships = sql`(
+  select id, id as user_id, case when role = 'admin' then 'admin' else 'member' end as role from users) m`;
+
+/** Returns the members of a workspace, of the company view without one, or those of them with the given ids. */
+export async function membersOf(
+  db: Db,
+  actor: Actor,
+  workspace: WorkspaceRow | undefined,
+  userIds?: readonly number[],
+): Promise<WorkspaceMember[]> {
   return rows<WorkspaceMember>(
     db,
-    sql`select m.id, ${workspace.id}::int as "workspaceId", u.id as "userId", m.role, ${userCard(actor)} as user
-        from (
-          select distinct on (user_id) id, user_id, role from (
-            select id, user_id, role, 0 as rank from workspace_members where workspace_id = ${workspace.id}
-            union all
-            select ud.id, ud.user_id, 'member', 1 from user_departments ud join departments d on d.id = ud.department_id
-            where d.key = ${workspace.departmentKey} and not ud.pending
-          ) every_row order by user_id, rank
-        ) m join users u on u.id = m.user_id where u.deleted_at is null order by lower(u.full_name), u.id`,
+    sql`select m.id, ${workspace?.id ?? companyWorkspaceId}::int as "workspaceId", u.id as "userId", m.role, ${userCard(actor)} as user
+        from ${workspace ? membershipsOf(workspace) : companyMemberships} join users u on u.id = m.user_id
+        where u.deleted_at is null ${userIds === undefined ? sql`` : sql`and u.id = any(${intArray(userIds)})`}
+        order by lower(u.full_name), u.id`,
   );
 }
 
-/** Returns everybody, as the members of the company view. */
-export async function companyMembersOf(db: Db, actor: Actor): Promise<WorkspaceMember[]> {
-  return rows<WorkspaceMember>(
-    db,
-    sql`select u.id, 0 as "workspaceId", u.id as "userId", case when u.role = 'admin' then 'admin' else 'member' end as role,
-          ${userCard(actor)} as user
-        from users u where u.deleted_at is null order by lower(u.full_name), u.id`,
-  );
+/** What a search of members reads, for `peoplePage`: the address only where the reader sees it. */
+export function searchedMembers(actor: Actor, workspace: WorkspaceRow | undefined): SQL {
+  return sql`select u.id, u.full_name as name, false as waiting,
+      concat_ws(E'\\n', u.full_name, ${userCard(actor)} ->> 'email', u.title) as text
+    from ${workspace ? membershipsOf(workspace) : companyMemberships} join users u on u.id = m.user_id where u.deleted_at is null`;
 }
 
 export async function insertWorkspace(db: Db, workspace: typeof workspaces.$inferInsert): Promise<number> {

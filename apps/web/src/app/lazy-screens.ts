@@ -1,6 +1,7 @@
 // Every screen as a lazy component. `loadFor` starts loading a screen before React renders.
-import { isAuthPath, screens } from '@app/contract';
+import { companyWorkspaceId, isAuthPath, screens } from '@app/contract';
 import { lazyComponent } from '#lib/lazy.tsx';
+import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
 import { loadView } from '#screens/workspace/lazy-views.ts';
 
 const load = {
@@ -19,23 +20,25 @@ const load = {
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
   notifications: () =>
     import('#screens/notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
+  assistant: () => import('#screens/assistant/assistant-screen.tsx').then((m) => ({ default: m.AssistantScreen })),
   notFound: () => import('#screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
-export const AuthScreen = lazyComponent(load.auth);
-export const InvitationScreen = lazyComponent(load.invitation, ['board', 'accountAdmin']);
-export const PasswordResetScreen = lazyComponent(load.passwordReset, ['accountAdmin']);
-export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin']);
+export const AuthScreen = lazyComponent(load.auth, ['signIn']);
+export const InvitationScreen = lazyComponent(load.invitation, ['board', 'accountAdmin', 'signIn']);
+export const PasswordResetScreen = lazyComponent(load.passwordReset, ['accountAdmin', 'signIn']);
+export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin', 'signIn']);
 export const Shell = lazyComponent(load.shell, ['board']);
 export const WorkspaceScreen = lazyComponent(load.workspace, ['board']);
 export const AdminScreen = lazyComponent(load.admin, ['board', 'overlays', 'accountAdmin']);
 export const CompanyTasks = lazyComponent(load.companyTasks, ['board', 'overlays']);
 export const TaskScreen = lazyComponent(load.task, ['board', 'overlays']);
 export const MembersScreen = lazyComponent(load.members, ['board', 'accountAdmin']);
-export const ProfileScreen = lazyComponent(load.profile, ['board', 'accountAdmin']);
+export const ProfileScreen = lazyComponent(load.profile, ['board', 'accountAdmin', 'signIn']);
 export const SettingsScreen = lazyComponent(load.settings, ['board', 'accountAdmin']);
 export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
+export const AssistantScreen = lazyComponent(load.assistant, ['board', 'overlays']);
 export const NotFoundScreen = lazyComponent(load.notFound);
 export const AccountGone = lazyComponent(load.gone);
 
@@ -53,6 +56,7 @@ const parts = {
   profile: ProfileScreen,
   settings: SettingsScreen,
   notifications: NotificationsScreen,
+  assistant: AssistantScreen,
   notFound: NotFoundScreen,
   gone: AccountGone,
 };
@@ -61,7 +65,8 @@ const parts = {
 export async function loadFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const names = namesFor(pathname);
   const view = names.includes('workspace') ? loadView(new URLSearchParams(search)) : undefined;
-  await Promise.all([view, ...names.map((name) => parts[name].preload())]);
+  const company = pathname === screens.workspace.href(companyWorkspaceId) ? CompanyBoard.preload() : undefined;
+  await Promise.all([view, company, ...names.map((name) => parts[name].preload())]);
 }
 
 function namesFor(pathname: string): (keyof typeof load)[] {
@@ -70,6 +75,6 @@ function namesFor(pathname: string): (keyof typeof load)[] {
   if (pathname.startsWith(screens.emailLink.pattern)) return ['emailLink'];
   if (isAuthPath(pathname)) return ['auth'];
   const [first] = pathname.slice(1).split('/');
-  const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications'] as const;
+  const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;
   return ['shell', known.find((name) => name === first) ?? 'workspace'];
 }

@@ -29,16 +29,16 @@ export async function logOut(client: QueryClient): Promise<void> {
  * page.
  */
 async function endSession(client: QueryClient): Promise<void> {
-  const words = currentText().auth;
+  const strings = currentText().auth;
   const limit = startTimeout(timing.logoutTimeout);
   dispatchSession({ type: 'leaving' });
   announceLogOut();
   try {
     await call(api.auth.logout, { signal: limit.signal });
-    toast({ title: words.loggedOut });
+    toast({ title: strings.loggedOut });
   } catch (error) {
-    console.error(error instanceof RequestError && error.status > 0 ? words.logoutStatus(error.status) : error);
-    toast({ ...(isTimeout(error) ? { title: words.logoutTimedOut } : words.logoutIssue), kind: 'destructive' });
+    console.error(error instanceof RequestError && error.status > 0 ? strings.logoutStatus(error.status) : error);
+    toast({ ...(isTimeout(error) ? { title: strings.logoutTimedOut } : strings.logoutIssue), kind: 'destructive' });
   }
   limit.stop();
   await forgetPerson(client);

@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/query-client.ts';
 import { refetchFailedQueries } from '#app/refetch-failed.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 const ask = vi.fn<() => Promise<string>>();
@@ -35,6 +36,23 @@ describe('what failed', () => {
     await seconds(60);
     expect(ask.mock.calls.length).toBeGreaterThan(2);
     expect(ask.mock.calls.length).toBeLessThanOrEqual(1 + 3);
+  });
+  it('is asked for at most three times a minute too if it is the current user, whose first call is retried', async () => {
+    const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', fetched);
+    const observer = new QueryObserver(client, currentUserQuery);
+    observer.subscribe(() => undefined);
+    await seconds(5);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    fetched.mockClear();
+    await seconds(60);
+    expect(fetched.mock.calls.length).toBeGreaterThan(1);
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(3);
+    fetched.mockClear();
+    void observer.refetch();
+    await seconds(5);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    vi.unstubAllGlobals();
   });
   it('is not asked for without end by what comes and goes with the failure', async () => {
     ask.mockRejectedValue(refusal(500));

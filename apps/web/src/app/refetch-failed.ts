@@ -1,6 +1,6 @@
 // Fetches failed queries again after a delay, and prevents endless fetching.
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isTemporary, refetchDelay } from '#lib/refetch-delay.ts';
+import { automaticFetch, isTemporary, refetchDelay } from '#lib/refetch-delay.ts';
 
 /**
  * Starts watching. A query without data keeps its error state while it is fetched again: its region keeps its message and the
@@ -36,6 +36,7 @@ export function refetchFailedQueries(client: QueryClient): void {
   }
   function again(query: Query): void {
     // A later observer fetches by mounting (`retryOnMount`).
-    if (query.isActive() && query.state.status === 'error') query.fetch().catch(() => undefined);
+    if (query.isActive() && query.state.status === 'error')
+      query.fetch(undefined, { meta: automaticFetch }).catch(() => undefined);
   }
 }

@@ -34,6 +34,7 @@ function Screens() {
           <Route path={screens.profile.pattern} element={<lazy.ProfileScreen />} />
           <Route path={screens.settings.pattern} element={<lazy.SettingsScreen />} />
           <Route path={screens.notifications.pattern} element={<lazy.NotificationsScreen />} />
+          <Route path={screens.assistant.pattern} element={<lazy.AssistantScreen />} />
         </Route>
       </Route>
       <Route path={screens.listView.pattern} element={<Navigate to={screens.home.href()} replace />} />

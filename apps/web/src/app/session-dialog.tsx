@@ -3,13 +3,12 @@ import { Credentials } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { logOut } from '#app/log-out.ts';
+import { PersonHead } from '#app/shell/person-head.tsx';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { avatarOf } from '#lib/avatar.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -55,13 +54,7 @@ export function SessionDialog() {
       footer={footer}
     >
       <form id={formId} className="session-again" noValidate onSubmit={submit}>
-        <div className="mb-4 flex items-center gap-2.5">
-          <Avatar {...avatarOf(user)} size={32} decorative />
-          <div className="min-w-0">
-            <p className="truncate text-13 font-medium">{user.fullName}</p>
-            <p className="truncate text-12 text-ink-3">{user.email}</p>
-          </div>
-        </div>
+        <PersonHead className="mb-4" />
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <Field label={auth.password} error={problem && textOf(problem)}>
           {(control) => (

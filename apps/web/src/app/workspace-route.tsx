@@ -39,10 +39,10 @@ function NoWorkspace() {
   const { auth, workspaces } = useText('board');
   const { departmentId } = useCurrentUser();
   useScreenTitle(workspaces.board);
-  const words = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : auth.pending;
+  const strings = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : auth.pending;
   return (
     <div className="grid h-full place-items-center">
-      <Empty icon={<Inbox />} title={words.title} text={words.text} />
+      <Empty icon={<Inbox />} title={strings.title} text={strings.text} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The only fetch: addresses, headers, responses, errors and retries.
+// Calls: addresses, headers, responses, errors and retries.
 import { api, type Endpoint, timing } from '@app/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
@@ -247,6 +247,7 @@ describe('a list that is too long for one answer', () => {
 describe('a server that is silent', () => {
   it.each([
     ['a reading', 10_000, () => call(api.users.list, {})],
+    ['a reading with a secret', 10_000, () => call(api.emailConfirmations.look, { body: { token: 'x' } })],
     ['a writing', 60_000, () => call(api.comments.create, { params: { taskId: 1 }, body: { content: 'Hi' } })],
     ['the check of the mail server', 60_000, () => call(api.email.testConnection, {})],
   ] as const)('is given up: %s after %i ms', async (_, wait, run) => {

@@ -1,4 +1,4 @@
-// The product's only fetch: calls an endpoint of the contract and throws a RequestError when the call is refused or fails.
+// Calls an endpoint of the contract and throws a RequestError when the call is refused or fails; `call-stream.ts` reads a stream.
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
 import { errorBody, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
 import { withIdempotencyKey } from '#lib/idempotency-keys.ts';
@@ -24,6 +24,8 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
     signal?: AbortSignal | undefined;
     unchecked?: boolean | undefined;
     keepalive?: boolean | undefined;
+    /** Sends an auth call without retries. */
+    once?: boolean | undefined;
     /** An Idempotency-Key that outlives this call; without it a POST gets one of its own. */
     key?: string | undefined;
   } & (E extends { upload: string } ? { upload: Blob } : { upload?: undefined });
@@ -38,7 +40,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const isAuth = isAuthCall(endpoint);
   function send(key?: string): Promise<unknown> {
     const request = requestOf(endpoint, given, key, isAuth);
-    return withRetries(isAuth ? retryDelays() : [], given.signal, () => attempt(endpoint, path, request, given));
+    return withRetries(isAuth && !input.once ? retryDelays() : [], given.signal, () => attempt(endpoint, path, request, given));
   }
   const { key } = input;
   if (key !== undefined || endpoint.method !== 'POST') return (await send(key)) as Called<E>;
@@ -87,7 +89,14 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
 }
 
 /** These POSTs only read. Their input is too long or too secret for an address. */
-const readOnlyPosts: readonly Endpoint[] = [api.invitations.look, api.passwordResets.look, api.emailTemplates.preview];
+const readOnlyPosts: readonly Endpoint[] = [
+  api.emailConfirmations.look,
+  api.invitations.look,
+  api.passwordResets.look,
+  api.emailTemplates.preview,
+  api.scores.preview,
+  api.models.preview,
+];
 
 /** Returns the timeout for the response headers. A test of the mail server waits for two servers. */
 function timeoutFor(endpoint: Endpoint): number {

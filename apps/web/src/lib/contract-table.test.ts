@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { api, type Endpoint } from '@app/contract';
 import { adminShapes } from '@app/contract/response-shapes/admin-shapes.ts';
+import { laterShapes } from '@app/contract/response-shapes/later-shapes.ts';
 import { publicShapes } from '@app/contract/response-shapes/public-shapes.ts';
 import { userShapes } from '@app/contract/response-shapes/user-shapes.ts';
 import { createServer } from 'vite';
@@ -33,5 +34,6 @@ it('is the whole table with what a call needs, and nothing of zod', { timeout: 6
 it('is the shapes as they come out of the schemas', { timeout: 60_000 }, async () => {
   expect((await given('response-shapes/public-shapes.ts'))['publicShapes']).toEqual(publicShapes);
   expect((await given('response-shapes/user-shapes.ts'))['userShapes']).toEqual(userShapes);
+  expect((await given('response-shapes/later-shapes.ts'))['laterShapes']).toEqual(laterShapes);
   expect((await given('response-shapes/admin-shapes.ts'))['adminShapes']).toEqual(adminShapes);
 });

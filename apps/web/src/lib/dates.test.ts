@@ -1,14 +1,14 @@
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentDates, relativeTime, setDatePreferences } from '#lib/dates.ts';
-import { speak } from '#lib/text.ts';
+import { setCurrentLanguage } from '#lib/text.ts';
 
 const utc = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' } as const;
 /** Intl puts a narrow space before AM and PM. */
 const spaced = (text: string) => text.replace(/\u202f/g, ' ');
 
 function reset(): void {
-  speak('english', catalogues.english);
+  setCurrentLanguage('english', catalogues.english);
   setDatePreferences(utc);
 }
 
@@ -24,7 +24,7 @@ describe('calendar dates', () => {
     expect(currentDates().formatDate(`${year + 1}-11-20`)).toBe(`Nov 20, ${year + 1}`);
     setDatePreferences({ ...utc, dateFormat: 'DD/MM/YYYY' });
     expect(currentDates().formatDate(`${year}-11-20`)).toBe('20 Nov');
-    speak('german', catalogues.german);
+    setCurrentLanguage('german', catalogues.german);
     expect(currentDates().formatDate(`${year}-11-20`)).toBe('20. Nov.');
   });
 
@@ -114,7 +114,7 @@ describe('in other languages', () => {
   ] as const)('dates follow the words: %s', (language, short, long, relatively) => {
     setDatePreferences({ ...utc, dateFormat: 'DD/MM/YYYY' });
     const before = currentDates();
-    speak(language, catalogues[language]);
+    setCurrentLanguage(language, catalogues[language]);
     expect(currentDates()).not.toBe(before);
     expect([currentDates().formatDate(date), currentDates().formatLong(date), ago()]).toEqual([short, long, relatively]);
   });

@@ -14,7 +14,7 @@ import {
 } from '@app/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
-import { currentLanguage, currentLocale, currentText, onSpeech } from '#lib/text.ts';
+import { currentLanguage, currentLocale, currentText, onLanguageChange } from '#lib/text.ts';
 
 export interface DatePreferences {
   timezone: Timezone;
@@ -33,6 +33,8 @@ interface Dates {
   formatInstant: (instant: string) => string;
   /** A moment in milliseconds: today its time only, '2:02 PM', else with its date. */
   formatTime: (moment: number) => string;
+  /** Only the time of a moment, '2:02 PM'. */
+  formatClock: (moment: number) => string;
   /** The calendar date of an instant in the person's zone. */
   dayOfInstant: (instant: string) => string;
   /** The settings behind the format, for code that parses typed dates. */
@@ -46,7 +48,7 @@ const listeners = new Set<() => void>();
 const tick = 30_000;
 const dates = createStore(datesFor(preferences, currentLanguage()));
 
-onSpeech(renew);
+onLanguageChange(renew);
 
 /** Applies the zone and format of the signed-in person. The language is that of the strings. */
 export function setDatePreferences({ timezone, dateFormat }: DatePreferences): void {
@@ -80,7 +82,8 @@ function watch(listener: () => void): () => void {
   };
 }
 
-function currentDay(): string {
+/** Returns today's calendar date outside components. */
+export function currentDay(): string {
   const day = today ?? calendarDate(new Date(), zoneOf(preferences.timezone));
   // Only a component that uses the date keeps it up to date.
   if (ticker !== undefined) today = day;
@@ -135,6 +138,8 @@ function datesFor({ timezone, dateFormat }: DatePreferences, language: Language)
   const zone = zoneOf(timezone);
   const style = { language, dateFormat };
   const dayOfInstant = (instant: string) => calendarDate(new Date(instant), zone);
+  const formatClock = (moment: number) =>
+    new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: zone }).format(moment);
   return {
     formatDate: (date) => shortDate(date, style, currentDay()),
     formatLong: (date) => longDate(date, style),
@@ -146,9 +151,9 @@ function datesFor({ timezone, dateFormat }: DatePreferences, language: Language)
     formatTime(moment) {
       const at = new Date(moment);
       const day = calendarDate(at, zone);
-      if (day !== currentDay()) return shortDateTime(at, zone, style, day, currentDay());
-      return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: zone }).format(at);
+      return day === currentDay() ? formatClock(moment) : shortDateTime(at, zone, style, day, currentDay());
     },
+    formatClock,
     dayOfInstant,
     style,
   };

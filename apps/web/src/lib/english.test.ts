@@ -4,20 +4,20 @@ import { expect, it, vi } from 'vitest';
 it('gives only the texts of the parts that are named', async () => {
   // Other tests of this process may have loaded parts.
   vi.resetModules();
-  const { fetchEnglish } = await import('#lib/english.ts');
+  const { loadEnglish } = await import('#lib/english.ts');
   const { currentText } = await import('#lib/text.ts');
   expect(currentText().shell.skip).toBeTypeOf('string');
   // @ts-expect-error The texts of tasks load with the board.
   expect(currentText().tasks).toBeUndefined();
 
-  await fetchEnglish(['board']);
+  await loadEnglish(['board']);
   expect(currentText('board').tasks.notFound).toBeTypeOf('string');
   // @ts-expect-error Those of the forms of tasks load with overlays, under the same word.
   expect(currentText('board').tasks.wasDeleted).toBeUndefined();
   // @ts-expect-error So do those of comments.
   expect(currentText('board').comments).toBeUndefined();
 
-  await fetchEnglish(['overlays']);
+  await loadEnglish(['overlays']);
   expect(currentText('board', 'overlays').tasks.notFound).toBeTypeOf('string');
   expect(currentText('overlays').comments).toBeTypeOf('object');
 });

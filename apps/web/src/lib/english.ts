@@ -1,4 +1,4 @@
-// The English words as far as they are there: the first ones come with the product, the others with what speaks them.
+// The English strings that are loaded: the first part comes with the product, the others with the components that show them.
 import type { Catalogue } from '@app/contract';
 import { englishShell } from '@app/contract/languages/english-shell.ts';
 
@@ -7,70 +7,75 @@ const load = {
   overlays: () => import('@app/contract/languages/english-overlays.ts').then(({ englishOverlays }) => englishOverlays),
   accountAdmin: () =>
     import('@app/contract/languages/english-account-admin.ts').then(({ englishAccountAdmin }) => englishAccountAdmin),
+  signIn: () => import('@app/contract/languages/english-sign-in.ts').then(({ englishSignIn }) => englishSignIn),
 };
 export type EnglishPart = keyof typeof load;
 
-type Fetched<Part extends EnglishPart> = Awaited<ReturnType<(typeof load)[Part]>>;
-/** What some parts have together with the first words. */
-type Together<Part extends EnglishPart> = typeof englishShell & Merged<{ [Each in Part]: (part: Fetched<Each>) => void }[Part]>;
-type Merged<Readers> = [Readers] extends [never] ? unknown : [Readers] extends [(part: infer All) => void] ? All : never;
+type Loaded<Part extends EnglishPart> = Awaited<ReturnType<(typeof load)[Part]>>;
+/** The first part merged with the named ones. */
+type Merged<Part extends EnglishPart> = typeof englishShell &
+  Intersection<{ [Each in Part]: (part: Loaded<Each>) => void }[Part]>;
+type Intersection<Readers> = [Readers] extends [never] ? unknown : [Readers] extends [(part: infer All) => void] ? All : never;
 
-/** The words of the first part and of those that are named; in other languages they are always there. */
-export type Words<Part extends EnglishPart = never> = WordsOf<Together<Part>>;
-type WordsOf<Texts> = {
-  [Word in keyof Texts & keyof Catalogue]: Pick<Catalogue[Word], keyof Texts[Word] & keyof Catalogue[Word]>;
+/** The strings of the first part and of the named ones; other languages always have all. */
+export type Strings<Part extends EnglishPart = never> = StringsOf<Merged<Part>>;
+type StringsOf<Texts> = {
+  [Feature in keyof Texts & keyof Catalogue]: Pick<Catalogue[Feature], keyof Texts[Feature] & keyof Catalogue[Feature]>;
 };
 
-/** The first words as those that grow; that all parts together are the catalogue is what the compiler checks here. */
-function growing<All extends Catalogue>(first: typeof englishShell): All {
+/** The first part as a catalogue to which the others are added; the compiler checks here that all parts together are one. */
+function asCatalogue<All extends Catalogue>(first: typeof englishShell): All {
   return first as unknown as All;
 }
 
-// What speaks a part is drawn once its words are there (`lib/lazy.tsx`), so nothing misses what is not.
-let words: Catalogue = growing<Together<EnglishPart>>(englishShell);
-const fetched = new Map<EnglishPart, Promise<void>>();
-const wanted = new Set<EnglishPart>();
-const listeners = new Set<(words: Catalogue) => void>();
+// A component renders once its parts are loaded (`lib/lazy.tsx`), so none reads a string that is missing.
+let strings: Catalogue = asCatalogue<Merged<EnglishPart>>(englishShell);
+const loading = new Map<EnglishPart, Promise<void>>();
+const requested = new Set<EnglishPart>();
+const listeners = new Set<(strings: Catalogue) => void>();
 
-/** The words that are there. */
-export function englishWords(): Catalogue {
-  return words;
+/** Returns the strings that are loaded. */
+export function englishStrings(): Catalogue {
+  return strings;
 }
 
-/** Hears of words that have come. */
-export function onEnglish(listener: (words: Catalogue) => void): void {
+/** Calls the listener after each part that loads. */
+export function onEnglishLoaded(listener: (strings: Catalogue) => void): void {
   listeners.add(listener);
 }
 
-/** Notes parts that are spoken from now on, whether English is the language or may become it. */
-export function wantEnglish(parts: readonly EnglishPart[]): void {
-  for (const part of parts) wanted.add(part);
+/** Records parts that are needed from now on, in case the language becomes English. */
+export function requestEnglish(parts: readonly EnglishPart[]): void {
+  for (const part of parts) requested.add(part);
 }
 
-/** Fetches all parts that are wanted, also those that become so meanwhile. */
-export async function fetchWanted(): Promise<Catalogue> {
-  for (let known = -1; known < wanted.size; ) {
-    known = wanted.size;
-    await fetchEnglish([...wanted]);
+/** Loads all requested parts, also those that are requested meanwhile. */
+export async function loadRequestedEnglish(): Promise<Catalogue> {
+  for (let known = -1; known < requested.size; ) {
+    known = requested.size;
+    await loadEnglish([...requested]);
   }
-  return words;
+  return strings;
 }
 
-/** Fetches parts, each once; one is tried again after a failure. */
-export async function fetchEnglish(parts: readonly EnglishPart[]): Promise<void> {
-  await Promise.all(parts.map(fetchPart));
+/** Loads parts, each once; a failed one is tried again by the next call. */
+export async function loadEnglish(parts: readonly EnglishPart[]): Promise<void> {
+  await Promise.all(parts.map(loadPart));
 }
 
-function fetchPart(part: EnglishPart): Promise<void> {
-  const known = fetched.get(part);
+function loadPart(part: EnglishPart): Promise<void> {
+  const known = loading.get(part);
   if (known) return known;
-  const coming = load[part]().then((more) => {
-    // Some words come in two pieces.
-    const grown = Object.entries(more).map(([word, texts]) => [word, { ...words[word as keyof Catalogue], ...texts }]);
-    words = { ...words, ...Object.fromEntries(grown) };
-    for (const listener of listeners) listener(words);
+  const loaded = load[part]().then((more) => {
+    // Some features have strings in two parts.
+    const merged = Object.entries(more).map(([feature, texts]) => [
+      feature,
+      { ...strings[feature as keyof Catalogue], ...texts },
+    ]);
+    strings = { ...strings, ...Object.fromEntries(merged) };
+    for (const listener of listeners) listener(strings);
   });
-  fetched.set(part, coming);
-  coming.catch(() => fetched.delete(part));
-  return coming;
+  loading.set(part, loaded);
+  loaded.catch(() => loading.delete(part));
+  return loaded;
 }

@@ -27,8 +27,8 @@ export function refusedError(endpoint: Endpoint, path: string, response: Respons
 
 /** Returns the error of a call without a response; its status is 0. */
 export function noResponseError(endpoint: Endpoint, path: string, cause: unknown): RequestError {
-  const words = currentText().shell;
-  const reason = isTimeout(cause) ? words.session.timedOut : words.unreachable;
+  const strings = currentText().shell;
+  const reason = isTimeout(cause) ? strings.session.timedOut : strings.unreachable;
   const message = wrapped(endpoint, path, `0: ${reason}`);
   const error = new RequestError({ method: endpoint.method, path, status: 0, body: {}, reason, message });
   error.cause = cause;

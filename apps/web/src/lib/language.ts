@@ -1,8 +1,8 @@
 // The current language: the person's, stored in the browser for the next start; before sign-in the browser's.
 import { type Catalogue, type Language, parseLanguage, preferredLanguage, storageKeys } from '@app/contract';
-import { type EnglishPart, englishWords, fetchEnglish, fetchWanted, wantEnglish } from '#lib/english.ts';
+import { type EnglishPart, englishStrings, loadEnglish, loadRequestedEnglish, requestEnglish } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
-import { currentLanguage, speak } from '#lib/text.ts';
+import { currentLanguage, setCurrentLanguage } from '#lib/text.ts';
 
 /** English loads in parts, beside the components that show them. The other languages load whole, when somebody uses them. */
 const load: Record<Exclude<Language, 'english'>, () => Promise<Catalogue>> = {
@@ -14,8 +14,8 @@ const load: Record<Exclude<Language, 'english'>, () => Promise<Catalogue>> = {
 /** The longest wait for strings, in milliseconds. Strings that arrive later are still used. */
 const timeout = 3_000;
 
-const fetched = new Map<Language, Promise<Catalogue>>();
-let wanted: Language | undefined;
+const loading = new Map<Language, Promise<Catalogue>>();
+let requested: Language | undefined;
 let change: Promise<void> = Promise.resolve();
 
 /** Uses the language of the person who used this browser last, or the browser's. */
@@ -42,23 +42,23 @@ export function languageReady(): Promise<unknown> {
 /** Resolves once these parts of English are loaded; another language needs none of them. */
 export async function englishReady(parts: readonly EnglishPart[]): Promise<void> {
   // Registered first, so that a pending change to English loads them too.
-  wantEnglish(parts);
+  requestEnglish(parts);
   await languageReady();
-  if (currentLanguage() === 'english') await fetchEnglish(parts);
+  if (currentLanguage() === 'english') await loadEnglish(parts);
 }
 
 function switchTo(language: Language): void {
-  if (language === wanted) return;
-  wanted = language;
+  if (language === requested) return;
+  requested = language;
   change = stringsOf(language).then(
-    (words) => {
-      if (wanted === language) speak(language, words);
+    (strings) => {
+      if (requested === language) setCurrentLanguage(language, strings);
     },
     async (error: unknown) => {
       console.error(error);
-      if (wanted !== language) return;
+      if (requested !== language) return;
       // The next request fetches it again.
-      wanted = undefined;
+      requested = undefined;
       if (language !== 'english') await fallBackToEnglish();
     },
   );
@@ -66,17 +66,17 @@ function switchTo(language: Language): void {
 
 /** Falls back to English when another language cannot be loaded. If English cannot be loaded either, the language stays. */
 async function fallBackToEnglish(): Promise<void> {
-  const words = await fetchWanted().catch(() => undefined);
-  if (words && wanted === undefined) speak('english', words);
+  const strings = await loadRequestedEnglish().catch(() => undefined);
+  if (strings && requested === undefined) setCurrentLanguage('english', strings);
 }
 
 function stringsOf(language: Language): Promise<Catalogue> {
   // More parts of English may have loaded since the request.
-  if (language === 'english') return fetchWanted().then(englishWords);
-  const known = fetched.get(language);
+  if (language === 'english') return loadRequestedEnglish().then(englishStrings);
+  const known = loading.get(language);
   if (known) return known;
-  const words = load[language]();
-  fetched.set(language, words);
-  words.catch(() => fetched.delete(language));
-  return words;
+  const strings = load[language]();
+  loading.set(language, strings);
+  strings.catch(() => loading.delete(language));
+  return strings;
 }

@@ -29,7 +29,8 @@ type PropsOf<Module> = Module extends { default: (props: infer Props extends obj
 
 /**
  * Like React's `lazy`, but a component that is already loaded renders at once: React delays content by 300 ms after it has shown
- * a fallback. The `strings` that the component shows load beside it.
+ * a fallback. The `strings` that the component shows load beside it
+ * (`lazy-strings.test.ts` checks that it names them all).
  */
 export function lazyComponent<Module extends { default: object }>(
   load: () => Promise<Module>,

@@ -1,6 +1,6 @@
 // The names of columns and departments as the person reads them: the seeded names are translated.
 import { departmentName, statusName } from '@app/contract';
-import type { Words } from '#lib/english.ts';
+import type { Strings } from '#lib/english.ts';
 import { currentText, useText } from '#lib/text.ts';
 
 interface Names {
@@ -10,7 +10,7 @@ interface Names {
   department: (stored: string) => string;
 }
 
-function namesIn(text: Words): Names {
+function namesIn(text: Strings): Names {
   return { status: (stored) => statusName(text, stored), department: (stored) => departmentName(text, stored) };
 }
 

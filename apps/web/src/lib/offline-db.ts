@@ -46,6 +46,23 @@ export async function changeRow<Row extends { userId: number }>(
   return found !== undefined;
 }
 
+/** Changes and deletes rows of a person as they are now, in one transaction; `gone` are keys. */
+export async function changeRows<Row extends { userId: number }>(
+  store: OfflineStore,
+  userId: number,
+  change: (rows: Row[]) => { rows: readonly Row[]; gone: readonly (readonly [number, IDBValidKey])[] },
+): Promise<void> {
+  await run<Row[]>(store, 'readwrite', (into) => {
+    const request: IDBRequest<Row[]> = into.getAll(ofPerson(userId));
+    request.onsuccess = () => {
+      const { rows, gone } = change(request.result);
+      for (const key of gone) into.delete([...key]);
+      for (const row of rows) into.put(row);
+    };
+    return request;
+  });
+}
+
 /** Deletes everything that is kept here, or everything but this person's. */
 export async function deleteRows(except?: number): Promise<void> {
   for (const store of Object.keys(keys) as OfflineStore[]) {

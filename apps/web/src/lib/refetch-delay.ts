@@ -2,6 +2,9 @@
 import { timing } from '@app/contract';
 import { RequestError } from '#lib/request-error.ts';
 
+/** The `fetchMeta` of a query that is fetched again automatically. */
+export const automaticFetch = {};
+
 /** Returns whether a failure may be temporary: no response, a server error, a busy server, or an unreadable response. */
 export function isTemporary(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status === 0 || error.status === 429 || error.status >= 500;

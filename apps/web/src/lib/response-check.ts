@@ -9,18 +9,21 @@ const known = new Map<Endpoint, Shape>();
 learn(publicShapes);
 const more = {
   user: () => import('@app/contract/response-shapes/user-shapes.ts').then(({ userShapes }) => userShapes),
+  later: () => import('@app/contract/response-shapes/later-shapes.ts').then(({ laterShapes }) => laterShapes),
   admin: () => import('@app/contract/response-shapes/admin-shapes.ts').then(({ adminShapes }) => adminShapes),
 };
 const coming = new Map<keyof typeof more, Promise<void>>();
 
 /**
- * Prepares the response check of an endpoint. The shapes for signed-in people load with their first call, those for
- * administrators with theirs.
+ * Prepares the response check of an endpoint. The shapes for signed-in people load with their first call, those that
+ * the first screens do not need and those for administrators with theirs.
  */
 export async function responseCheckOf(endpoint: Endpoint): Promise<Check> {
   // These two answer "who is signed in" in several shapes, which their callers parse.
   if (endpoint === api.auth.login || endpoint === api.auth.currentUser) return isObject;
-  if (!known.has(endpoint) && endpoint.access !== 'public') await learnMore(endpoint.access);
+  const { access } = endpoint;
+  if (!known.has(endpoint) && access !== 'public') await learnMore(access);
+  if (!known.has(endpoint) && access === 'user') await learnMore('later');
   const shape = known.get(endpoint);
   return shape === undefined ? isObject : (answer) => matchesShape(shape, answer);
 }

@@ -33,7 +33,8 @@ export async function withRetries<T>(
   }
 }
 
-function isPassing(error: unknown): boolean {
+/** Whether it may be over in a moment: no connection, or a gateway without its server. A timeout has taken its time already. */
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError) || isTimeout(error.cause) || error.body.error === unreadableCode) return false;
   return [0, 502, 503, 504].includes(error.status);
 }

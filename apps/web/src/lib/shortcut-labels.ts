@@ -1,28 +1,28 @@
 // The labels of a shortcut's keys on this computer and in this language, also for screen readers.
-import type { Words as Spoken } from '#lib/english.ts';
+import type { Strings as Spoken } from '#lib/english.ts';
 import { isSingleKey, partsOf, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
-type Words = Spoken<'board'>['shortcuts'];
+type Strings = Spoken<'board'>['shortcuts'];
 
 /** Returns whether this is an Apple computer, where Command replaces Ctrl. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-const arrows: Record<string, [sign: string, spoken: keyof Words['spoken']]> = {
+const arrows: Record<string, [sign: string, spoken: keyof Strings['spoken']]> = {
   ArrowUp: ['↑', 'up'],
   ArrowDown: ['↓', 'down'],
   ArrowLeft: ['←', 'left'],
   ArrowRight: ['→', 'right'],
 };
-const marks: Record<string, keyof Words['spoken']> = {
+const marks: Record<string, keyof Strings['spoken']> = {
   '?': 'question',
   '/': 'slash',
   '[': 'bracket',
   ',': 'comma',
   '.': 'period',
 };
-const named: Record<string, keyof Words['keys']> = {
+const named: Record<string, keyof Strings['keys']> = {
   Enter: 'enter',
   Escape: 'escape',
   Delete: 'delete',
@@ -39,21 +39,21 @@ export interface KeyLabel {
 }
 
 /** Returns the keys of one stroke, modifiers first. */
-export function keyLabelsOf(stroke: string, words: Words, mac: boolean): KeyLabel[] {
+export function keyLabelsOf(stroke: string, strings: Strings, mac: boolean): KeyLabel[] {
   const { mod, shift, key } = partsOf(stroke);
   const caps: KeyLabel[] = [];
-  if (mod) caps.push(mac ? { sign: '⌘', spoken: words.spoken.command } : plain(words.keys.mod));
-  if (shift) caps.push(mac ? { sign: '⇧', spoken: words.keys.shift } : plain(words.keys.shift));
-  return [...caps, capOf(key, words)];
+  if (mod) caps.push(mac ? { sign: '⌘', spoken: strings.spoken.command } : plain(strings.keys.mod));
+  if (shift) caps.push(mac ? { sign: '⇧', spoken: strings.keys.shift } : plain(strings.keys.shift));
+  return [...caps, capOf(key, strings)];
 }
 
-function capOf(key: string, words: Words): KeyLabel {
+function capOf(key: string, strings: Strings): KeyLabel {
   const arrow = arrows[key];
-  if (arrow) return { sign: arrow[0], spoken: words.spoken[arrow[1]] };
+  if (arrow) return { sign: arrow[0], spoken: strings.spoken[arrow[1]] };
   const mark = marks[key];
-  if (mark) return { sign: key, spoken: words.spoken[mark] };
+  if (mark) return { sign: key, spoken: strings.spoken[mark] };
   const name = named[key];
-  return plain(name ? words.keys[name] : key.toUpperCase());
+  return plain(name ? strings.keys[name] : key.toUpperCase());
 }
 
 function plain(text: string): KeyLabel {
@@ -61,13 +61,13 @@ function plain(text: string): KeyLabel {
 }
 
 /** Returns a short hint beside a button: the first keys of a shortcut, or undefined if they are switched off. */
-export function shortcutHint(id: ShortcutId, words: Words, singleKeys: boolean): string | undefined {
+export function shortcutHint(id: ShortcutId, strings: Strings, singleKeys: boolean): string | undefined {
   const keys = shortcut(id).keys.find((each) => singleKeys || !isSingleKey(each));
   const mac = isMac();
   return keys
     ?.split(' ')
     .map((stroke) =>
-      keyLabelsOf(stroke, words, mac)
+      keyLabelsOf(stroke, strings, mac)
         .map(({ sign }) => sign)
         .join(mac ? '' : '+'),
     )

@@ -24,6 +24,7 @@ interface Shortcut {
 const shortcuts = {
   help: { scope: 'everywhere', keys: ['?'], opens: 'field' },
   search: { scope: 'everywhere', keys: ['/'], opens: 'field' },
+  assistant: { scope: 'everywhere', keys: ['mod+j'], opens: 'field', always: true },
   sidebar: { scope: 'everywhere', keys: ['['] },
   messages: { scope: 'everywhere', keys: ['F8'], always: true },
   goHome: { scope: 'everywhere', keys: ['g w'], opens: 'screen' },
@@ -68,6 +69,7 @@ const shortcuts = {
   cardPriority: { scope: 'item', keys: ['p'], opens: 'layer' },
   cardAssignee: { scope: 'item', keys: ['a'], opens: 'field' },
   cardDueDate: { scope: 'item', keys: ['d'], opens: 'field' },
+  cardScore: { scope: 'item', keys: ['w'], opens: 'layer' },
   cardAssign: { scope: 'item', keys: ['i'] },
   cardCopy: { scope: 'item', keys: ['mod+.'] },
   cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'], opens: 'layer' },

@@ -1,81 +1,81 @@
-// The sentences that the person reads, in the language that is spoken at the moment; `language.ts` decides which that is.
+// The strings of the current language, inside and outside components; `language.ts` chooses the language.
 import { type Catalogue, type Language, locales, textByKey } from '@app/contract';
-import { type EnglishPart, englishWords, onEnglish, type Words } from '#lib/english.ts';
+import { type EnglishPart, englishStrings, onEnglishLoaded, type Strings } from '#lib/english.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
-interface Spoken {
+interface Current {
   language: Language;
   catalogue: Catalogue;
 }
 
-const spoken = createStore<Spoken>({ language: 'english', catalogue: englishWords() });
-onEnglish((words) => {
-  if (spoken.get().language === 'english') speak('english', words);
+const current = createStore<Current>({ language: 'english', catalogue: englishStrings() });
+onEnglishLoaded((strings) => {
+  if (current.get().language === 'english') setCurrentLanguage('english', strings);
 });
 
-/** Every screen speaks these words from now on. */
-export function speak(language: Language, catalogue: Catalogue): void {
-  if (spoken.get().catalogue !== catalogue) spoken.set({ language, catalogue });
+/** Makes every screen use this language. */
+export function setCurrentLanguage(language: Language, catalogue: Catalogue): void {
+  if (current.get().catalogue !== catalogue) current.set({ language, catalogue });
   if (typeof document !== 'undefined') document.documentElement.lang = locales[language];
 }
 
-/** Hears of every change of the language. */
-export const onSpeech = spoken.subscribe;
+/** Subscribes to changes of the language and its strings. */
+export const onLanguageChange = current.subscribe;
 
-/** The texts for a component: those of the shell, and of the English chunks that are named. Its lazy chunk loads these (`lib/lazy.tsx`). */
-export function useText<Part extends EnglishPart = never>(...parts: Part[]): Words<Part>;
+/** Returns the strings for a component: those of the shell and of the named English parts, which its lazy component loads (`lib/lazy.tsx`). */
+export function useText<Part extends EnglishPart = never>(...parts: Part[]): Strings<Part>;
 export function useText(): Catalogue {
-  return useStore(spoken).catalogue;
+  return useStore(current).catalogue;
 }
 
-/** The same texts outside components. */
-export function currentText<Part extends EnglishPart = never>(...parts: Part[]): Words<Part>;
+/** Returns the same strings outside components. */
+export function currentText<Part extends EnglishPart = never>(...parts: Part[]): Strings<Part>;
 export function currentText(): Catalogue {
-  return spoken.get().catalogue;
+  return current.get().catalogue;
 }
 
-/** The language that is spoken at the moment. */
+/** The language that is current at the moment. */
 export function currentLanguage(): Language {
-  return spoken.get().language;
+  return current.get().language;
 }
 
-/** The locale of the words, so that dates and numbers never speak another language than they do. */
+/** Returns the locale of the current language, so that dates and numbers always match the strings. */
 export function currentLocale(): string {
-  return locales[spoken.get().language];
+  return locales[current.get().language];
 }
 
-/** Makes sentences of keys for a component; a text that is no key stands for itself. */
+/** Returns a function for a component that translates text keys; it returns a text that is not a key unchanged. */
 export function useTextOf(): (key: string) => string {
-  const text = useStore(spoken).catalogue;
+  const text = useStore(current).catalogue;
   return (key) => textByKey(text, key) ?? key;
 }
 
-/** The sentence behind a key outside components; a text that is no key stands for itself. */
+/** Translates a text key outside components; returns a text that is not a key unchanged. */
 export function textOf(key: string): string {
-  return textByKey(spoken.get().catalogue, key) ?? key;
+  return textByKey(current.get().catalogue, key) ?? key;
 }
 
-/** Why something failed, as a sentence for a person. */
+/** Returns the reason of a failure, for a person. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RequestError) return error.reason;
   if (error instanceof Error && error.message !== '') return error.message;
   return currentText().errors.unexpected;
 }
 
-/** Why something could not be loaded: where nothing answered, that; else that the server failed. */
+/** Returns the reason why something could not be loaded: there was no response, or the server failed. */
 export function unloaded(error: unknown): string {
   const isUnanswered = error instanceof RequestError && error.status === 0;
   return isUnanswered ? error.reason : currentText().errors.unexpected;
 }
 
-/** The number of a failure as a person names it to the operator; undefined where the server gave none. */
+/** Returns the id of a failed request, which the person can tell the operator; undefined if the server sent none. */
 export function referenceOf(error: unknown): string | undefined {
   const requestId = error instanceof RequestError ? error.body.requestId : undefined;
   return requestId === undefined ? undefined : currentText().errors.reference(requestId);
 }
 
-/** What the server says against a call; the given sentence where it says nothing. */
+/** Returns the server's reason for refusing a call, or the given sentence if it sent none. */
 export function reasonOr(error: unknown, otherwise: string): string {
   return error instanceof RequestError && error.reason !== '' ? error.reason : otherwise;
 }

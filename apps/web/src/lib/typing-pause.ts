@@ -1,6 +1,6 @@
 // Delays anything that takes the focus unasked until the person has stopped typing.
 import { timing } from '@app/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '#lib/overlays.ts';
 import { isHoldingKeys } from '#lib/type-ahead.ts';
 
@@ -17,19 +17,26 @@ function untilPause(): number {
   return Math.max(0, last + timing.typingPause - Date.now());
 }
 
-/** Returns whether something `wanted` may appear: after the first pause of a person who was typing when it became wanted. */
-export function useAfterTyping(wanted: boolean): boolean {
+/**
+ * Returns whether something `wanted` may appear: once it is loaded, after the first pause of a person who is typing then. While it
+ * loads, somebody may begin to type.
+ */
+export function useAfterTyping(wanted: boolean, load: () => Promise<void>): boolean {
   const [mayCome, set] = useState(false);
+  const loaded = useEffectEvent(load);
   useEffect(() => {
     if (!wanted) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
     function look(): void {
+      if (isGone) return;
       const wait = untilPause();
       if (wait > 0) timer = setTimeout(look, wait);
       else set(true);
     }
-    look();
+    void loaded().then(look);
     return () => {
+      isGone = true;
       clearTimeout(timer);
       set(false);
     };

@@ -5,6 +5,7 @@ import { serverReachable } from '#lib/connectivity.ts';
 import { forgetKey, randomKey, withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { readLocal } from '#lib/local-storage.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { isPassing } from '#lib/retry.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
 /** The endpoints whose writes can wait. */
@@ -38,9 +39,12 @@ export interface WaitingWrite extends Omit<NewWrite, 'differs'> {
 }
 
 interface Queue {
-  keep: (write: NewWrite & { key: string }) => Promise<void>;
-  /** Discards everything that waits for a task. */
-  discardTask: (taskId: number) => Promise<void>;
+  /** `sentAt`: when it was sent without an answer. */
+  keep: (write: NewWrite & { key: string; sentAt?: number | undefined }) => Promise<void>;
+  /** Discards everything that waits for a new task, unless the server may know the task already. */
+  discardNewTask: (taskId: number) => Promise<void>;
+  /** Takes back the discarding of a new task. */
+  keepNewTask: (taskId: number) => Promise<void>;
 }
 
 /** The writes that wait, in their order. */
@@ -58,27 +62,63 @@ export function setQueue(loadQueue: () => Promise<Queue>): void {
 /** Sends a write, or keeps it if no server answers or earlier writes wait; then it resolves to null. A refused write holds only its task. */
 export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Promise<T>): Promise<T | null> {
   let key = randomKey();
+  let sentAt: number | undefined;
   let failure: unknown;
   if (!load || (!mustWait(write.taskId) && serverReachable.get())) {
+    sentAt = Date.now();
     try {
       return await withKey(write, (given) => {
         key = given;
-        return send(given);
+        return sendUntilAnswered(() => send(given));
       });
     } catch (error) {
-      if (!load || !(await isServerAway(error))) throw error;
-      failure = error;
+      if (!load || !(error instanceof ServerAway)) throw causeOf(error);
+      failure = error.cause;
     }
   }
   const { differs, ...kept } = write;
   try {
     const queue = await load();
-    await queue.keep({ ...kept, key: differs ? randomKey() : key });
+    await queue.keep({ ...kept, ...(differs ? { key: randomKey() } : { key, sentAt }) });
     forgetKey(key);
     return null;
   } catch (error) {
     throw failure ?? error;
   }
+}
+
+/** How often a write is sent while the server answers other calls: its answer may have been lost when a connection broke. */
+const attempts = 3;
+
+/**
+ * Sends a write, and again if there was no answer although the server is there; what is sent twice has to have the same effect as
+ * once. Throws `ServerAway` if no server answers.
+ */
+async function sendUntilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (await isServerAway(error)) throw new ServerAway('No server answers.', { cause: error });
+      if (!isUnanswered(error) || !isPassing(error) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Thrown when neither a write nor a probe is answered; its cause is the error of the write. */
+class ServerAway extends Error {
+  override name = 'ServerAway';
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof ServerAway ? error.cause : error;
+}
+
+/** Sends a write that cannot wait, such as a deletion, and again if only its answer was lost. */
+export function sendNow<T>(send: () => Promise<T>): Promise<T> {
+  return sendUntilAnswered(send).catch((error: unknown) => {
+    throw causeOf(error);
+  });
 }
 
 /** A task or comment that is sent again keeps its key; another change of the same values is a change of its own. */
@@ -88,10 +128,14 @@ function withKey<T>({ name, taskId, body }: NewWrite, send: (key: string) => Pro
   return withIdempotencyKey(`${name} ${about} ${JSON.stringify(body)}`, send);
 }
 
-/** Discards what waits for a task that only this browser knows. */
+/** Discards a task that only this browser knows, with all that waits for it. Throws if the server may know it already. */
 export async function discardLocalTask(taskId: number): Promise<void> {
-  const queue = await load?.();
-  await queue?.discardTask(taskId);
+  await (await load?.())?.discardNewTask(taskId);
+}
+
+/** Takes back `discardLocalTask`. */
+export async function restoreLocalTask(taskId: number): Promise<void> {
+  await (await load?.())?.keepNewTask(taskId);
 }
 
 /** Returns an id for a task or comment until the server gives one. */

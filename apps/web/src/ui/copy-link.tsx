@@ -7,13 +7,13 @@ import { Input } from '#ui/input.tsx';
 interface CopyLinkProps {
   /** May begin with `/`: the browser knows the server's address, the server not always. */
   link: string;
-  words: { link: string; copy: string; copied: string; copyByHand: string };
+  strings: { link: string; copy: string; copied: string; copyByHand: string };
   /** An explanation of the link. */
   text: string;
   onCopied: () => void;
 }
 
-export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
+export function CopyLink({ link, strings, text, onCopied }: CopyLinkProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [message, say] = useState('');
@@ -28,14 +28,14 @@ export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
       onCopied();
     } catch {
       // Some browsers, and all over plain http, cannot copy: the link is selected instead.
-      say(words.copyByHand);
+      say(strings.copyByHand);
     }
   }
 
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-13 font-medium">
-        {words.link}
+        {strings.link}
       </label>
       <div className="flex gap-2 max-sm:flex-col">
         <Input
@@ -49,7 +49,7 @@ export function CopyLink({ link, words, text, onCopied }: CopyLinkProps) {
           onFocus={(event) => event.target.select()}
         />
         <Button size="lg" variant="primary" icon={copied ? <Check /> : <Copy />} onClick={() => void copy()}>
-          {copied ? words.copied : words.copy}
+          {copied ? strings.copied : strings.copy}
         </Button>
       </div>
       <p role="status" className="field-note">

@@ -122,7 +122,7 @@ type DialogFrameProps = Pick<DialogProps, 'title' | 'description' | 'hideTitle' 
 
 /** The content of a dialog: header with title, body, footer. */
 export function DialogFrame({ title, description, hideTitle, header, footer, fixed, children }: DialogFrameProps) {
-  const words = useUiStrings();
+  const strings = useUiStrings();
   const hidden = hideTitle || header !== undefined;
   return (
     <>
@@ -138,7 +138,7 @@ export function DialogFrame({ title, description, hideTitle, header, footer, fix
         </div>
         {fixed ? null : (
           <Radix.Close asChild>
-            <IconButton label={words.close} icon={<X />} className="-me-1.5" />
+            <IconButton label={strings.close} icon={<X />} className="-me-1.5" />
           </Radix.Close>
         )}
       </header>

@@ -20,7 +20,8 @@ export interface MenuProps {
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-interface MenuPanelProps extends MenuProps {
+/** How the press that loaded the menu opens it. */
+export interface MenuStart {
   startsOpen: boolean;
   /** Opened by the keyboard, the first row has the focus. */
   startsAtFirst: boolean;
@@ -28,7 +29,7 @@ interface MenuPanelProps extends MenuProps {
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, header, nav';
 
-export function MenuPanel(props: MenuPanelProps) {
+export function MenuPanel(props: MenuProps & MenuStart) {
   const { trigger, items, header, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
   const first = useRef(props.startsAtFirst);
   // The menu stands in the landmark of its button: what is on a page belongs to a part of it.

@@ -11,6 +11,8 @@ export interface SelectOption {
   value: string;
   label: string;
   icon?: ReactNode;
+  /** Also shown when a long list is shortened (`features/pickers/pick-order.ts`). */
+  alwaysShown?: boolean;
 }
 
 export interface SelectProps {
@@ -44,7 +46,7 @@ export function Select(props: SelectProps) {
         onBlur={onBlur}
         className={cn('input select-trigger', size === 'lg' && 'input-lg', className)}
       >
-        <span className="flex min-w-0 flex-1 items-center gap-2 truncate text-start [&>span]:flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-2 [&>span]:truncate">
+        <span className="flex min-w-0 flex-1 items-center gap-2 truncate text-start select-value">
           <Radix.Value placeholder={<span className="text-ink-3">{placeholder}</span>} />
         </span>
         <Radix.Icon className="text-ink-3">

@@ -5,6 +5,8 @@ import { cn } from '#lib/cn.ts';
 interface Head {
   label: string;
   className?: string | undefined;
+  /** Its cells have numbers, aligned at the end. */
+  isNumber?: boolean | undefined;
   /** Only for screen readers. */
   hidden?: boolean | undefined;
 }
@@ -27,7 +29,11 @@ export function Table({ label, heads, children }: TableProps) {
               <th
                 key={head.label}
                 scope="col"
-                className={cn('px-4 py-2.5 text-start text-12 font-medium text-ink-3', head.className)}
+                className={cn(
+                  'px-4 py-2.5 text-12 font-medium text-ink-3',
+                  head.isNumber ? 'text-end' : 'text-start',
+                  head.className,
+                )}
               >
                 {head.hidden ? <span className="sr-only">{head.label}</span> : head.label}
               </th>

@@ -47,6 +47,7 @@ tasks.csv           dieselben Aufgaben als Tabelle für Tabellenprogramme (UTF-8
 comments.json       die Kommentare, die Sie geschrieben haben, und die unter Ihrem Namen vermerkten Verschiebungen
 notifications.json  worüber Sie benachrichtigt wurden
 conversations.json  Ihre Unterhaltungen mit dem Assistenten
+proposals.json      was der Assistent zu ändern vorschlug und was Sie davon bestätigt haben
 mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der letzten 30 Tage
 sessions.json       wo Sie angemeldet sind
 avatar.webp         Ihr Bild, falls Sie eines haben

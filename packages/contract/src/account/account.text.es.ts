@@ -47,6 +47,7 @@ tasks.csv           las mismas tareas en una tabla para hojas de cálculo (UTF-8
 comments.json       los comentarios que has escrito y los movimientos anotados con tu nombre
 notifications.json  lo que se te ha notificado
 conversations.json  tus conversaciones con el asistente
+proposals.json      lo que el asistente propuso cambiar y lo que confirmaste
 mails.json          los correos que se te han enviado, con el texto de los últimos 30 días
 sessions.json       dónde tienes la sesión iniciada
 avatar.webp         tu foto, si tienes una

@@ -47,6 +47,7 @@ tasks.csv           les mêmes tâches sous forme de tableau pour tableurs (UTF-
 comments.json       les commentaires que vous avez écrits et les déplacements notés à votre nom
 notifications.json  ce dont vous avez été informé
 conversations.json  vos conversations avec l’assistant
+proposals.json      ce que l’assistant a proposé de modifier et ce que vous avez confirmé
 mails.json          les e-mails qui vous ont été envoyés, avec leurs textes des 30 derniers jours
 sessions.json       où vous êtes connecté
 avatar.webp         votre photo, si vous en avez une

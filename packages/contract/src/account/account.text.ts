@@ -45,6 +45,7 @@ tasks.csv           the same tasks as a table for spreadsheets (UTF-8, separated
 comments.json       the comments that you wrote, and the moves that were noted under your name
 notifications.json  what you were notified of
 conversations.json  your conversations with the assistant
+proposals.json      what the assistant proposed to change, and what of it you confirmed
 mails.json          the e-mails that were sent to you, with their texts of the last 30 days
 sessions.json       where you are signed in
 avatar.webp         your picture, if you have one

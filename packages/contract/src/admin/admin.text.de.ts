@@ -10,6 +10,8 @@ export const adminText: Catalogue['admin'] = {
   templates: 'Vorlagen',
   tasks: 'Aufgaben',
   emails: 'E-Mails',
+  scores: 'Punkte',
+  models: 'Sprachmodell',
   audit: 'Protokoll',
   denied: 'Sie haben keine Berechtigung für diese Seite. Dieser Bereich ist Administratoren vorbehalten.',
   boardView: 'Board-Ansicht',

@@ -10,6 +10,8 @@ export const adminText: Catalogue['admin'] = {
   templates: 'Plantillas',
   tasks: 'Tareas',
   emails: 'Correos',
+  scores: 'Puntos',
+  models: 'Modelo de lenguaje',
   audit: 'Auditoría',
   denied: 'No tienes permiso para acceder a esta página. Esta sección está reservada a los administradores.',
   boardView: 'Vista de tablero',

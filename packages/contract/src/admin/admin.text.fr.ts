@@ -10,6 +10,8 @@ export const adminText: Catalogue['admin'] = {
   templates: 'Modèles',
   tasks: 'Tâches',
   emails: 'E-mails',
+  scores: 'Points',
+  models: 'Modèle de langage',
   audit: 'Journal',
   denied: 'Vous n’avez pas l’autorisation d’accéder à cette page. Cette section est réservée aux administrateurs.',
   boardView: 'Vue tableau',

@@ -1,27 +1,8 @@
-// Texts of the administration: its tabs, and the list of all tasks.
+// Texts of the administration that other screens show, too; those of its panel are in `panel.text.ts`.
 
 export const adminText = {
   title: 'Admin Dashboard',
-  back: 'Back to Dashboard',
-  tabs: 'Parts of the administration',
-  users: 'Users',
-  departments: 'Departments',
-  templates: 'Templates',
-  tasks: 'Tasks',
-  emails: 'Emails',
-  audit: 'Audit',
   denied: "You don't have permission to access this page. This section is restricted to administrators.",
-  boardView: 'Board View',
-  listView: 'List View',
-  views: 'How the tasks are shown',
-  search: 'Search tasks by title or description',
-  status: 'Status',
-  anyStatus: 'All statuses',
-  department: 'Department',
-  anyDepartment: 'All departments',
-  due: 'Due date',
-  anyDue: 'Any due date',
-  clear: 'Clear filters',
   viewTask: 'View',
   viewTaskLabel: (title: string) => `View ${title}`,
 };

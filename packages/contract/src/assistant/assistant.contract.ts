@@ -1,17 +1,25 @@
 // The assistant: what it understands of a typed line.
 import * as z from 'zod/mini';
+import {
+  Answer,
+  AskInput,
+  Confirmation,
+  Confirmed,
+  FoundTasks,
+  LanguageName,
+  Proposal,
+  TaskConditions,
+  Undone,
+} from '#assistant/proposals.contract.ts';
 import { endpoint } from '#endpoint.ts';
-import { CalendarDate, DateInput, ResponseId, text, textKey } from '#fields.ts';
-import { languages, limits, timezones } from '#limits.ts';
+import { CalendarDate, DateInput, PathId, ResponseId, text, textKey } from '#fields.ts';
+import { limits, timezones } from '#limits.ts';
 import { taskVias } from '#principals.ts';
-
-/** The languages, also by their usual tags. */
-export const languageTags = ['en', 'es', 'fr', 'de'] as const;
 
 /** A line to understand. Language, today and time zone are the caller's unless they are given. */
 export const LineToParse = z.object({
   text: text(limits.quickAdd.text),
-  language: z.optional(z.nullable(z.enum([...languages, ...languageTags], textKey('errors.invalid')))),
+  language: LanguageName,
   /** The calendar date from which relative dates count. */
   today: z.optional(DateInput),
   /** A time zone of the settings, or an IANA zone. */
@@ -44,6 +52,8 @@ export const ParsedLine = z.object({
 });
 export type ParsedLine = z.output<typeof ParsedLine>;
 
+const proposalId = z.object({ proposalId: PathId });
+
 export const assistant = {
   parse: endpoint({
     method: 'POST',
@@ -55,6 +65,59 @@ export const assistant = {
     body: LineToParse,
     response: ParsedLine,
     noReplay: true,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/assistant/ask',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Answers a question about tasks, or proposes the changes that a sentence asks for; changes no task',
+    body: AskInput,
+    response: Answer,
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/api/assistant/find',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns the number of visible tasks that meet all conditions, and the first of them',
+    body: TaskConditions,
+    response: FoundTasks,
+    noReplay: true,
+    storesNothing: true,
+  }),
+  proposal: endpoint({
+    method: 'GET',
+    path: '/api/assistant/proposals/:proposalId',
+    access: 'user',
+    via: ['token'],
+    scope: 'tasks:read',
+    summary: 'Returns a proposal of the caller and whether it was confirmed, undone or has expired',
+    params: proposalId,
+    response: Proposal,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/assistant/proposals/:proposalId/confirm',
+    access: 'user',
+    via: ['token'],
+    scope: 'tasks:write',
+    summary: 'Makes the changes of a proposal, or those that are named, all or none; once',
+    params: proposalId,
+    body: Confirmation,
+    response: Confirmed,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/assistant/proposals/:proposalId/undo',
+    access: 'user',
+    via: ['token'],
+    scope: 'tasks:write',
+    summary: 'Undoes the changes of a confirmed proposal, except where somebody has changed the task since; once',
+    params: proposalId,
+    response: Undone,
   }),
 };
 

@@ -35,7 +35,9 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
   }
   const spans = hits.flatMap((hit) => {
     const kind = kinds.get(hit);
-    return kind === undefined ? [] : [{ start: hit.start, end: hit.end, kind }];
+    if (kind === undefined) return [];
+    const names = hit.department === undefined ? hit.people?.map(({ name }) => name) : [hit.department];
+    return [{ start: hit.start, end: hit.end, kind, ...(names && { names }) }];
   });
   return {
     title: titleWithout(text, spans),

@@ -1,7 +1,7 @@
 // Finds the names of departments, people, columns and checklist templates that the person may see.
 import { nameKey, type Token } from '#assistant/tokens.rules.ts';
 import { canonicalDepartment, departmentAliases } from '#departments/departments.rules.ts';
-import { statuses } from '#limits.ts';
+import { type Status, statuses } from '#limits.ts';
 import { namesText as german } from '#names/names.text.de.ts';
 import { namesText as spanish } from '#names/names.text.es.ts';
 import { namesText as french } from '#names/names.text.fr.ts';
@@ -101,6 +101,9 @@ function peopleNames(people: NameContext['people']): Names<Named> {
   return new Map([...unique(parts), ...unique(named.map((person) => [nameKey(person.name), person]))]);
 }
 
+/** Translated names of columns without their preposition: 'a revisión', 'zur Prüfung'. */
+const shortStatuses: Readonly<Record<string, Status>> = { revision: 'Review', revue: 'Review', prufung: 'Review' };
+
 function columnNames(columns: readonly string[]): Names<string> {
   const names = new Map<string, string | null>();
   const stored = new Map(columns.map((name) => [nameKey(name), name]));
@@ -108,6 +111,10 @@ function columnNames(columns: readonly string[]): Names<string> {
     const column = stored.get(nameKey(status));
     if (column === undefined) continue;
     for (const catalogue of catalogues) names.set(nameKey(catalogue.statuses[status]), column);
+  }
+  for (const [key, status] of Object.entries(shortStatuses)) {
+    const column = stored.get(nameKey(status));
+    if (column !== undefined) names.set(key, column);
   }
   for (const [key, name] of stored) names.set(key, name);
   return names;

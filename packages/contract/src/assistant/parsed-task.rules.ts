@@ -21,6 +21,8 @@ export type SpanKind =
 /** A part of the text that was understood. */
 export interface Span extends Place {
   kind: SpanKind;
+  /** The departments and people that it names. */
+  names?: readonly string[];
 }
 
 export interface ParsedTask {

@@ -23,6 +23,9 @@ export const auditActions = [
   'password_reset_link',
   'role_changed',
   'user_deleted',
+  'score_weights_changed',
+  'model_settings_changed',
+  'model_tested',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

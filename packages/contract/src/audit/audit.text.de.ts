@@ -23,7 +23,6 @@ export const auditText: Catalogue['audit'] = {
   none: 'Noch nichts aufgezeichnet',
   noneText: 'Was von jetzt an in der Verwaltung geschieht, erscheint hier.',
   noMatch: 'Nichts entspricht diesen Filtern.',
-  more: 'Mehr anzeigen',
   loadFailed: 'Das Protokoll konnte nicht geladen werden.',
   actions: {
     admin_read: 'Verwaltung geöffnet',
@@ -47,5 +46,8 @@ export const auditText: Catalogue['audit'] = {
     password_reset_link: 'Link für ein neues Passwort erstellt',
     role_changed: 'Rolle geändert',
     user_deleted: 'Person gelöscht',
+    score_weights_changed: 'Punkte der Bewertung geändert',
+    model_settings_changed: 'Einstellungen des Modells geändert',
+    model_tested: 'Modell getestet',
   },
 };

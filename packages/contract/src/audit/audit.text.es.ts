@@ -23,7 +23,6 @@ export const auditText: Catalogue['audit'] = {
   none: 'Todavía no hay nada registrado',
   noneText: 'Lo que haga la administración a partir de ahora aparecerá aquí.',
   noMatch: 'Nada coincide con estos filtros.',
-  more: 'Mostrar más',
   loadFailed: 'No se ha podido cargar el registro de auditoría.',
   actions: {
     admin_read: 'Abrió la administración',
@@ -47,5 +46,8 @@ export const auditText: Catalogue['audit'] = {
     password_reset_link: 'Creó un enlace para una contraseña nueva',
     role_changed: 'Cambió una función',
     user_deleted: 'Eliminó a una persona',
+    score_weights_changed: 'Cambió los puntos de la puntuación',
+    model_settings_changed: 'Cambió los ajustes del modelo',
+    model_tested: 'Probó el modelo',
   },
 };

@@ -23,7 +23,6 @@ export const auditText: Catalogue['audit'] = {
   none: 'Rien d’enregistré pour le moment',
   noneText: 'Ce que les administrateurs feront désormais apparaîtra ici.',
   noMatch: 'Rien ne correspond à ces filtres.',
-  more: 'Afficher plus',
   loadFailed: 'Impossible de charger le journal.',
   actions: {
     admin_read: 'A ouvert l’administration',
@@ -47,5 +46,8 @@ export const auditText: Catalogue['audit'] = {
     password_reset_link: 'A créé un lien pour un nouveau mot de passe',
     role_changed: 'A changé un rôle',
     user_deleted: 'A supprimé une personne',
+    score_weights_changed: 'A changé les points du score',
+    model_settings_changed: 'A changé les réglages du modèle',
+    model_tested: 'A testé le modèle',
   },
 };

@@ -22,7 +22,6 @@ export const auditText = {
   none: 'Nothing recorded yet',
   noneText: 'What administrators do from now on appears here.',
   noMatch: 'Nothing matches these filters.',
-  more: 'Show more',
   loadFailed: 'The audit log could not be loaded.',
   actions: {
     admin_read: 'Opened the administration',
@@ -46,5 +45,8 @@ export const auditText = {
     password_reset_link: 'Made a link for a new password',
     role_changed: 'Changed a role',
     user_deleted: 'Deleted a user',
+    score_weights_changed: 'Changed the points of the score',
+    model_settings_changed: 'Changed the settings of the model',
+    model_tested: 'Tested the model',
   },
 };

@@ -1,9 +1,10 @@
 // E-mail templates: administrators edit them; each trigger has one default.
 import * as z from 'zod/mini';
+import { triggerEvents } from '#email-templates/email-templates.limits.ts';
 import { oneLine } from '#email-templates/email-templates.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, PathId, ResponseId, requiredText, Success, text, textKey } from '#fields.ts';
-import { languages, limits, triggerEvents } from '#limits.ts';
+import { languages, limits } from '#limits.ts';
 
 export const EmailTemplate = z.object({
   id: ResponseId,

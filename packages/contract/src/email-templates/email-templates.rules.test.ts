@@ -1,6 +1,7 @@
 // Tests the filling of templates: sixteen names, escaped values, no other effect.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeholders } from '#email-templates/email-templates.limits.ts';
 import {
   escapeHtml,
   fillHtml,
@@ -10,7 +11,6 @@ import {
   placeholderTag,
   unknownPlaceholders,
 } from '#email-templates/email-templates.rules.ts';
-import { placeholders } from '#limits.ts';
 import { quickest } from '#testing/quickest.ts';
 
 describe('a placeholder', () => {

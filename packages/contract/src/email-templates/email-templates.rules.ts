@@ -1,5 +1,5 @@
 // Fills the placeholders of templates: a fixed list of names, escaped values, and no code.
-import { type Placeholder, placeholders } from '#limits.ts';
+import { type Placeholder, placeholders } from '#email-templates/email-templates.limits.ts';
 
 /** Values of placeholders; a placeholder without a value becomes ''. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;

@@ -1,8 +1,9 @@
 // Tests the built-in mails: complete in four languages, with the same placeholders and a valid frame.
 import { describe, expect, it } from 'vitest';
+import { triggerEvents } from '#email-templates/email-templates.limits.ts';
 import { placeholdersIn, unknownPlaceholders } from '#email-templates/email-templates.rules.ts';
 import { builtInMails, builtInText, mailDocument, mailsTexts } from '#email-templates/mails.rules.ts';
-import { languages, triggerEvents } from '#limits.ts';
+import { languages } from '#limits.ts';
 import { leavesOf } from '#testing/leaves.ts';
 
 const others = ['spanish', 'french', 'german'] as const;

@@ -1,8 +1,8 @@
 // Tests the splitting of texts with placeholders, and suggestions for unknown placeholders.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeholders } from '#email-templates/email-templates.limits.ts';
 import { nearestPlaceholder, placeholderParts } from '#email-templates/email-templates.rules.ts';
-import { placeholders } from '#limits.ts';
 import { forAll } from '#testing/for-all.ts';
 
 describe('placeholderParts', () => {

@@ -1,20 +1,38 @@
 // English texts of overlays: the open task with comments and templates, pickers, the list of shortcuts. The web loads them with the first one.
+import { askText } from '#assistant/ask.text.ts';
+import { assistantText } from '#assistant/assistant.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
+import { companyText } from '#company/company.text.ts';
+import { conversationsText } from '#conversations/conversations.text.ts';
+import { hintsText } from '#hints/hints.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
 import { offlineText } from '#offline/offline.text.ts';
 import { pickersText } from '#pickers/pickers.text.ts';
 import { presenceText } from '#presence/presence.text.ts';
+import { recurrencesText } from '#recurrences/recurrences.text.ts';
+import { scoresText } from '#scores/scores.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
+import { suggestionsText } from '#suggestions/suggestions.text.ts';
+import { summariesText } from '#summaries/summaries.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
 
 export const englishOverlays = {
+  ask: askText,
+  assistant: assistantText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
+  conversations: conversationsText,
+  company: companyText,
+  hints: hintsText,
   markdown: markdownText,
   offline: offlineText,
   pickers: pickersText,
   presence: presenceText,
+  recurrences: recurrencesText,
+  scores: scoresText,
   shortcuts: sheetText,
+  suggestions: suggestionsText,
+  summaries: summariesText,
   tasks: formsText,
 };

@@ -1,4 +1,4 @@
-// English texts of the sign-in and the app shell. They are in the web's first chunk.
+// English texts of the session and the app shell. They are in the web's first chunk.
 import { adminText } from '#admin/admin.text.ts';
 import { authText } from '#auth/auth.text.ts';
 import { namesText } from '#names/names.text.ts';

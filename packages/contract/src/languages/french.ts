@@ -1,25 +1,35 @@
 // The French catalogue.
 import { accountText } from '#account/account.text.fr.ts';
 import { adminText } from '#admin/admin.text.fr.ts';
+import { askText } from '#assistant/ask.text.fr.ts';
+import { assistantText } from '#assistant/assistant.text.fr.ts';
 import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
+import { companyText } from '#company/company.text.fr.ts';
+import { conversationsText } from '#conversations/conversations.text.fr.ts';
 import { departmentsText } from '#departments/departments.text.fr.ts';
 import { emailText } from '#email/email.text.fr.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.fr.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
+import { hintsText } from '#hints/hints.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
+import { modelsText } from '#models/models.text.fr.ts';
 import { namesText } from '#names/names.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { offlineText } from '#offline/offline.text.fr.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
 import { pickersText } from '#pickers/pickers.text.fr.ts';
 import { presenceText } from '#presence/presence.text.fr.ts';
+import { recurrencesText } from '#recurrences/recurrences.text.fr.ts';
+import { scoresText } from '#scores/scores.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
+import { suggestionsText } from '#suggestions/suggestions.text.fr.ts';
+import { summariesText } from '#summaries/summaries.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.fr.ts';
@@ -29,26 +39,36 @@ import { workspacesText } from '#workspaces/workspaces.text.fr.ts';
 export const french: Catalogue = {
   account: accountText,
   admin: adminText,
+  ask: askText,
+  assistant: assistantText,
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
+  conversations: conversationsText,
+  company: companyText,
   departments: departmentsText,
   email: emailText,
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,
+  hints: hintsText,
   invitations: invitationsText,
   members: membersText,
+  models: modelsText,
   names: namesText,
   notifications: notificationsText,
   offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
   presence: presenceText,
+  recurrences: recurrencesText,
+  scores: scoresText,
   shell: shellText,
   shortcuts: shortcutsText,
+  suggestions: suggestionsText,
+  summaries: summariesText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

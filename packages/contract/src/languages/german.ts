@@ -1,25 +1,35 @@
 // The German catalogue.
 import { accountText } from '#account/account.text.de.ts';
 import { adminText } from '#admin/admin.text.de.ts';
+import { askText } from '#assistant/ask.text.de.ts';
+import { assistantText } from '#assistant/assistant.text.de.ts';
 import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
+import { companyText } from '#company/company.text.de.ts';
+import { conversationsText } from '#conversations/conversations.text.de.ts';
 import { departmentsText } from '#departments/departments.text.de.ts';
 import { emailText } from '#email/email.text.de.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.de.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
+import { hintsText } from '#hints/hints.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
+import { modelsText } from '#models/models.text.de.ts';
 import { namesText } from '#names/names.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { offlineText } from '#offline/offline.text.de.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
 import { pickersText } from '#pickers/pickers.text.de.ts';
 import { presenceText } from '#presence/presence.text.de.ts';
+import { recurrencesText } from '#recurrences/recurrences.text.de.ts';
+import { scoresText } from '#scores/scores.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.de.ts';
+import { suggestionsText } from '#suggestions/suggestions.text.de.ts';
+import { summariesText } from '#summaries/summaries.text.de.ts';
 import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.de.ts';
@@ -29,26 +39,36 @@ import { workspacesText } from '#workspaces/workspaces.text.de.ts';
 export const german: Catalogue = {
   account: accountText,
   admin: adminText,
+  ask: askText,
+  assistant: assistantText,
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
+  conversations: conversationsText,
+  company: companyText,
   departments: departmentsText,
   email: emailText,
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,
+  hints: hintsText,
   invitations: invitationsText,
   members: membersText,
+  models: modelsText,
   names: namesText,
   notifications: notificationsText,
   offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
   presence: presenceText,
+  recurrences: recurrencesText,
+  scores: scoresText,
   shell: shellText,
   shortcuts: shortcutsText,
+  suggestions: suggestionsText,
+  summaries: summariesText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

@@ -23,6 +23,7 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'models.settings.providers.anthropic',
     'email.oauth.title',
     'users.avatar.zoom',
     'users.profile.general',
@@ -34,6 +35,14 @@ const shared: Record<string, string[]> = {
     'notifications.markAllFailed.title',
   ],
   french: [
+    'ask.fields.description',
+    'models.preview.instructions',
+    'models.settings.providers.anthropic',
+    'ask.title',
+    'conversations.assistant',
+    'conversations.fileName',
+    'conversations.messages',
+    'conversations.title',
     'email.kinds.invitation',
     'email.oauth.title',
     'email.test.message',
@@ -54,6 +63,11 @@ const shared: Record<string, string[]> = {
     'shell.toasts',
   ],
   german: [
+    'ask.scopeBoard',
+    'conversations.name',
+    'models.settings.providers.anthropic',
+    'models.usage.person',
+    'models.calls.person',
     'checklistTemplates.optional',
     'departments.optional',
     'emailTemplates.optional',

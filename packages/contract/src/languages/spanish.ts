@@ -1,25 +1,35 @@
 // The Spanish catalogue.
 import { accountText } from '#account/account.text.es.ts';
 import { adminText } from '#admin/admin.text.es.ts';
+import { askText } from '#assistant/ask.text.es.ts';
+import { assistantText } from '#assistant/assistant.text.es.ts';
 import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
+import { companyText } from '#company/company.text.es.ts';
+import { conversationsText } from '#conversations/conversations.text.es.ts';
 import { departmentsText } from '#departments/departments.text.es.ts';
 import { emailText } from '#email/email.text.es.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.es.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
+import { hintsText } from '#hints/hints.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
+import { modelsText } from '#models/models.text.es.ts';
 import { namesText } from '#names/names.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { offlineText } from '#offline/offline.text.es.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
 import { pickersText } from '#pickers/pickers.text.es.ts';
 import { presenceText } from '#presence/presence.text.es.ts';
+import { recurrencesText } from '#recurrences/recurrences.text.es.ts';
+import { scoresText } from '#scores/scores.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.es.ts';
+import { suggestionsText } from '#suggestions/suggestions.text.es.ts';
+import { summariesText } from '#summaries/summaries.text.es.ts';
 import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
 import { usersText } from '#users/users.text.es.ts';
@@ -29,26 +39,36 @@ import { workspacesText } from '#workspaces/workspaces.text.es.ts';
 export const spanish: Catalogue = {
   account: accountText,
   admin: adminText,
+  ask: askText,
+  assistant: assistantText,
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
+  conversations: conversationsText,
+  company: companyText,
   departments: departmentsText,
   email: emailText,
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,
+  hints: hintsText,
   invitations: invitationsText,
   members: membersText,
+  models: modelsText,
   names: namesText,
   notifications: notificationsText,
   offline: offlineText,
   passwordResets: passwordResetsText,
   pickers: pickersText,
   presence: presenceText,
+  recurrences: recurrencesText,
+  scores: scoresText,
   shell: shellText,
   shortcuts: shortcutsText,
+  suggestions: suggestionsText,
+  summaries: summariesText,
   tasks: tasksText,
   users: usersText,
   workspaces: workspacesText,

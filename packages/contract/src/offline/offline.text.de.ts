@@ -30,6 +30,16 @@ export const offlineText: Catalogue['offline'] = {
   copied: 'Kopiert',
   discard: 'Verwerfen',
   keepTheirs: 'Andere Fassung behalten',
+  edit: 'Bearbeiten',
+  typed: 'Ihr Text',
+  save: 'Speichern und erneut senden',
+  cancel: 'Abbrechen',
+  discardAsk: {
+    title: 'Diese Änderung verwerfen?',
+    sent: 'Sie wurde ohne Antwort gesendet, der Server hat sie also vielleicht schon übernommen.',
+    text: 'Spätere Änderungen der Aufgabe bleiben.',
+    task: 'Alles, was Sie an dieser Aufgabe geändert haben, wird verworfen.',
+  },
   full: 'Es warten zu viele Änderungen. Sie müssen gesendet werden, bevor Sie weitermachen können.',
   uncertain:
     'Dies wurde vor mehr als einem Tag ohne Antwort gesendet. Bitte sehen Sie nach, ob es angekommen ist, bevor Sie es erneut versuchen.',

@@ -30,6 +30,16 @@ export const offlineText: Catalogue['offline'] = {
   copied: 'Copiado',
   discard: 'Descartar',
   keepTheirs: 'Mantener el otro',
+  edit: 'Editar',
+  typed: 'Tu texto',
+  save: 'Guardar y enviar de nuevo',
+  cancel: 'Cancelar',
+  discardAsk: {
+    title: '¿Descartar este cambio?',
+    sent: 'Se envió sin respuesta, así que el servidor quizá ya lo ha aplicado.',
+    text: 'Los cambios posteriores de la tarea se mantienen.',
+    task: 'Se descarta todo lo que has hecho en esta tarea.',
+  },
   full: 'Hay demasiados cambios en espera. Tienen que enviarse antes de que puedas continuar.',
   uncertain: 'Esto se envió hace más de un día sin respuesta. Comprueba si ha llegado antes de reintentarlo.',
   logOut: {

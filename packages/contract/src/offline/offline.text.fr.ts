@@ -30,6 +30,16 @@ export const offlineText: Catalogue['offline'] = {
   copied: 'Copié',
   discard: 'Abandonner',
   keepTheirs: 'Garder l’autre',
+  edit: 'Modifier',
+  typed: 'Votre texte',
+  save: 'Enregistrer et renvoyer',
+  cancel: 'Annuler',
+  discardAsk: {
+    title: 'Abandonner cette modification\u202f?',
+    sent: 'Elle a été envoyée sans réponse\u202f: le serveur l’a peut-être déjà appliquée.',
+    text: 'Les modifications suivantes de la tâche restent.',
+    task: 'Tout ce que vous avez fait dans cette tâche est abandonné.',
+  },
   full: 'Trop de modifications attendent. Elles doivent être envoyées avant que vous puissiez continuer.',
   uncertain: 'Ceci a été envoyé il y a plus d’un jour sans réponse. Vérifiez si c’est arrivé avant de réessayer.',
   logOut: {

@@ -25,6 +25,16 @@ export const offlineText = {
   copied: 'Copied',
   discard: 'Discard',
   keepTheirs: 'Keep theirs',
+  edit: 'Edit',
+  typed: 'Your text',
+  save: 'Save and send again',
+  cancel: 'Cancel',
+  discardAsk: {
+    title: 'Discard this change?',
+    sent: 'It was sent without an answer, so the server may have done it already.',
+    text: 'Later changes of the task stay.',
+    task: 'Everything that you did to it is discarded.',
+  },
   full: 'Too many changes wait. They have to be sent before you can go on.',
   uncertain: 'This was sent more than a day ago without an answer. Please look whether it has arrived before you try again.',
   logOut: {

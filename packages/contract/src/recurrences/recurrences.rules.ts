@@ -22,6 +22,9 @@ export interface Recurrence {
   until?: string;
 }
 
+/** When the next task is made: once this one is done, or on its day. */
+export const repeatTimes = ['done', 'day'] as const;
+
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminShapes } from '#response-shapes/admin-shapes.ts';
+import { laterShapes } from '#response-shapes/later-shapes.ts';
 import { publicShapes } from '#response-shapes/public-shapes.ts';
 import { matchesShape, shapeOf } from '#response-shapes/shapes.rules.ts';
 import { userShapes } from '#response-shapes/user-shapes.ts';
@@ -46,7 +47,7 @@ describe('a shape', () => {
 });
 
 describe('the shapes of the contract', () => {
-  const all = [publicShapes, userShapes, adminShapes].flatMap((words) =>
+  const all = [publicShapes, userShapes, laterShapes, adminShapes].flatMap((words) =>
     Object.entries(words).flatMap(([word, named]) =>
       Object.entries(named).map(([name, shape]) => [`${word}.${name}`, shape] as const),
     ),

@@ -61,9 +61,29 @@ function isObject(shape: Shape): shape is { readonly [key: string]: Shape } {
   return typeof shape === 'object' && !isList(shape);
 }
 
-/** Returns the response shapes of the endpoints with these access levels. Endpoints that return files have none. */
-export function shapesOf(table: Record<string, Record<string, Endpoint>>, accesses: readonly Access[]): Shapes {
-  const words = Object.entries(table).map(([word, endpoints]) => {
+/** The words of the endpoints that the first screens call. */
+export const firstWords: readonly string[] = [
+  'auth',
+  'users',
+  'departments',
+  'workspaces',
+  'tasks',
+  'notifications',
+  'events',
+  'presence',
+];
+
+/**
+ * Returns the response shapes of the endpoints with these access levels, of all words or of some. Endpoints that return files have
+ * none.
+ */
+export function shapesOf(
+  table: Record<string, Record<string, Endpoint>>,
+  accesses: readonly Access[],
+  isWanted: (word: string) => boolean = () => true,
+): Shapes {
+  const wanted = Object.entries(table).filter(([word]) => isWanted(word));
+  const words = wanted.map(([word, endpoints]) => {
     const matching = Object.entries(endpoints).filter(([, { access, file }]) => accesses.includes(access) && file === undefined);
     return [word, Object.fromEntries(matching.map(([name, { response }]) => [name, shapeOf(response)]))] as const;
   });

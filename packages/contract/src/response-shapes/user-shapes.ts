@@ -1,6 +1,6 @@
-// Response shapes of endpoints for signed-in people. The web loads them with the app shell.
+// Response shapes of the endpoints for signed-in people that the first screens call. The web loads them with the app shell.
 
 import { api } from '#api.ts';
-import { shapesOf } from '#response-shapes/shapes.rules.ts';
+import { firstWords, shapesOf } from '#response-shapes/shapes.rules.ts';
 
-export const userShapes = shapesOf(api, ['user']);
+export const userShapes = shapesOf(api, ['user'], (word) => firstWords.includes(word));

@@ -22,6 +22,7 @@ export const sheetText = {
   names: {
     help: 'Keyboard shortcuts',
     search: 'Search tasks',
+    assistant: 'Ask or command',
     sidebar: 'Collapse or expand the sidebar',
     messages: 'Go to the messages',
     goHome: 'Go to your board',
@@ -57,6 +58,7 @@ export const sheetText = {
     cardPriority: 'Priority...',
     cardAssignee: 'Assignee...',
     cardDueDate: 'Due date...',
+    cardScore: 'Explain the score',
     cardAssign: 'Assign to me',
     cardCopy: 'Copy link',
     cardDelete: 'Delete the task',

@@ -2,6 +2,7 @@
 import type { Catalogue } from '#text.ts';
 
 export const shortcutsText: Catalogue['shortcuts'] = {
+  ask: 'Fragen oder anweisen',
   title: 'Tastenkürzel',
   find: 'Kürzel suchen',
   none: 'Kein Kürzel gefunden',
@@ -24,6 +25,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   names: {
     help: 'Tastenkürzel',
     search: 'Aufgaben suchen',
+    assistant: 'Fragen oder anweisen',
     sidebar: 'Seitenleiste ein- oder ausklappen',
     messages: 'Zu den Meldungen',
     goHome: 'Zum eigenen Board',
@@ -59,6 +61,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardPriority: 'Priorität…',
     cardAssignee: 'Zuständig…',
     cardDueDate: 'Fälligkeitsdatum…',
+    cardScore: 'Punkte erklären',
     cardAssign: 'Mir zuweisen',
     cardCopy: 'Link kopieren',
     cardDelete: 'Aufgabe löschen',

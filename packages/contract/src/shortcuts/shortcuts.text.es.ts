@@ -5,6 +5,7 @@ import type { Catalogue } from '#text.ts';
 const plural = pluralOf('es');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
+  ask: 'Preguntar u ordenar',
   title: 'Atajos de teclado',
   find: 'Buscar un atajo',
   none: 'No se encontró ningún atajo',
@@ -27,6 +28,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   names: {
     help: 'Atajos de teclado',
     search: 'Buscar tareas',
+    assistant: 'Preguntar u ordenar',
     sidebar: 'Contraer o expandir la barra lateral',
     messages: 'Ir a los mensajes',
     goHome: 'Ir a tu tablero',
@@ -62,6 +64,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardPriority: 'Prioridad…',
     cardAssignee: 'Responsable…',
     cardDueDate: 'Fecha de vencimiento…',
+    cardScore: 'Explicar los puntos',
     cardAssign: 'Asignármela',
     cardCopy: 'Copiar enlace',
     cardDelete: 'Eliminar la tarea',

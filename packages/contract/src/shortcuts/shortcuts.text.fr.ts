@@ -5,6 +5,7 @@ import type { Catalogue } from '#text.ts';
 const plural = pluralOf('fr');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
+  ask: 'Demander ou ordonner',
   title: 'Raccourcis clavier',
   find: 'Chercher un raccourci',
   none: 'Aucun raccourci trouvé',
@@ -27,6 +28,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   names: {
     help: 'Raccourcis clavier',
     search: 'Rechercher des tâches',
+    assistant: 'Demander ou ordonner',
     sidebar: 'Réduire ou déployer la barre latérale',
     messages: 'Aller aux messages',
     goHome: 'Aller à votre tableau',
@@ -62,6 +64,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardPriority: 'Priorité…',
     cardAssignee: 'Responsable…',
     cardDueDate: 'Échéance…',
+    cardScore: 'Expliquer les points',
     cardAssign: 'Me l’attribuer',
     cardCopy: 'Copier le lien',
     cardDelete: 'Supprimer la tâche',

@@ -1,6 +1,7 @@
 // Texts of keys for buttons and tooltips; descriptions of shortcuts are in `sheet.text.ts`.
 
 export const shortcutsText = {
+  ask: 'Ask or command',
   title: 'Keyboard shortcuts',
   /** Labels of keys that are not letters. */
   keys: {

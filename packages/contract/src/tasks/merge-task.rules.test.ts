@@ -18,6 +18,13 @@ const base = {
 } satisfies TaskFields;
 
 describe('a field', () => {
+  it('of a task that was just added needs no line here: it is compared alone', () => {
+    const added = 'estimate' as keyof TaskFields;
+    const fields = (value: string): TaskFields => ({ ...base, [added]: value });
+    expect(mergeTask(fields('1'), { [added]: '2' }, fields('1'))).toEqual({ change: { [added]: '2' }, conflicts: [] });
+    expect(mergeTask(fields('1'), { [added]: '2' }, fields('3')).conflicts).toEqual([added]);
+  });
+
   it('that only I changed is written, one that only they changed stays, one that is as I want is not written', () => {
     expect(mergeTask({ title: 'Old' }, { title: 'Mine' }, { ...base, priority: 'P0' })).toEqual({
       change: { title: 'Mine' },
@@ -66,7 +73,7 @@ describe('people and departments', () => {
     expect(mergeTask(base, { assignees: [1, 2, 3] }, first).conflicts).toEqual(['assignees']);
     expect(mergeTask(base, { department: 'HR' }, { ...base, departments: ['Engineering'] }).conflicts).toEqual(['department']);
     expect(mergeTask(base, { assigneeId: 3 }, base)).toEqual({ change: { assigneeId: 3 }, conflicts: [] });
-    expect(withPartners(['assignees', 'title'])).toEqual(['title', 'assigneeId', 'assignees']);
+    expect(withPartners(['assignees', 'title'])).toEqual(['assigneeId', 'assignees', 'title']);
   });
 
   it('a base of one half says nothing about the other', () => {

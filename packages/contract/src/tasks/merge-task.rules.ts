@@ -9,7 +9,7 @@ import type { ChecklistItem, TaskChange } from '#tasks/tasks.contract.ts';
 import { withPrimaryAssignee, withPrimaryDepartment } from '#tasks/tasks.rules.ts';
 
 /** The fields of a task that a change can set. */
-export type TaskFields = Omit<TaskChange, 'version' | 'base'>;
+export type TaskFields = Omit<TaskChange, 'version' | 'base' | 'following'>;
 export type TaskField = keyof TaskFields;
 
 export interface TaskMerge {
@@ -18,23 +18,19 @@ export interface TaskMerge {
   conflicts: TaskField[];
 }
 
-/** Each is compared as one field: a list belongs to its primary member. */
-const groups: readonly (readonly TaskField[])[] = [
-  ['title'],
-  ['description'],
-  ['type'],
-  ['priority'],
-  ['status'],
-  ['columnId'],
-  ['workspaceId'],
+/** Fields that are compared as one: a list belongs to its primary member. Every other field is compared alone. */
+const joined: readonly (readonly TaskField[])[] = [
   ['department', 'departments'],
   ['assigneeId', 'assignees'],
-  ['startDate'],
-  ['dueDate'],
-  ['customFields'],
-  ['checklistItems'],
-  ['checklistTemplateId'],
+  ['repeat', 'repeatWhen'],
 ];
+
+/** Returns what is compared for these fields, in their order. */
+function groupsOf(fields: readonly TaskField[]): (readonly TaskField[])[] {
+  return [...new Set(fields.map((field) => joined.find((group) => group.includes(field)) ?? field))].map((group) =>
+    typeof group === 'string' ? [group] : group,
+  );
+}
 
 /**
  * Merges a change (`mine`) of a task with the task as it is now (`theirs`); `base` has the values that the change was made from.
@@ -44,10 +40,9 @@ const groups: readonly (readonly TaskField[])[] = [
  */
 export function mergeTask(base: TaskFields, mine: TaskFields, theirs: TaskFields): TaskMerge {
   const merge: TaskMerge = { change: {}, conflicts: [] };
-  for (const group of groups) {
+  for (const group of groupsOf(namesOf(mine))) {
     const given = pickFields(mine, group);
-    const named = Object.keys(given) as TaskField[];
-    if (named.length === 0) continue;
+    const named = namesOf(given);
     const { change, conflict } = hasField(base, group) ? mergeGroup(group, base, given, theirs) : { change: given };
     Object.assign(merge.change, change);
     if (conflict) merge.conflicts.push(...named);
@@ -57,12 +52,14 @@ export function mergeTask(base: TaskFields, mine: TaskFields, theirs: TaskFields
 
 /** Returns the fields of a change whose base is unknown. */
 export function fieldsWithoutBase(mine: TaskFields, base: TaskFields): TaskField[] {
-  return groups.filter((group) => !hasField(base, group)).flatMap((group) => Object.keys(pickFields(mine, group)) as TaskField[]);
+  return groupsOf(namesOf(mine))
+    .filter((group) => !hasField(base, group))
+    .flatMap((group) => namesOf(pickFields(mine, group)));
 }
 
 /** Returns the fields with those that are compared together with them. */
 export function withPartners<Field extends TaskField>(fields: readonly Field[]): Field[] {
-  return groups.filter((group) => group.some((field) => fields.some((each) => each === field))).flat() as Field[];
+  return groupsOf(fields).flat() as Field[];
 }
 
 /** Returns whether two values of a field mean the same: lists of people and departments have no order, stored JSON has no order of keys. */
@@ -153,4 +150,8 @@ function pickFields(values: TaskFields, group: readonly TaskField[]): TaskFields
 
 function hasField(values: TaskFields, group: readonly TaskField[]): boolean {
   return group.some((field) => values[field] !== undefined);
+}
+
+function namesOf(fields: TaskFields): TaskField[] {
+  return (Object.keys(fields) as TaskField[]).filter((field) => fields[field] !== undefined);
 }

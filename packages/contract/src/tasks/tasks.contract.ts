@@ -19,6 +19,7 @@ import {
 } from '#fields.ts';
 import { defaultTaskType, limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
+import { parseRecurrence, repeatTimes } from '#recurrences/recurrences.rules.ts';
 import { isPriority } from '#tasks/tasks.rules.ts';
 import { UserCard } from '#users/users.contract.ts';
 
@@ -54,6 +55,8 @@ const taskCore = {
   createdAt: Instant,
   order: z.int(),
   version: z.int(),
+  /** RRULE text (RFC 5545); null for a task that does not recur. */
+  repeat: z.optional(z.nullable(z.string())),
 };
 
 /** The fields of a task on a board. `description` is cut to slightly more than a card shows. */
@@ -73,6 +76,8 @@ export const Task = z.object({
   customFields: z.record(z.string(), z.string()),
   checklistItems: z.array(ChecklistItem),
   checklistTemplateId: z.nullable(ResponseId),
+  /** When the next task is made: once this one is `done`, or on its `day`. */
+  repeatWhen: z.optional(z.nullable(z.enum(repeatTimes))),
 });
 export type Task = z.output<typeof Task>;
 
@@ -85,6 +90,7 @@ export const TaskDetails = z.pick(Task, {
   customFields: true,
   checklistItems: true,
   checklistTemplateId: true,
+  repeatWhen: true,
 });
 export type TaskDetails = z.output<typeof TaskDetails>;
 
@@ -113,6 +119,14 @@ const columnId = z
   .int('tasks.columnRequired')
   .check(z.gte(1, textKey('tasks.columnRequired')), z.lte(limits.id.max, textKey('workspaces.columnNotFound')));
 const optionalId = z.optional(z.nullable(bodyId('errors.invalid')));
+const repeat = z.optional(
+  z.nullable(
+    z
+      .string('recurrences.badRule')
+      .check(z.refine((rule) => parseRecurrence(rule) !== undefined, textKey('recurrences.badRule'))),
+  ),
+);
+const repeatWhen = z.optional(z.nullable(z.enum(repeatTimes, textKey('errors.invalid'))));
 const shortText = (message: 'tasks.priorityRequired' | 'tasks.statusRequired' | 'errors.invalid') =>
   requiredText(1, limits.shortText, message);
 
@@ -134,6 +148,8 @@ export const NewTask = z.object({
   customFields: z._default(z.nullable(customFields), {}),
   checklistItems: z._default(z.nullable(checklistItems), []),
   checklistTemplateId: optionalId,
+  repeat,
+  repeatWhen,
 });
 export type NewTask = z.output<typeof NewTask>;
 export type NewTaskInput = z.input<typeof NewTask>;
@@ -166,6 +182,8 @@ const TaskBase = z.object({
   customFields: z.optional(z.nullable(z.record(cleanKey, z.string('errors.invalid'), 'errors.invalid'))),
   checklistItems: z.optional(z.nullable(z.array(oldItem, 'errors.invalid'))),
   checklistTemplateId: oldId,
+  repeat: oldText,
+  repeatWhen,
 });
 
 /**
@@ -190,6 +208,10 @@ export const TaskChange = z.object({
   customFields: z.optional(z.nullable(customFields)),
   checklistItems: z.optional(z.nullable(checklistItems)),
   checklistTemplateId: optionalId,
+  repeat,
+  repeatWhen,
+  /** Of a recurring task: the change is for the following ones too, and not for this one alone. */
+  following: z.optional(z.boolean('errors.invalid')),
   base: z.optional(TaskBase),
   version,
 });

@@ -163,6 +163,7 @@ export const tasksText: Catalogue['tasks'] = {
   checklistDone: (done, of) => `${done} von ${of}`,
   checklistBy: (who, when) => `${who}, ${when}`,
   checklistShort: (done, of) => `${done}/${of}`,
+  repeats: 'Wird wiederholt',
   checklistLabel: (done, of) => `Checkliste: ${done} von ${of} erledigt`,
   checklistAdd: 'Eintrag hinzufügen',
   checklistNew: 'Neuer Checklisteneintrag',

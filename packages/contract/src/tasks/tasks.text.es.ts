@@ -159,6 +159,7 @@ export const tasksText: Catalogue['tasks'] = {
   checklistDone: (done, of) => `${done} de ${of}`,
   checklistBy: (who, when) => `${who}, ${when}`,
   checklistShort: (done, of) => `${done}/${of}`,
+  repeats: 'Se repite',
   checklistLabel: (done, of) => `Lista de comprobación: ${done} de ${of} ${plural(of, 'hecho', 'hechos')}`,
   checklistAdd: 'Añadir elemento',
   checklistNew: 'Elemento nuevo de la lista de comprobación',

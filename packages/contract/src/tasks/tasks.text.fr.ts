@@ -160,6 +160,7 @@ export const tasksText: Catalogue['tasks'] = {
   checklistDone: (done, of) => `${done} sur ${of}`,
   checklistBy: (who, when) => `${who}, ${when}`,
   checklistShort: (done, of) => `${done}/${of}`,
+  repeats: 'Se répète',
   checklistLabel: (done, of) => `Checklist\u202f: ${done} ${plural(done, 'élément terminé', 'éléments terminés')} sur ${of}`,
   checklistAdd: 'Ajouter un élément',
   checklistNew: 'Nouvel élément de checklist',

@@ -91,6 +91,7 @@ export const tasksText = {
   dueQuick: { today: 'Today', tomorrow: 'Tomorrow', monday: 'Next Monday' },
   due: (date: string) => `Due ${date}`,
   checklistShort: (done: number, of: number) => `${done}/${of}`,
+  repeats: 'Repeats',
   checklistLabel: (done: number, of: number) => `Checklist: ${done} of ${of} done`,
   commentsLabel: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
   assigneesLabel: (names: string) => `Assigned to ${names}`,

@@ -17,6 +17,7 @@ import {
 import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
 import { adminVias, taskVias } from '#principals.ts';
 import { Activity } from '#users/activity.contract.ts';
+import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
 import { isPlainUsername } from '#users/users.rules.ts';
 
 /** The fields of a person that everybody in the company sees; `email` is null for readers who may not see it. */
@@ -260,6 +261,22 @@ export const users = {
     summary: 'Returns all people with the fields for administrators',
     largeResponse: true,
     response: z.array(AdminUser),
+  }),
+  adminPage: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/page',
+    access: 'admin',
+    via: adminVias,
+    scope: 'admin:read',
+    summary:
+      'Returns people with the fields for administrators in pages, by a search, their role or a department that they wait for',
+    query: z.object({
+      ...peopleQuery,
+      role: z.optional(z.enum(userRoles, 'users.roleUnknown')),
+      /** Only those who wait for a department, if there are any. */
+      waiting: z.optional(z.enum(['1'], 'errors.invalid')),
+    }),
+    response: peoplePage(AdminUser),
   }),
   setRole: endpoint({
     method: 'PATCH',

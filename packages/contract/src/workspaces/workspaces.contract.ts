@@ -4,6 +4,7 @@ import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, ResponseId, WorkspaceId } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
+import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 export const Workspace = z.object({
@@ -72,6 +73,17 @@ export const workspaces = {
     params,
     largeResponse: true,
     response: z.array(WorkspaceMember),
+  }),
+  membersPage: endpoint({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/members/page',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns the members of a workspace in pages, by a search',
+    params,
+    query: z.object(peopleQuery),
+    response: peoplePage(WorkspaceMember),
   }),
   createColumn: endpoint({
     method: 'POST',

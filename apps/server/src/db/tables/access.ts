@@ -1,6 +1,18 @@
 // Tables for access and audit: links, sessions, idempotency keys, rate limits, the audit log.
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
 import { createdAt, id, instant, via } from '#db/tables/types.ts';
 
@@ -162,4 +174,63 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_created_at').on(table.createdAt),
   ],
+);
+
+/** Settings of administrators, one JSON value each: the weights of the score (`scores`). */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+});
+
+/** Kinds of hints that a person never wants to see again. */
+export const dismissedHints = pgTable(
+  'dismissed_hints',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hint: text('hint').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hint] })],
+);
+
+/**
+ * When a person last saw a board. `since` is the end of the visit before, from which changes are counted; looking again within a
+ * while belongs to the same visit.
+ */
+export const boardVisits = pgTable(
+  'board_visits',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    seenAt: instant('seen_at').notNull().default(sql`now()`),
+    since: instant('since'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workspaceId] }), index('board_visits_workspace').on(table.workspaceId)],
+);
+
+/** Changes that the assistant proposed to a person: confirmed at most once, until they expire, and undone at most once. */
+export const assistantProposals = pgTable(
+  'assistant_proposals',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The acts with the values and versions that the person saw. */
+    acts: jsonb('acts').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** What the confirmation changed: tasks with their versions after it. */
+    effects: jsonb('effects'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('assistant_proposals_user').on(table.userId), index('assistant_proposals_created_at').on(table.createdAt)],
 );

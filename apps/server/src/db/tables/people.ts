@@ -1,6 +1,6 @@
 // People, their departments and their workspaces.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from '#db/tables/types.ts';
 
 export const users = pgTable(
@@ -121,12 +121,3 @@ export const workspaceMembers = pgTable(
     check('workspace_members_role', sql`${table.role} in ('member', 'admin')`),
   ],
 );
-
-export const aiConversations = pgTable('ai_conversations', {
-  id: id(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  conversation: jsonb('conversation').notNull(),
-  createdAt: createdAt(),
-});

@@ -1,6 +1,19 @@
 // Boards: columns, tasks, comments and the event log.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
 import { createdAt, id, instant, transactionId, via } from '#db/tables/types.ts';
 
@@ -76,6 +89,18 @@ export const tasks = pgTable(
     /** The way (`via`) of its creation and of its last change. */
     createdVia: via('created_via'),
     changedVia: via('changed_via'),
+    /** The rule of a recurring task (RRULE text), and when the next one is made: `done` or `day`. */
+    repeat: text('repeat'),
+    repeatWhen: text('repeat_when'),
+    /** The day of the series from which intervals count, and this task's day by the rule. */
+    repeatAnchor: date('repeat_anchor', { mode: 'string' }),
+    repeatDay: date('repeat_day', { mode: 'string' }),
+    /** The day on which a job makes the next task; null once it is made, and if it is made when this one is done. */
+    repeatNext: date('repeat_next', { mode: 'string' }),
+    /** The fields that were changed for this task alone, with the values of the following ones. */
+    repeatKept: jsonb('repeat_kept'),
+    /** The task of the series before this one. */
+    repeatedFrom: integer('repeated_from').references((): AnyPgColumn => tasks.id, { onDelete: 'set null' }),
   },
   (table) => [
     foreignKey({
@@ -90,6 +115,13 @@ export const tasks = pgTable(
     // For a person's assigned tasks, created tasks and comments (users/activity.sql.ts).
     index('tasks_assignees').using('gin', table.assignees.op('jsonb_path_ops')),
     index('tasks_creator').on(table.createdBy, table.id),
+    // A task has one successor, whoever makes it.
+    uniqueIndex('tasks_repeated_from').on(table.repeatedFrom),
+    index('tasks_repeat_next').on(table.repeatNext).where(sql`${table.repeatNext} is not null`),
+    // For the counts and columns of the company view (company/company.sql.ts): it has all that they read.
+    index('tasks_company')
+      .on(table.status, table.department, table.order, table.id, table.startDate, table.dueDate)
+      .where(sql`${table.deletedAt} is null`),
     index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
   ],
 );

@@ -1,6 +1,16 @@
 // The queue of writes: keeps them in the browser and sends them in their order, by one tab at a time, once the server answers.
 import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
-import { insisted, isUncertain, nextToSend, renamed, staysWaiting } from '#app/offline/queue-rules.ts';
+import {
+  insisted,
+  isUncertain,
+  nextToSend,
+  renamed,
+  reworded,
+  staysWaiting,
+  type WriteTexts,
+  withoutWrite,
+} from '#app/offline/queue-rules.ts';
+import { showSeen } from '#app/offline/restore-seen.ts';
 import { showWaiting } from '#app/offline/show-waiting.ts';
 import { queryClient } from '#app/query-client.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -9,7 +19,7 @@ import { serverReachable } from '#lib/connectivity.ts';
 import { renameDrafts } from '#lib/draft.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { removeLocal, writeLocal } from '#lib/local-storage.ts';
-import { addRow, changeRow, readRows, writeRows } from '#lib/offline-db.ts';
+import { addRow, changeRow, changeRows, readRows, writeRows } from '#lib/offline-db.ts';
 import { currentOf, RequestError } from '#lib/request-error.ts';
 import { session } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
@@ -40,18 +50,23 @@ export function openQueue(userId: number): () => void {
   const ignore = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success') showWaiting(queryClient, waitingWrites.get(), query.queryKey);
   });
+  // What was kept by a change that was on its way is shown once that has ended: a form shows its values only then.
+  const ignoreChanges = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && mutation.state.status === 'success') showWaiting(queryClient, waitingWrites.get());
+  });
   void refresh(userId).then(send);
   return () => {
-    for (const stop of [...stops, ignore]) stop();
+    for (const stop of [...stops, ignore, ignoreChanges]) stop();
     clearInterval(timer);
     changes.close();
     if (channel === changes) channel = undefined;
+    discarded.clear();
     waitingWrites.set([]);
   };
 }
 
 /** Keeps a write and tries to send it. */
-export async function keep(write: NewWrite & { key: string }): Promise<void> {
+export async function keep(write: NewWrite & Pick<WaitingWrite, 'key' | 'sentAt'>): Promise<void> {
   const userId = ownId();
   const [rows, ids] = await Promise.all([readRows<WaitingWrite>('writes', userId), readRows<KnownId>('ids', userId)]);
   if (rows.length >= offline.writes) throw new Error(currentText('overlays').offline.full);
@@ -62,29 +77,71 @@ export async function keep(write: NewWrite & { key: string }): Promise<void> {
   void sendWaiting(userId);
 }
 
-/** Sends a refused write again, as the person wants it in spite of what others did. */
-export async function tryAgain(write: WaitingWrite): Promise<void> {
-  await changeRow<WaitingWrite>('writes', keyOf(write), (row) => ({ ...insisted(row), key: randomKey(), sentAt: undefined }));
+/** Sends a refused write again, as the person wants it in spite of what others did, and with other texts if they are given. */
+export async function tryAgain(write: WaitingWrite, texts: WriteTexts = {}): Promise<void> {
+  const again = (row: WaitingWrite) => ({ ...insisted(reworded(row, texts)), key: randomKey(), sentAt: undefined });
+  await changeRow<WaitingWrite>('writes', keyOf(write), again);
   await tell(write.userId);
-  await sendWaiting(write.userId);
+  void sendWaiting(write.userId);
 }
 
 /** Discards a write, and with a task that does not exist everything about it. */
 export async function discard(write: WaitingWrite): Promise<void> {
   if (write.name === 'tasks.create') return discardTask(write.taskId);
-  await writeRows('writes', [], [keyOf(write)]);
+  // In one transaction: a later change that is sent meanwhile must not come back, nor be sent anew under its key.
+  await changeRows<WaitingWrite>('writes', write.userId, (rows) => ({
+    rows: write.refused ? [] : withoutWrite(rows, write),
+    gone: [keyOf(write)],
+  }));
   await tell(write.userId);
-  await sendWaiting(write.userId);
+  // After the list is told: whatever is set in the cache gets what still waits on top.
+  await showSeen(queryClient, write);
+  void sendWaiting(write.userId);
   load(write.taskId);
 }
 
 /** Discards everything that waits for a task. */
-export async function discardTask(taskId: number): Promise<void> {
+async function discardTask(taskId: number): Promise<void> {
+  await removeWrites(taskId, () => true);
+}
+
+/** The new tasks that were discarded since the page was opened. */
+const discarded = new Map<number, readonly WaitingWrite[]>();
+
+/** Discards a new task. Throws if its creation was sent: the server may have created it, and cannot be asked at the moment. */
+export async function discardNewTask(taskId: number): Promise<void> {
+  let isSent = false;
+  const removed = await removeWrites(taskId, (rows) => {
+    isSent = rows.some(({ sentAt }) => sentAt !== undefined);
+    return !isSent;
+  });
+  if (isSent) throw new Error(currentText().shell.unreachable);
+  discarded.set(taskId, removed);
+}
+
+/** Takes back the discarding of a new task: it waits as before. */
+export async function keepNewTask(taskId: number): Promise<void> {
+  const rows = discarded.get(taskId);
   const userId = ownId();
-  const own = (await readRows<WaitingWrite>('writes', userId)).filter((write) => write.taskId === taskId);
-  await writeRows('writes', [], own.map(keyOf));
+  if (!rows || rows.some((row) => row.userId !== userId)) throw new Error(currentText().errors.unexpected);
+  discarded.delete(taskId);
+  await writeRows('writes', rows);
+  await tell(userId);
+  void sendWaiting(userId);
+}
+
+/** Removes what waits for a task, in one transaction, if it may. Returns what was removed. */
+async function removeWrites(taskId: number, may: (rows: readonly WaitingWrite[]) => boolean): Promise<readonly WaitingWrite[]> {
+  const userId = ownId();
+  let removed: readonly WaitingWrite[] = [];
+  await changeRows<WaitingWrite>('writes', userId, (rows) => {
+    const own = rows.filter((write) => write.taskId === taskId);
+    if (may(own)) removed = own;
+    return { rows: [], gone: removed.map(keyOf) };
+  });
   await tell(userId);
   load(taskId);
+  return removed;
 }
 
 function keyOf({ userId, place }: WaitingWrite): [number, number] {

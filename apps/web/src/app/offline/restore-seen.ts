@@ -1,11 +1,13 @@
 // A start without a server: shows what the person of this browser saw last, until the server answers.
-import { storageKeys } from '@app/contract';
+import { type Comment, storageKeys, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Seen } from '#app/offline/seen-rules.ts';
+import { patchCard } from '#features/tasks/data/patch-board.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { readLocal } from '#lib/local-storage.ts';
 import { readRows } from '#lib/offline-db.ts';
+import type { WaitingWrite } from '#lib/waiting-writes.ts';
 
 /** Puts what was kept into the cache, where nothing newer is. All of it is loaded again once the server answers. */
 export async function restoreSeen(client: QueryClient): Promise<void> {
@@ -26,4 +28,17 @@ export async function restoreSeen(client: QueryClient): Promise<void> {
     forget();
     void client.invalidateQueries({ predicate: ({ state }) => state.isInvalidated });
   });
+}
+
+/** Shows a task as the server had it when this browser heard of it last: a change of it that waited is discarded. */
+export async function showSeen(client: QueryClient, { userId, taskId, comment }: WaitingWrite): Promise<void> {
+  if (comment) client.setQueryData<Comment[]>(['comments', taskId], (list) => list?.filter(({ id }) => id !== comment.id));
+  const rows = await readRows<Seen>('seen', userId);
+  for (const { key, data } of rows) {
+    const [word, kind, id] = key;
+    if (word !== 'tasks') continue;
+    const card = kind === 'board' ? (data as TaskCard[]).find((each) => each.id === taskId) : undefined;
+    if (card) client.setQueryData<TaskCard[]>(key, (cards) => cards && patchCard(cards, taskId, card));
+    if (kind === 'one' && id === taskId) client.setQueryData(key, data);
+  }
 }

@@ -1,8 +1,9 @@
 // The entries of the person's menu, the same in the dropdown and on small screens.
 import { api, screens, themes } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, MessageCircleQuestionMark, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { openAssistant } from '#app/assistant/assistant-state.ts';
 import { logOut } from '#app/log-out.ts';
 import { openSheet } from '#app/shell/shortcut-sheet-state.ts';
 import { useCacheUser } from '#features/users/users.queries.ts';
@@ -19,6 +20,7 @@ const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 export function useAccountItems(onGo: () => void): MenuItem[] {
   const { shell, shortcuts } = useText('board');
   const hint = useShortcutHint('help');
+  const askHint = useShortcutHint('assistant');
   const client = useQueryClient();
   const navigate = useNavigate();
   const chosen = useTheme();
@@ -30,6 +32,15 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
   return [
     { label: shell.profile, icon: <UserRound />, onSelect: () => go(screens.profile.href()) },
     { label: shell.settings, icon: <Settings />, onSelect: () => go(screens.settings.href()) },
+    {
+      label: shortcuts.ask,
+      icon: <MessageCircleQuestionMark />,
+      kbd: askHint,
+      onSelect: () => {
+        onGo();
+        openAssistant();
+      },
+    },
     {
       label: shortcuts.title,
       icon: <Keyboard />,

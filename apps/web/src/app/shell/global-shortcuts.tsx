@@ -2,12 +2,14 @@
 import { companyWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { assistantOpen } from '#app/assistant/assistant-state.ts';
 import { sheetOpen } from '#app/shell/shortcut-sheet-state.ts';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { openSearch } from '#lib/open-search.ts';
+import { topOverlay } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 
 const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), {
@@ -16,15 +18,22 @@ const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').
   name: 'help',
 });
 
+const AssistantPanel = lazyOverlay(
+  () => import('#app/assistant/assistant-panel.tsx').then((m) => ({ default: m.AssistantPanel })),
+  { strings: ['overlays'], opens: 'field', name: 'assistant' },
+);
+
 export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const open = useStore(sheetOpen);
+  const asking = useStore(assistantOpen);
   const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
   const go = (path: string) => path !== pathname && void navigate(path);
-  useShortcut('search', openSearch);
+  useShortcut('search', () => openSearch());
+  useShortcut('assistant', openOverDialogs, !asking);
   useShortcut('sidebar', onSidebar);
   useShortcut('help', () => sheetOpen.set(true));
   useShortcut('goHome', () => go(screens.home.href()));
@@ -38,7 +47,17 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goNotifications', () => go(screens.notifications.href()));
   useShortcut('goProfile', () => go(screens.profile.href()));
   useShortcut('goSettings', () => go(screens.settings.href()));
-  if (!open) return null;
-  const close = () => sheetOpen.set(false);
-  return <ShortcutSheet onClose={close} onLoadError={close} />;
+  const close = () => {
+    sheetOpen.set(false);
+    assistantOpen.set(false);
+  };
+  if (asking) return <AssistantPanel onClose={close} onLoadError={close} />;
+  return open ? <ShortcutSheet onClose={close} onLoadError={close} /> : null;
+}
+
+/** Opens the panel also over a dialog, whose task is 'it'; a question or a menu keeps its keys. */
+function openOverDialogs(): boolean {
+  if (['alertdialog', 'menu'].includes(topOverlay()?.role ?? '')) return false;
+  assistantOpen.set(true);
+  return true;
 }

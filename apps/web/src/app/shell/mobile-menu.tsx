@@ -2,7 +2,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountItems } from '#app/shell/account-items.tsx';
-import { PersonHead } from '#app/shell/user-menu.tsx';
+import { PersonHead } from '#app/shell/person-head.tsx';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';

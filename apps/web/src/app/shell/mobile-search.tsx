@@ -10,15 +10,23 @@ import { IconButton } from '#ui/icon-button.tsx';
 export function MobileSearch() {
   const { searchLabel } = useText().shell;
   const [open, setOpen] = useState(false);
-  useOpenSearch(() => setOpen(true));
+  const [words, setWords] = useState('');
+  useOpenSearch((wanted) => {
+    setWords(wanted);
+    setOpen(true);
+  });
+  function change(next: boolean): void {
+    if (!next) setWords('');
+    setOpen(next);
+  }
   return (
     <FullScreen
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       title={searchLabel}
       trigger={<IconButton label={searchLabel} icon={<Search />} />}
     >
-      <TaskSearch alone onDone={() => setOpen(false)} />
+      <TaskSearch alone words={words} onDone={() => change(false)} />
     </FullScreen>
   );
 }

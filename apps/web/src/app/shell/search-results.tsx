@@ -1,4 +1,5 @@
-// The rows that the search found: status, title with what was found, department, due date, and the text around it.
+// The rows that the search found: status, title with what was found, department, due date, and the text around it; below them the words
+// as a new task.
 import type { SearchHit, SnippetPart } from '@app/contract';
 import { AlignLeft, MessageSquare } from 'lucide-react';
 import type { TaskSearchState } from '#app/shell/use-task-search.ts';
@@ -6,6 +7,7 @@ import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useToday } from '#lib/dates.ts';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Option } from '#ui/combobox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -16,7 +18,21 @@ interface SearchResultsProps {
   search: TaskSearchState;
 }
 
+const SearchAdd = lazyOverlay(() => import('#app/shell/search-add.tsx').then((m) => ({ default: m.SearchAdd })), {
+  strings: ['board', 'overlays'],
+  silent: true,
+});
+
 export function SearchResults({ search }: SearchResultsProps) {
+  return (
+    <>
+      <Found search={search} />
+      <SearchAdd text={search.query} onAdded={search.finish} onOpen={search.openTask} />
+    </>
+  );
+}
+
+function Found({ search }: SearchResultsProps) {
   const { shell } = useText();
   const { box, hits, isCurrent, isFull, isPending, isError, error, refetch } = search;
   // Pressing "Try Again" does not take the focus from the field, which would close the list.

@@ -2,12 +2,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
-import { FailedBar } from '#app/shell/failed-bar.tsx';
 import { GlobalShortcuts } from '#app/shell/global-shortcuts.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
+import { preloadUserMenu } from '#app/shell/user-menu.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { lastContact, useServerReachable } from '#lib/connectivity.ts';
@@ -40,6 +40,10 @@ const Offline = lazyOverlay(() => import('#app/offline/offline.tsx').then((m) =>
   strings: ['overlays'],
   silent: true,
 });
+// It loads after the first paint, since a request must have failed for a while before it shows.
+const FailedBar = lazyOverlay(() => import('#app/shell/failed-bar.tsx').then((m) => ({ default: m.FailedBar })), {
+  silent: true,
+});
 const SessionDialog = lazyOverlay(() => import('#app/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })));
 
 export function Shell({ children }: { children?: ReactNode }) {
@@ -48,7 +52,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useSidebarFocus(sidebar);
   const { pathname } = useLocation();
   // Waits for a pause, so that text typed at that moment does not go into the password field.
-  const ended = useAfterTyping(useSessionEnded());
+  const ended = useAfterTyping(useSessionEnded(), SessionDialog.preload);
   useEvents();
   const [settled, settle] = useState(false);
   const isAway = !useServerReachable();
@@ -95,7 +99,7 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 /** Loads what a click opens before the click, so that it opens at once and without a connection. */
 function preloadParts(): void {
-  for (const preload of [preloadMenu, preloadPopover, preloadConfirm, SessionDialog.preload]) void preload();
+  for (const preload of [preloadMenu, preloadUserMenu, preloadPopover, preloadConfirm, SessionDialog.preload]) void preload();
 }
 
 /** The main landmark. After a navigation it takes the focus and announces the screen. */

@@ -12,47 +12,47 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import '#app/shell/shortcut-sheet.css';
 
-type Words = Catalogue['shortcuts'];
+type Strings = Catalogue['shortcuts'];
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { shortcuts: words } = useText('board', 'overlays');
+  const { shortcuts: strings } = useText('board', 'overlays');
   const single = useSingleKeys();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const [wanted, want] = useState('');
   const kept = (id: ShortcutId) => (id !== 'goAdmin' || isAdmin) && (id !== 'goCompany' || canAccessCompanyView);
   const found = scopes.map((scope) => ({
     scope,
-    ids: shortcutsIn(scope).filter((id) => kept(id) && isFound(id, wanted, words)),
+    ids: shortcutsIn(scope).filter((id) => kept(id) && isFound(id, wanted, strings)),
   }));
   const groups = found.filter(({ ids }) => ids.length > 0);
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
-    <Dialog open size="lg" title={words.title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open size="lg" title={strings.title} onOpenChange={(open) => !open && onClose()}>
       <div className="relative">
         <Search aria-hidden="true" className="sheet-icon" />
         <Input
           type="search"
           className="ps-9"
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={strings.find}
+          placeholder={strings.find}
           value={wanted}
           onChange={(event) => want(event.target.value)}
         />
       </div>
       <p role="status" className={count === 0 ? 'py-8 text-center text-13 text-ink-2' : 'sr-only'}>
-        {count === 0 ? words.none : wanted === '' ? null : words.count(count)}
+        {count === 0 ? strings.none : wanted === '' ? null : strings.count(count)}
       </p>
       {single ? null : (
         <p className="sheet-note">
-          {words.off}{' '}
+          {strings.off}{' '}
           <Link to={`${screens.settings.href()}?tab=preferences`} onClick={onClose} className="underline underline-offset-2">
-            {words.openSettings}
+            {strings.openSettings}
           </Link>
         </p>
       )}
       <div className="sheet-groups">
         {groups.map(({ scope, ids }) => (
-          <Group key={scope} scope={scope} ids={ids} single={single} words={words} />
+          <Group key={scope} scope={scope} ids={ids} single={single} strings={strings} />
         ))}
       </div>
     </Dialog>
@@ -63,19 +63,19 @@ interface GroupProps {
   scope: Scope;
   ids: readonly ShortcutId[];
   single: boolean;
-  words: Words;
+  strings: Strings;
 }
 
-function Group({ scope, ids, single, words }: GroupProps) {
+function Group({ scope, ids, single, strings }: GroupProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="sheet-group">
-      <h3 id={heading}>{words.scopes[scope]}</h3>
+      <h3 id={heading}>{strings.scopes[scope]}</h3>
       <ul>
         {ids.map((id) => (
           <li key={id} data-shortcut={id}>
-            <span className="min-w-0 flex-1">{words.names[id]}</span>
-            <Keys id={id} single={single} words={words} />
+            <span className="min-w-0 flex-1">{strings.names[id]}</span>
+            <Keys id={id} single={single} strings={strings} />
           </li>
         ))}
       </ul>
@@ -83,18 +83,18 @@ function Group({ scope, ids, single, words }: GroupProps) {
   );
 }
 
-function Keys({ id, single, words }: { id: ShortcutId; single: boolean; words: Words }) {
+function Keys({ id, single, strings }: { id: ShortcutId; single: boolean; strings: Strings }) {
   const { keys } = shortcut(id);
   // Of more than two keys, shows the first and the last.
   const shown = keys.length > 2 ? [keys[0] ?? '', keys.at(-1)?.split(' ').at(-1) ?? ''] : keys;
-  const between = keys.length > 2 ? words.to : words.or;
+  const between = keys.length > 2 ? strings.to : strings.or;
   return (
     <span className="sheet-keys">
       {shown.map((each, index) => (
         <Fragment key={each}>
           {index > 0 ? <span className="sheet-word">{between}</span> : null}
           <span className="sheet-strokes" data-off={(!single && isSingleKey(each)) || undefined}>
-            <Strokes keys={each} words={words} />
+            <Strokes keys={each} strings={strings} />
           </span>
         </Fragment>
       ))}
@@ -102,12 +102,12 @@ function Keys({ id, single, words }: { id: ShortcutId; single: boolean; words: W
   );
 }
 
-function Strokes({ keys, words }: { keys: string; words: Words }) {
+function Strokes({ keys, strings }: { keys: string; strings: Strings }) {
   const mac = isMac();
   return keys.split(' ').map((stroke, index) => (
     <Fragment key={stroke}>
-      {index > 0 ? <span className="sheet-word">{words.andThen}</span> : null}
-      {keyLabelsOf(stroke, words, mac).map(({ sign, spoken }) => (
+      {index > 0 ? <span className="sheet-word">{strings.andThen}</span> : null}
+      {keyLabelsOf(stroke, strings, mac).map(({ sign, spoken }) => (
         <kbd key={sign} className="sheet-cap">
           <span aria-hidden={sign !== spoken}>{sign}</span>
           {sign === spoken ? null : <span className="sr-only">{spoken}</span>}
@@ -118,10 +118,10 @@ function Strokes({ keys, words }: { keys: string; words: Words }) {
 }
 
 /** Returns whether a shortcut's action, scope or keys match the search. */
-function isFound(id: ShortcutId, wanted: string, words: Words): boolean {
+function isFound(id: ShortcutId, wanted: string, strings: Strings): boolean {
   const { scope, keys } = shortcut(id);
-  const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => keyLabelsOf(stroke, words, isMac())));
-  const text = [words.names[id], words.scopes[scope], ...caps.flatMap(({ sign, spoken }) => [sign, spoken])].join(' ');
+  const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => keyLabelsOf(stroke, strings, isMac())));
+  const text = [strings.names[id], strings.scopes[scope], ...caps.flatMap(({ sign, spoken }) => [sign, spoken])].join(' ');
   return wanted
     .toLocaleLowerCase()
     .split(/\s+/)

@@ -14,23 +14,32 @@ const SearchResults = lazyOverlay(() => import('#app/shell/search-results.tsx').
 interface TaskSearchProps {
   /** On small screens the search has the screen for itself. */
   alone?: boolean | undefined;
+  /** What stands in the field at first. */
+  words?: string | undefined;
   onDone?: (() => void) | undefined;
 }
 
-export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
+export function TaskSearch({ alone = false, words = '', onDone }: TaskSearchProps) {
   const { shell } = useText();
   const input = useRef<HTMLInputElement>(null);
   const search = useTaskSearch(() => {
     input.current?.blur();
     onDone?.();
-  });
+  }, words);
   useAfterFirstPaint(() => void SearchResults.preload());
   const focus = () => input.current?.focus();
   const hint = useShortcutHint('search');
   const keys = useAriaKeys('search');
-  useOpenSearch(focus);
+  useOpenSearch((wanted) => {
+    if (wanted !== '') search.type(wanted);
+    focus();
+  });
   return (
-    <search className={cn('search', alone && 'search-alone')}>
+    <search
+      className={cn('search', alone && 'search-alone')}
+      onFocus={() => search.setFocused(true)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || search.setFocused(false)}
+    >
       <Search aria-hidden="true" className="search-icon" />
       <input
         ref={input}
@@ -45,8 +54,6 @@ export function TaskSearch({ alone = false, onDone }: TaskSearchProps) {
         value={search.query}
         className="search-input"
         onChange={(event) => search.type(event.target.value)}
-        onFocus={() => search.setFocused(true)}
-        onBlur={() => search.setFocused(false)}
         onKeyDown={search.press}
       />
       {alone || search.focused || !hint ? null : (

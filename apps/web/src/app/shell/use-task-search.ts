@@ -8,10 +8,10 @@ import { useDebounced } from '#lib/debounced.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import { useCombobox } from '#ui/combobox.tsx';
 
-/** `onDone` is told when a task was opened or the search given up. */
-export function useTaskSearch(onDone: () => void) {
+/** `onDone` is told when a task was opened or the search given up. The field starts with `words`. */
+export function useTaskSearch(onDone: () => void, words: string) {
   const client = useQueryClient();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(words);
   const [focused, setFocused] = useState(false);
   const wanted = query.trim();
   const latest = useRef(wanted);
@@ -35,10 +35,13 @@ export function useTaskSearch(onDone: () => void) {
     latest.current = next.trim();
     setQuery(next);
   }
-  function choose(hit: SearchHit): void {
+  function finish(): void {
     type('');
     setFocused(false);
     onDone();
+  }
+  function choose(hit: SearchHit): void {
+    finish();
     openTask(hit.id);
   }
   /** Opens the active hit. Enter before the response has come opens the best hit for what was typed. */
@@ -56,9 +59,7 @@ export function useTaskSearch(onDone: () => void) {
   /** Nothing was found: the list, with these words as its filter, shows what else there is to change. */
   function goToList(): void {
     const words = wanted;
-    type('');
-    setFocused(false);
-    onDone();
+    finish();
     openList(words);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
@@ -92,6 +93,9 @@ export function useTaskSearch(onDone: () => void) {
     isError: failed,
     error,
     refetch,
+    /** Clears and closes the search. */
+    finish,
+    openTask,
   };
 }
 

@@ -1,34 +1,19 @@
-// The person's menu as a dropdown: the person's name and links.
-import type { ReactNode } from 'react';
-import { useAccountItems } from '#app/shell/account-items.tsx';
-import { useCurrentUser } from '#features/users/users.queries.ts';
-import { avatarOf } from '#lib/avatar.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Menu } from '#ui/menu.tsx';
+// The button of the person's menu. The menu itself loads after the first paint.
+import type { AccountMenuProps } from '#app/shell/account-menu.tsx';
+import { lazyModule } from '#ui/lazy-module.ts';
+import { LazyMenu } from '#ui/menu.tsx';
 
-interface UserMenuProps {
-  trigger: ReactNode;
-  side?: 'top' | 'bottom' | undefined;
-  align?: 'start' | 'end' | undefined;
-  /** The person opened another screen. */
-  onGo?: (() => void) | undefined;
+const menu = lazyModule(() => import('#app/shell/account-menu.tsx'));
+
+/** Fetches the menu ahead of its first use. */
+export function preloadUserMenu(): void {
+  menu.load().catch(() => undefined);
 }
 
-export function UserMenu({ trigger, side, align, onGo }: UserMenuProps) {
-  const items = useAccountItems(() => onGo?.());
-  return <Menu trigger={trigger} items={items} header={<PersonHead />} side={side} align={align} />;
-}
-
-/** Avatar, full name and e-mail of the signed-in person. */
-export function PersonHead() {
-  const user = useCurrentUser();
+export function UserMenu(props: AccountMenuProps) {
   return (
-    <div className="mb-1 flex items-center gap-2.5 border-b border-line px-2 pt-1.5 pb-2.5">
-      <Avatar {...avatarOf(user)} size={32} decorative />
-      <div className="min-w-0">
-        <p className="truncate text-13 font-medium">{user.fullName}</p>
-        <p className="truncate text-12 text-ink-3">{user.email}</p>
-      </div>
-    </div>
+    <LazyMenu part={menu} trigger={props.trigger}>
+      {({ AccountMenu }, start) => <AccountMenu {...props} {...start} />}
+    </LazyMenu>
   );
 }

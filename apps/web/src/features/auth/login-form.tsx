@@ -23,7 +23,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ registered }: LoginFormProps) {
-  const { auth } = useText();
+  const { auth } = useText('signIn');
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
   useAfterFirstPaint(() => void rules.load(), 'soon');
@@ -37,7 +37,7 @@ export function LoginForm({ registered }: LoginFormProps) {
   function submit(credentials: Credentials): void {
     if (isPending) return;
     mutate(credentials, {
-      onSuccess: () => toast(currentText().auth.loginToast),
+      onSuccess: () => toast(currentText('signIn').auth.loginToast),
       onError: (failure) => {
         toast({ title: auth.loginFailed.title, text: serverMessage(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });

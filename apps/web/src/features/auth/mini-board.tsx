@@ -17,7 +17,7 @@ interface MiniCard {
 }
 
 export function MiniBoard() {
-  const { columns, cards } = useText().auth.miniBoard;
+  const { columns, cards } = useText('signIn').auth.miniBoard;
   const [first, second, third, fourth, moving] = cards.map(asCard) as [MiniCard, MiniCard, MiniCard, MiniCard, MiniCard];
   return (
     <div aria-hidden="true" className="mini">
@@ -36,8 +36,8 @@ const looks = [
   { color: '#F97316', initials: 'LB', dot: 'var(--p1)' },
 ];
 
-function asCard(words: { title: string; department: string }, index: number): MiniCard {
-  return { ...words, ...(looks[index] ?? { color: '#6366F1', initials: 'AK', dot: 'var(--p3)' }) };
+function asCard(strings: { title: string; department: string }, index: number): MiniCard {
+  return { ...strings, ...(looks[index] ?? { color: '#6366F1', initials: 'AK', dot: 'var(--p3)' }) };
 }
 
 interface MiniColumnProps {

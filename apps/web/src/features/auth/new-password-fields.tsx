@@ -17,20 +17,20 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ register, password, problem, labels }: NewPasswordFieldsProps) {
-  const { auth } = useText();
+  const { auth } = useText('signIn');
   const [capsLock, setCapsLock] = useState(false);
-  const words = labels ?? auth;
+  const strings = labels ?? auth;
   return (
     <>
       <div>
-        <Field label={words.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
+        <Field label={strings.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
           {(control) => (
             <PasswordInput {...control} {...register('password')} autoComplete="new-password" onCapsLock={setCapsLock} />
           )}
         </Field>
         <PasswordStrength password={password} />
       </div>
-      <Field label={words.confirmPassword} error={problem('confirmPassword')}>
+      <Field label={strings.confirmPassword} error={problem('confirmPassword')}>
         {(control) => <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />}
       </Field>
     </>

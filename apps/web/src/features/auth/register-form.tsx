@@ -28,7 +28,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps) {
-  const { auth } = useText();
+  const { auth } = useText('signIn');
   const { mutate, isPending, error } = useMutation(register);
   const { form, problem, showFields } = useAuthForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),

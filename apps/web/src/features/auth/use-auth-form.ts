@@ -1,5 +1,5 @@
 // A form for signed-out people: focuses its first field and shows an error at every field.
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { RequestError } from '#lib/call.ts';
 import { isTyping } from '#lib/overlays.ts';
@@ -28,8 +28,12 @@ export function useAuthForm<Values extends FieldValues>(options: Options<Values>
   const form = useForm<Values>({ resolver, mode: 'onBlur', reValidateMode: 'onChange', defaultValues: values });
   const { errors } = form.formState;
   const { setFocus } = form;
+  const focused = useRef<Path<Values>>(undefined);
   // A layout effect: typing works from the first frame, and a person who is already typing keeps the focus.
   useLayoutEffect(() => {
+    // React runs this again when it shows a part that it hid while something beside it loaded.
+    if (focused.current === first) return;
+    focused.current = first;
     if (isTyping(document.activeElement)) return;
     if (always || matchMedia('(pointer: fine)').matches) setFocus(first);
   }, [always, first, setFocus]);

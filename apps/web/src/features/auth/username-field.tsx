@@ -13,7 +13,7 @@ interface UsernameFieldProps {
 }
 
 export function UsernameField({ register, error }: UsernameFieldProps) {
-  const { auth } = useText();
+  const { auth } = useText('signIn');
   return (
     <Field label={auth.username} error={error}>
       {(control) => (

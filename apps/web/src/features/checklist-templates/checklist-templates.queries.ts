@@ -20,8 +20,8 @@ function say(done: keyof Named, name: string) {
   toast({ title, text: text(name) });
 }
 
-function fail(words: { title: string; text: string }, error: Error) {
-  toast({ title: words.title, text: reasonOr(error, words.text), kind: 'destructive' });
+function fail(strings: { title: string; text: string }, error: Error) {
+  toast({ title: strings.title, text: reasonOr(error, strings.text), kind: 'destructive' });
 }
 
 /** The content of a template, for comparison. */

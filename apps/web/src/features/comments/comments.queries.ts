@@ -5,7 +5,7 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { isLocalId, newLocalId, sendOrKeep } from '#lib/waiting-writes.ts';
+import { isLocalId, newLocalId, sendNow, sendOrKeep } from '#lib/waiting-writes.ts';
 
 export function commentsQuery(taskId: number) {
   return queryOptions({
@@ -73,7 +73,7 @@ export function removeComment(client: QueryClient, taskId: number) {
 /** Deleting a comment that no longer exists succeeds too. */
 async function removeOnce(commentId: number) {
   try {
-    await call(api.comments.remove, { params: { commentId } });
+    await sendNow(() => call(api.comments.remove, { params: { commentId } }));
   } catch (error) {
     if (!(error instanceof RequestError && error.status === 404)) throw error;
   }

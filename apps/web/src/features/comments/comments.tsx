@@ -1,6 +1,6 @@
 // The comments of a task: their number, the box for a new one, the list with the newest last.
 
-import { type Comment, limits } from '@app/contract';
+import { type Comment, limits, suggestionLimits } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CommentForm } from '#features/comments/comment-form.tsx';
@@ -9,9 +9,12 @@ import { commentsQuery, removeComment } from '#features/comments/comments.querie
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { useMarkdownReady } from '#features/markdown/markdown.tsx';
 import { EditingNote } from '#features/presence/editing-note.tsx';
+import { useMaySuggest } from '#features/suggestions/suggestions.queries.ts';
+import { ThreadSummary } from '#features/suggestions/thread-summary.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, unloaded, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -26,14 +29,17 @@ export function Comments({ taskId }: { taskId: number }) {
   const drawn = useMarkdownReady(query.data?.map(({ content }) => content) ?? []);
   const { list, box, noteScroll, follow } = useScrolledToEnd(count, drawn);
   useAfterFirstPaint(preloadMarkdown);
+  const maySummarize = useMaySuggest('ask');
+  const said = query.data?.filter(({ id, isSystemComment }) => !isSystemComment && !isLocalId(id)) ?? [];
+  const thread = { taskId, comments: said.length, lastCommentId: said.at(-1)?.id ?? 0 };
 
   async function remove(comment: Comment) {
-    const words = currentText('overlays').comments;
+    const strings = currentText('overlays').comments;
     try {
       await client.getMutationCache().build(client, removeComment(client, taskId)).execute(comment);
-      toast({ title: words.removed });
+      toast({ title: strings.removed });
     } catch {
-      toast({ ...words.removeFailed, kind: 'destructive' });
+      toast({ ...strings.removeFailed, kind: 'destructive' });
     }
   }
 
@@ -53,6 +59,9 @@ export function Comments({ taskId }: { taskId: number }) {
         />
       ) : null}
       {query.data && count === 0 ? <p className="mb-3 text-13 text-ink-2">{text.comments.none}</p> : null}
+      {maySummarize && said.length >= suggestionLimits.summarizedFrom ? (
+        <ThreadSummary key={thread.lastCommentId} thread={thread} />
+      ) : null}
       {count > 0 ? (
         <ul
           ref={list}

@@ -31,7 +31,7 @@ function refresh(client: QueryClient) {
   return Promise.all(departmentKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-type Failure = (words: ReturnType<typeof currentText>['departments']) => { title: string; text: string };
+type Failure = (strings: ReturnType<typeof currentText>['departments']) => { title: string; text: string };
 
 /** Shows a toast with the server's message, or else a sentence of the catalogue. */
 function failed(of: Failure) {
@@ -49,7 +49,7 @@ export const createDepartment = mutationOptions({
     toast({ title: created.title, text: created.text(name) });
     await refresh(client);
   },
-  onError: failed((words) => words.createFailed),
+  onError: failed((strings) => strings.createFailed),
 });
 
 export const removeDepartment = mutationOptions({
@@ -60,7 +60,7 @@ export const removeDepartment = mutationOptions({
     toast({ title: removed.title, text: removed.text(name) });
     await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
-  onError: failed((words) => words.removeFailed),
+  onError: failed((strings) => strings.removeFailed),
 });
 
 type Joining = NewMembership & { departmentName: string };
@@ -73,7 +73,7 @@ export const assignUser = mutationOptions({
     toast({ title: assigned.title, text: assigned.text(user.fullName, departmentName) });
     await refresh(client);
   },
-  onError: failed((words) => words.assignFailed),
+  onError: failed((strings) => strings.assignFailed),
 });
 
 function patchMember(client: QueryClient, { userId, departmentId }: MembershipChange, role: string) {
@@ -124,7 +124,7 @@ function leaving(key: string, said: 'userRemoved' | 'declined') {
       toast({ title, text: text(userName, departmentName) });
       await refresh(client);
     },
-    onError: failed((words) => words.removeUserFailed),
+    onError: failed((strings) => strings.removeUserFailed),
   });
 }
 

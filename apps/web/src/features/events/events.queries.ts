@@ -57,10 +57,14 @@ function stop() {
   asking?.abort();
 }
 
-/** The stream is open: nothing is polled, but what was missed until now. */
+let wasLost = false;
+
+/** The stream is open: nothing is polled, but what was missed until now. If it was lost, what could not be loaded meanwhile is loaded. */
 export function pausePolling(client: QueryClient, missed: boolean): void {
   isLive.set(true);
   clearTimeout(timer);
+  if (wasLost) fetchFailed(client);
+  wasLost = false;
   if (missed) void poll(client);
 }
 
@@ -68,6 +72,7 @@ export function pausePolling(client: QueryClient, missed: boolean): void {
 export function resumePolling(client: QueryClient): void {
   if (!isLive.get()) return;
   isLive.set(false);
+  wasLost = true;
   if (users > 0) schedule(client);
 }
 

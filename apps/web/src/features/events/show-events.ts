@@ -6,7 +6,7 @@ import { loadSoon } from '#features/events/load-soon.ts';
 import { showNotifications } from '#features/notifications/event-notifications.queries.ts';
 import { showCards } from '#features/tasks/data/event-cards.queries.ts';
 import { showUsers } from '#features/users/event-users.queries.ts';
-import { adminUsersQuery, currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
+import { adminUsersKey, currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
 import { announceCardsChange } from '#lib/card-changes.ts';
 
 /** Puts what events carry into the cache and loads what they change besides, each query once. */
@@ -34,7 +34,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
 function departmentChanges(client: QueryClient, events: readonly Event[]): QueryKey[] {
   const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const isByOthers = ({ type, userId }: Event) => type === 'department_updated' && !(userId === own && isChanging(client));
-  return events.some(isByOthers) ? [['departments'], ['workspaces'], ['members'], adminUsersQuery.queryKey] : [];
+  return events.some(isByOthers) ? [['departments'], ['workspaces'], ['members'], adminUsersKey] : [];
 }
 
 /** How long after its request the event of an own change may come. In milliseconds. */

@@ -25,7 +25,7 @@ export const sendInvitation = mutationOptions({
     showSentToast(invitation, mailed);
     void readAnew(client, invitation);
   },
-  onError: failed((words) => words.failedTitle),
+  onError: failed((strings) => strings.failedTitle),
 });
 
 /** Gives an invitation a new link, which only this response contains; the old link stops working. */
@@ -34,7 +34,7 @@ export const resendInvitation = mutationOptions({
   gcTime: 0,
   mutationFn: ({ id }: Invitation) => call(api.invitations.resend, { params: { invitationId: id } }),
   onSuccess: ({ invitation, mailed }) => showSentToast(invitation, mailed),
-  onError: failed((words) => words.resendFailed),
+  onError: failed((strings) => strings.resendFailed),
   onSettled: (_answer, _error, invitation, _shown, { client }) => void readAnew(client, invitation),
 });
 
@@ -43,7 +43,7 @@ export const revokeInvitation = mutationOptions({
   mutationKey: ['invitations', 'revoke'],
   mutationFn: ({ id }: Invitation) => call(api.invitations.revoke, { params: { invitationId: id } }),
   onSuccess: (_answer, { email }) => toast({ title: currentText('accountAdmin').invitations.revoked, text: email }),
-  onError: failed((words) => words.revokeFailed),
+  onError: failed((strings) => strings.revokeFailed),
   onSettled: (_answer, _error, invitation, _shown, { client }) => readAnew(client, invitation),
 });
 
@@ -89,13 +89,13 @@ function readAnew(client: QueryClient, { workspaceId }: Invitation): Promise<voi
 }
 
 function showSentToast({ email }: Invitation, mailed: boolean): void {
-  const words = currentText('accountAdmin').invitations;
-  toast({ title: words.sentTitle, text: mailed ? words.mailed(email) : words.notMailed(email) });
+  const strings = currentText('accountAdmin').invitations;
+  toast({ title: strings.sentTitle, text: mailed ? strings.mailed(email) : strings.notMailed(email) });
 }
 
-type Words = ReturnType<typeof currentText>['invitations'];
+type Strings = ReturnType<typeof currentText>['invitations'];
 
-function failed(title: (words: Words) => string) {
+function failed(title: (strings: Strings) => string) {
   return (error: Error) =>
     toast({ title: title(currentText('accountAdmin').invitations), text: reasonOf(error), kind: 'destructive' as const });
 }

@@ -6,13 +6,13 @@ import { Mention } from '#features/markdown/mention.tsx';
 import { type MarkdownNode, type ParsedMarkdown, parseMarkdown } from '#features/markdown/parse-markdown.ts';
 import { useText } from '#lib/text.ts';
 
-type Words = Catalogue['markdown'];
+type Strings = Catalogue['markdown'];
 
 export function MarkdownTree({ text }: { text: string }) {
   return drawnFrom(parseMarkdown(text, location.origin), useText('overlays').markdown);
 }
 
-function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
+function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
   /** The levels of the headings around the next one. */
   const levels: number[] = [];
 
@@ -59,7 +59,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
       return createElement(`h${Math.min(3 + levels.length, 6)}`, { 'data-level': level }, all(children));
     },
     ordered_list_open: ({ token, children }) => <ol start={Number(token.attrGet('start') ?? 1)}>{all(children)}</ol>,
-    list_item_open: (node) => item(node, all, words),
+    list_item_open: (node) => item(node, all, strings),
     link_open({ token, children }, inLink) {
       if (inLink) return all(children, true);
       const address = parsed.written(String(token.attrGet('href') ?? ''));
@@ -74,7 +74,7 @@ function drawnFrom(parsed: ParsedMarkdown, words: Words): ReactNode {
     table_open: ({ children }) =>
       createElement(
         'div',
-        { role: 'group', 'aria-label': words.table, tabIndex: 0, className: 'markdown-table' },
+        { role: 'group', 'aria-label': strings.table, tabIndex: 0, className: 'markdown-table' },
         <table>{all(children)}</table>,
       ),
     th_open: ({ token, children }) => <th style={aligned(token.attrGet('style'))}>{all(children)}</th>,
@@ -89,7 +89,7 @@ const plain = new Set(['strong', 'em', 's', 'bullet_list', 'blockquote', 'thead'
 const box = /^\[([ xX])\](?:\s|$)/;
 
 /** A list item; one that begins with `[ ]` or `[x]` has a read-only checkbox. */
-function item({ children }: MarkdownNode, all: (nodes: readonly MarkdownNode[]) => ReactNode, words: Words): ReactNode {
+function item({ children }: MarkdownNode, all: (nodes: readonly MarkdownNode[]) => ReactNode, strings: Strings): ReactNode {
   const first = children[0]?.children[0]?.children[0];
   const found = first?.token.type === 'text' ? box.exec(first.token.content) : null;
   if (!first || !found) return <li>{all(children)}</li>;
@@ -97,7 +97,7 @@ function item({ children }: MarkdownNode, all: (nodes: readonly MarkdownNode[]) 
   const checked = found[1] !== ' ';
   return (
     <li className="markdown-task">
-      <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? words.done : words.open} />
+      <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? strings.done : strings.open} />
       <div>{all(children)}</div>
     </li>
   );

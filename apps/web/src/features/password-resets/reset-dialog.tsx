@@ -39,7 +39,7 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
       >
         <CopyLink
           link={made.link}
-          words={words}
+          strings={words}
           text={words.linkText(timing.adminResetLifetime / timing.hour)}
           onCopied={() => announce(words.copied)}
         />

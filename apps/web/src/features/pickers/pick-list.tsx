@@ -10,6 +10,8 @@ import '#features/pickers/pick-list.css';
 /** A row with what stands before its label. */
 export interface PickRow extends PickOption {
   icon?: ReactNode;
+  /** A quiet line below the label. */
+  note?: string | undefined;
 }
 
 export interface PickListProps {
@@ -108,7 +110,14 @@ function Row({ row, chosen, combobox, index }: RowProps) {
       className="pick-option"
     >
       {row.icon}
-      <span className="min-w-0 truncate">{row.label}</span>
+      {row.note ? (
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate">{row.label}</span>
+          <span className="text-12 text-ink-2">{row.note}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 truncate">{row.label}</span>
+      )}
       {row.detail ? <span className="ms-auto min-w-0 truncate text-12 text-ink-2">{row.detail}</span> : null}
       <Mark chosen={chosen} locked={locked} alone={!row.detail} />
     </Option>

@@ -19,6 +19,11 @@ describe('the rows of a list to choose from', () => {
     expect(rows.slice(0, 3).map(({ value }) => value)).toEqual(['120', '499', '0']);
   });
 
+  test('end with the way to another value, however many there are', () => {
+    const { rows, found } = pickRows([...crowd, { value: 'new', label: 'Custom...', alwaysShown: true }], '', new Set());
+    expect([rows.length, rows.at(-1)?.value, found]).toEqual([51, 'new', 501]);
+  });
+
   test('are those that hold every word that is typed, in any spelling, by what is not shown, too', () => {
     const zoe: PickOption = { value: 'zoe', label: 'Zoë Müller', detail: 'Head of Sales', found: ['zm@example.com'] };
     for (const typed of ['zoe', 'MULLER zo', 'head sales', 'zm@'])

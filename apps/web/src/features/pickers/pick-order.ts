@@ -11,6 +11,8 @@ export interface PickOption {
   found?: readonly (string | null | undefined)[] | undefined;
   /** Why it cannot be taken away. */
   locked?: string | undefined;
+  /** Also shown when the list is shortened: people do not search for an action such as "Custom...". */
+  alwaysShown?: boolean | undefined;
 }
 
 /** Rows that are drawn at once; whatever is not among them is found by typing. */
@@ -37,7 +39,8 @@ export function pickRows<Option extends PickOption>(
     search.trim() === ''
       ? [...found.filter(({ value }) => first.has(value)), ...found.filter(({ value }) => !first.has(value))]
       : found;
-  return { rows: ordered.slice(0, shownAtMost), found: found.length };
+  const rows = ordered.filter((option, at) => at < shownAtMost || option.alwaysShown);
+  return { rows, found: found.length };
 }
 
 /** The last of the chosen values that may be taken away. */

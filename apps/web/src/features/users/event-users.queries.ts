@@ -1,7 +1,8 @@
 // What events change of the people in the cache: in the list of everybody, and in the rows of members, comments and the administration.
 import type { AdminUser, Comment, CurrentUser, Event, UserCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { adminUsersQuery, currentUserQuery, patchUser, peopleKeys, usersQuery } from '#features/users/users.queries.ts';
+import { patchPeoplePages } from '#features/users/people-pages.ts';
+import { adminUsersKey, currentUserQuery, patchUser, peopleKeys, usersQuery } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { patchQuery } from '#lib/patch-query.ts';
 
@@ -26,13 +27,11 @@ export function showUsers(client: QueryClient, events: readonly Event[]): (reado
 function showUser(client: QueryClient, userId: number, user: UserCard | null): (readonly unknown[])[] {
   const before = client.getQueryData(usersQuery.queryKey)?.find(({ id }) => id === userId);
   patchQuery<UserCard[]>(client, usersQuery.queryKey, (users) => withUser(users, userId, user));
-  patchQuery<AdminUser[]>(client, adminUsersQuery.queryKey, (rows) =>
-    rows.flatMap((row) => (row.id === userId ? adminRow(row, user) : [row])),
-  );
-  for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOfPeople }))
-    patchQuery<PersonRow[]>(client, queryKey, (rows) =>
-      rows.flatMap((row) => (row.userId !== userId ? [row] : user ? [{ ...row, user }] : [])),
-    );
+  patchPeoplePages<AdminUser>(client, adminUsersKey, (row) => (row.id === userId ? adminRow(row, user) : [row]));
+  const shown = (row: PersonRow) => (row.userId !== userId ? [row] : user ? [{ ...row, user }] : []);
+  patchPeoplePages(client, ['members'], shown);
+  for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOfDepartment }))
+    patchQuery<PersonRow[]>(client, queryKey, (rows) => rows.flatMap(shown));
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['comments'] }))
     patchQuery<Comment[]>(client, queryKey, (comments) =>
       comments.map((each) => (each.userId === userId ? said(each, user) : each)),
@@ -40,16 +39,16 @@ function showUser(client: QueryClient, userId: number, user: UserCard | null): (
   const left = showCurrentUser(client, userId, user);
   // What is told of somebody whose card is the same, or new, is that they belong to something else now.
   const isProfile = user !== null && before !== undefined && !isSame(before, user);
-  if (!isProfile) left.push(['departments'], ['members'], adminUsersQuery.queryKey);
+  if (!isProfile) left.push(['departments'], ['members'], adminUsersKey);
   // The name is in invitations, and that of a deleted person in more than their own rows.
   if (!isProfile || before.fullName !== user.fullName) left.push(['invitations']);
   if (user === null) left.push(['comments'], ['notifications']);
   return left;
 }
 
-/** The members of a workspace or of a department. */
-function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] === 'members' || (queryKey[0] === 'departments' && queryKey[2] === 'users');
+/** The members of a department. */
+function isOfDepartment({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] === 'departments' && queryKey[2] === 'users';
 }
 
 function adminRow(row: AdminUser, user: UserCard | null): AdminUser[] {

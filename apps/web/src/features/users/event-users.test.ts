@@ -11,22 +11,25 @@ function person(id: number, given: Partial<UserCard> = {}): UserCard {
   const look = { avatarInitials: null, avatarColor: null, profilePicture: null };
   return { id, fullName: `Person ${id}`, email: null, title: null, role: 'user', ...look, ...given };
 }
+const withMail = (card: UserCard) => ({ ...card, email: `${card.id}@example.com` });
 function event(userId: number, user: UserCard | null): Event {
   return { id: 1, type: 'user_updated', taskId: null, workspaceId: null, userId, timestamp: 1, user };
 }
-const members = () => client.getQueryData<{ user: UserCard }[]>(['members', 1])?.map(({ user }) => user);
+type Pages<Row> = { pages: { rows: Row[] }[] };
+const pagesOf = <Row>(...rows: Row[]) => ({ pages: rows.map((row) => ({ rows: [row], next: null })), pageParams: [] });
+const rowsOf = <Row>(...key: unknown[]) => client.getQueryData<Pages<Row>>(key)?.pages.flatMap(({ rows }) => rows);
+const members = () => rowsOf<{ user: UserCard }>('members', 1, '')?.map(({ user }) => user);
+const administered = () => rowsOf<UserCard>('users', 'admin', {});
 const comments = () => client.getQueryData<Comment[]>(['comments', 1])?.map(({ user }) => user?.fullName);
 
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(usersQuery.queryKey, [person(1), person(2)]);
   client.setQueryData(
-    ['members', 1],
-    [
-      { id: 11, userId: 1, user: person(1) },
-      { id: 12, userId: 2, user: person(2) },
-    ],
+    ['members', 1, ''],
+    pagesOf({ id: 11, userId: 1, user: person(1) }, { id: 12, userId: 2, user: person(2) }),
   );
+  client.setQueryData(['users', 'admin', {}], pagesOf(withMail(person(1)), withMail(person(2))));
   client.setQueryData(['departments', 3, 'users'], [{ id: 11, userId: 1, user: person(1) }]);
   client.setQueryData(['comments', 1], [{ id: 1, taskId: 1, userId: 2, content: 'Hello', user: person(2) }]);
 });
@@ -36,6 +39,7 @@ test('another title or role is shown in every row of the person, and nothing is 
   expect(showUsers(client, [event(2, changed)])).toEqual([]);
   expect(client.getQueryData(usersQuery.queryKey)).toEqual([person(1), changed]);
   expect(members()).toEqual([person(1), changed]);
+  expect(administered()).toEqual([withMail(person(1)), withMail(changed)]);
   expect(showUsers(client, [event(2, person(2, { ...changed, fullName: 'Another name' }))])).toEqual([['invitations']]);
   expect(comments()).toEqual(['Another name']);
 });
@@ -50,6 +54,7 @@ test('a deleted person leaves every list, and is nobody in comments', () => {
   expect(showUsers(client, [event(2, null)])).toContainEqual(['members']);
   expect(client.getQueryData(usersQuery.queryKey)).toEqual([person(1)]);
   expect(members()).toEqual([person(1)]);
+  expect(administered()).toEqual([withMail(person(1))]);
   expect(comments()).toEqual([undefined]);
 });
 

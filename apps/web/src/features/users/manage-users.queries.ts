@@ -1,7 +1,8 @@
 // The administration of people: their role and their account.
 import { type AdminUser, api, type userRoles } from '@app/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminUsersQuery, refreshPeople } from '#features/users/users.queries.ts';
+import { patchPeoplePages } from '#features/users/people-pages.ts';
+import { adminUsersKey, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
@@ -10,9 +11,7 @@ import { toast } from '#lib/toast.ts';
 type UserRole = (typeof userRoles)[number];
 
 function patchRole(client: QueryClient, userId: number, role: string) {
-  client.setQueryData(adminUsersQuery.queryKey, (known: AdminUser[] | undefined) =>
-    known?.map((user) => (user.id === userId ? { ...user, role } : user)),
-  );
+  patchPeoplePages<AdminUser>(client, adminUsersKey, (user) => [user.id === userId ? { ...user, role } : user]);
 }
 
 interface RoleChange {
@@ -26,7 +25,7 @@ export const setUserRole = mutationOptions({
   scope: { id: 'users/role' },
   mutationFn: ({ user, role }: RoleChange) => call(api.users.setRole, { params: { userId: user.id }, body: { role } }),
   onMutate: async ({ user, role }, { client }) => {
-    await client.cancelQueries(adminUsersQuery);
+    await client.cancelQueries({ queryKey: adminUsersKey });
     patchRole(client, user.id, role);
   },
   onSuccess: async ({ fullName }, { role }, _shown, { client }) => {

@@ -15,6 +15,7 @@ import { call, callOrNull } from '#lib/call.ts';
 import { unreadableError } from '#lib/error-response.ts';
 import { languageReady } from '#lib/language.ts';
 import { isLive } from '#lib/live-state.ts';
+import { automaticFetch } from '#lib/refetch-delay.ts';
 import { isSessionResponse, personOf } from '#lib/session-rules.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
@@ -26,7 +27,9 @@ import { type ToastInput, toast } from '#lib/toast.ts';
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
-    const answer = await callOrNull(api.auth.currentUser, { signal });
+    // Retries of each automatic fetch would make it ask more often than three times a minute.
+    const once = client.getQueryState(['current-user'])?.fetchMeta === automaticFetch;
+    const answer = await callOrNull(api.auth.currentUser, { signal, once });
     if (answer !== null && !isSessionResponse(answer)) throw unreadableError(api.auth.currentUser, api.auth.currentUser.path);
     return personOf(answer) ?? client.getQueryData<CurrentUser | null>(['current-user']) ?? null;
   },
@@ -38,12 +41,8 @@ export const usersQuery = queryOptions({
   queryFn: ({ signal }) => call(api.users.list, { signal }),
 });
 
-/** Everybody as administrators see them; fetched again whenever the list is opened. */
-export const adminUsersQuery = queryOptions({
-  queryKey: ['users', 'admin'],
-  queryFn: ({ signal }) => call(api.users.adminList, { signal }),
-  refetchOnMount: 'always',
-});
+/** The first part of the query keys of everybody as administrators see them. */
+export const adminUsersKey = ['users', 'admin'];
 
 /** Returns the signed-in person; only for screens behind the guard. */
 export function useCurrentUser(): User {

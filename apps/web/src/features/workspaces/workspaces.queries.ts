@@ -1,4 +1,4 @@
-// The workspaces that a person may see, the columns of a board and the members.
+// The workspaces that a person may see and the columns of a board.
 import { api, type NewColumn } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -14,15 +14,6 @@ export function columnsQuery(workspaceId: number) {
   return queryOptions({
     queryKey: ['columns', workspaceId],
     queryFn: ({ signal }) => call(api.workspaces.columns, { params: { workspaceId }, signal }),
-  });
-}
-
-/** The members of a workspace, fetched again whenever the list is opened. */
-export function membersQuery(workspaceId: number) {
-  return queryOptions({
-    queryKey: ['members', workspaceId],
-    queryFn: ({ signal }) => call(api.workspaces.members, { params: { workspaceId }, signal }),
-    refetchOnMount: 'always',
   });
 }
 

@@ -23,7 +23,7 @@ export function AdminScreen(props: AdminTabProps) {
 }
 
 function Administration(props: AdminTabProps) {
-  const { admin } = useText();
+  const { admin } = useText('accountAdmin');
   const [search, setSearch] = useSearchParams();
   const [first] = adminTabs;
   const { name, Tab } = adminTabs.find((tab) => tab.name === search.get('tab')) ?? first;
@@ -54,7 +54,7 @@ function Administration(props: AdminTabProps) {
 }
 
 function BackLink() {
-  const { admin } = useText();
+  const { admin } = useText('accountAdmin');
   return (
     <Link
       to={screens.home.href()}

@@ -24,6 +24,20 @@ export const adminTabs = [
     Tab: lazyComponent(() => import('#screens/admin/emails/emails-tab.tsx').then((m) => ({ default: m.EmailsTab }))),
   },
   {
+    name: 'scores',
+    Tab: lazyComponent(
+      () => import('#screens/admin/scores/scores-tab.tsx').then((m) => ({ default: m.ScoresTab })),
+      ['overlays'],
+    ),
+  },
+  {
+    name: 'models',
+    Tab: lazyComponent(
+      () => import('#screens/admin/models/models-tab.tsx').then((m) => ({ default: m.ModelsTab })),
+      ['overlays'],
+    ),
+  },
+  {
     name: 'audit',
     Tab: lazyComponent(() => import('#screens/admin/audit/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))),
   },

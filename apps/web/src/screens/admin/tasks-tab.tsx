@@ -1,12 +1,12 @@
 // All tasks of the company: board or list, a search and three filters, all of it in the URL.
-import { departmentKey, statuses } from '@app/contract';
+import { departmentKey, dueFilters, noFilter, statuses } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
-import { dueFilters, isFiltering, noFilter } from '#features/tasks/filter/task-filter.ts';
+import { isFiltering } from '#features/tasks/filter/task-filter.ts';
 import { useTaskFilter } from '#features/tasks/filter/use-task-filter.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
@@ -21,10 +21,10 @@ import { Select } from '#ui/select.tsx';
 /** The value of "no condition", because a select cannot have an empty value. */
 const any = 'any';
 /** On a phone two selects share a line, so that none is cut off. */
-const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:min-w-38';
+const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:min-w-40';
 
 export function TasksTab({ Company }: AdminTabProps) {
-  const { admin, workspaces } = useText('board');
+  const { admin, workspaces } = useText('board', 'accountAdmin');
   const shown = useNames();
   const { id } = useCurrentUser();
   const today = useToday();

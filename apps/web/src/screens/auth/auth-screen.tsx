@@ -33,7 +33,7 @@ export function AuthScreen() {
 }
 
 function AuthCard() {
-  const { auth } = useText();
+  const { auth } = useText('signIn');
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState(nameIn(useLocation().state));
   const [typed, keep] = useState<RegistrationForm>();
@@ -70,7 +70,7 @@ function AuthCard() {
 }
 
 function Forgot() {
-  const { auth } = useText();
+  const { auth } = useText('signIn');
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-4 text-center">

@@ -43,7 +43,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
       {
         onSuccess: () => joined(workspaceId),
         onError: () => {
-          toast(currentText().auth.registered);
+          toast(currentText('signIn').auth.registered);
           void navigate(screens.auth.href(), { replace: true });
         },
       },

@@ -1,7 +1,10 @@
 // The members of one workspace that match the search, or an empty or error state.
-import { useQuery } from '@tanstack/react-query';
+import { timing } from '@app/contract';
 import { SearchX, Users } from 'lucide-react';
-import { membersQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useDeferredValue } from 'react';
+import { usePeoplePages } from '#features/users/people-pages.queries.ts';
+import { membersQuery } from '#features/workspaces/members.queries.ts';
+import { useDebounced } from '#lib/debounced.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { MemberCards } from '#screens/members/member-cards.tsx';
@@ -9,6 +12,7 @@ import { filterMembers } from '#screens/members/member-filter.ts';
 import { MemberTable } from '#screens/members/member-table.tsx';
 import { MembersSkeleton } from '#screens/members/members-skeleton.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { QueryPageEnd } from '#ui/query-page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
 interface MemberListProps {
@@ -19,25 +23,31 @@ interface MemberListProps {
 
 export function MemberList({ workspaceId, name, search }: MemberListProps) {
   const { members: words } = useText('board');
-  const { data, error, isError, isFetching, refetch } = useQuery(membersQuery(workspaceId));
+  const wanted = useDeferredValue(search);
+  const asked = useDebounced(search.trim(), timing.searchDebounce);
+  const { isMatched, isLate, rows, counts, shown, countOf } = usePeoplePages(
+    membersQuery(workspaceId, ''),
+    asked === '' ? undefined : membersQuery(workspaceId, asked),
+  );
   const narrow = useBelow('md');
-  if (!data) {
-    return isError ? (
-      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!counts) {
+    return shown.isError ? (
+      <RegionError text={words.loadFailed} error={shown.error} busy={shown.isFetching} onRetry={() => void shown.refetch()} />
     ) : (
       <MembersSkeleton />
     );
   }
-  const found = filterMembers(data, search);
+  const found = isMatched ? rows : filterMembers(rows, wanted);
   const List = narrow ? MemberCards : MemberTable;
   return (
     <>
       <p role="status" className="mb-2 text-12 text-ink-3 tabular-nums">
-        {words.count(found.length)}
+        {words.count(countOf(found.length))}
       </p>
       {found.length > 0 ? <List members={found} label={words.table(name)} /> : null}
-      {found.length === 0 && data.length === 0 ? <Empty icon={<Users />} title={words.none} text={words.noneText} /> : null}
-      {found.length === 0 && data.length > 0 ? <Empty icon={<SearchX />} title={words.noMatch} /> : null}
+      {found.length === 0 && counts.all === 0 ? <Empty icon={<Users />} title={words.none} text={words.noneText} /> : null}
+      {found.length === 0 && counts.all > 0 && !isLate ? <Empty icon={<SearchX />} title={words.noMatch} /> : null}
+      <QueryPageEnd query={shown} count={rows.length} failed={words.loadFailed} isLate={isLate} />
     </>
   );
 }

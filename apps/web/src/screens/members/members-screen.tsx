@@ -1,7 +1,7 @@
 // The members of a workspace, with a choice of workspace and a search, as a table or as cards.
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
@@ -20,7 +20,6 @@ export function MembersScreen() {
   const names = useNames();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
   const { data, error, isError, isFetching, refetch } = useQuery(workspacesQuery);
   useScreenTitle(members.title);
   if (!data) {
@@ -54,7 +53,7 @@ export function MembersScreen() {
         <InviteButton key={workspace.id} workspace={workspace} />
       </div>
       <WaitingInvitations key={workspace.id} workspace={workspace} />
-      <MemberList workspaceId={workspace.id} name={names.department(workspace.name)} search={wanted} />
+      <MemberList workspaceId={workspace.id} name={names.department(workspace.name)} search={typed} />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function NotFoundScreen({ search = true }: { search?: boolean }) {
           {goToBoard}
         </Button>
         {search ? (
-          <Button icon={<Search />} onClick={openSearch}>
+          <Button icon={<Search />} onClick={() => openSearch()}>
             {searchLabel}
           </Button>
         ) : null}

@@ -17,9 +17,9 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof empty;
 
 export function PasswordForm() {
-  const { auth, users } = useText('accountAdmin');
+  const { auth, users } = useText('accountAdmin', 'signIn');
   const textOf = useTextOf();
-  const words = users.profile;
+  const strings = users.profile;
   const { username } = useCurrentUser();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending } = useMutation(changePassword);
@@ -49,7 +49,7 @@ export function PasswordForm() {
 
   const current = form.register('currentPassword', {
     required: auth.passwordRequired,
-    minLength: { value: currentMin, message: words.currentPasswordShort },
+    minLength: { value: currentMin, message: strings.currentPasswordShort },
   });
   const next = form.register('newPassword', {
     required: auth.newPasswordShort,
@@ -61,10 +61,10 @@ export function PasswordForm() {
     validate: (value, values) => value === values.newPassword || auth.passwordsDiffer,
   });
   return (
-    <Panel title={words.changePassword} text={words.changePasswordText}>
+    <Panel title={strings.changePassword} text={strings.changePasswordText}>
       <form noValidate method="post" className="max-w-100" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <Field label={words.currentPassword} hint={capsLock ? auth.capsLock : undefined} error={problem('currentPassword')}>
+        <Field label={strings.currentPassword} hint={capsLock ? auth.capsLock : undefined} error={problem('currentPassword')}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -75,16 +75,16 @@ export function PasswordForm() {
             />
           )}
         </Field>
-        <Field label={words.newPassword} error={problem('newPassword')}>
+        <Field label={strings.newPassword} error={problem('newPassword')}>
           {(control) => <PasswordInput {...control} {...next} autoComplete="new-password" readOnly={isPending} />}
         </Field>
         <PasswordStrength password={newPassword} />
-        <Field label={words.confirmPassword} error={problem('confirmPassword')}>
+        <Field label={strings.confirmPassword} error={problem('confirmPassword')}>
           {(control) => <PasswordInput {...control} {...again} autoComplete="new-password" readOnly={isPending} />}
         </Field>
         <FormError text={errors.root?.message} />
         <Button type="submit" variant="primary" className="mt-2" busy={isPending}>
-          {words.updatePassword}
+          {strings.updatePassword}
         </Button>
       </form>
     </Panel>

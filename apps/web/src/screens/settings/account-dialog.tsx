@@ -4,7 +4,7 @@ import { useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 
 interface AccountDialogProps {
-  words: { title: string; ask: string; button: string; busy: string };
+  strings: { title: string; ask: string; button: string; busy: string };
   busy: boolean;
   danger?: boolean | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -12,14 +12,14 @@ interface AccountDialogProps {
   children: ReactNode;
 }
 
-export function AccountDialog({ words, busy, danger, onSubmit, onClose, children }: AccountDialogProps) {
+export function AccountDialog({ strings, busy, danger, onSubmit, onClose, children }: AccountDialogProps) {
   const { account } = useText('accountAdmin');
   return (
     <FormDialog
       size={danger ? undefined : 'sm'}
-      title={words.title}
-      description={words.ask}
-      labels={{ cancel: account.cancel, submit: words.button, busy: words.busy }}
+      title={strings.title}
+      description={strings.ask}
+      labels={{ cancel: account.cancel, submit: strings.button, busy: strings.busy }}
       busy={busy}
       danger={danger}
       onSubmit={onSubmit}

@@ -11,19 +11,19 @@ const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
 export function AppearanceSettings({ form }: { form: SettingsForm }) {
   const { users, shell } = useText('accountAdmin');
-  const words = users.settings;
+  const strings = users.settings;
   return (
-    <Panel rows title={words.appearance} text={words.appearanceText}>
+    <Panel rows title={strings.appearance} text={strings.appearanceText}>
       <SettingSelect
-        words={words.theme}
+        strings={strings.theme}
         value={form.values.theme}
         values={themes}
         disabled={form.isPending}
         option={(theme) => ({ label: shell.themes[theme], icon: icons[theme] })}
         onChange={(theme) => form.change({ theme })}
       />
-      <SettingSwitch form={form} name="compactView" words={words.compactView} />
-      <SettingSwitch form={form} name="motion" words={words.motion} />
+      <SettingSwitch form={form} name="compactView" strings={strings.compactView} />
+      <SettingSwitch form={form} name="motion" strings={strings.motion} />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ const empty = { username: '', password: '' };
 
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { account } = useText('accountAdmin');
-  const words = account.remove;
+  const strings = account.remove;
   const { username } = useCurrentUser();
   const { mutate, isPending, error } = useMutation(removeAccount);
   const { values, change, submit, problem } = useAccountForm(AccountDeletion, empty, {
@@ -24,16 +24,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   });
   const failure = problem('form');
   return (
-    <AccountDialog words={words} busy={isPending} danger onSubmit={submit} onClose={onClose}>
+    <AccountDialog strings={strings} busy={isPending} danger onSubmit={submit} onClose={onClose}>
       <ul className="mb-4 list-disc space-y-1 ps-5 text-13 text-ink-2">
-        {words.effects.map((effect) => (
+        {strings.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <p className="mb-3 text-13 wrap-anywhere">{words.confirm(username)}</p>
+      <p className="mb-3 text-13 wrap-anywhere">{strings.confirm(username)}</p>
       <div className="flex flex-col gap-1.5">
         <InputField
-          label={words.username}
+          label={strings.username}
           error={problem('username')}
           size="lg"
           name="username"
@@ -49,7 +49,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           disabled={isPending}
           onChange={(password) => change({ password })}
         />
-        <FormError text={failure && `${words.failed} ${failure}`} />
+        <FormError text={failure && `${strings.failed} ${failure}`} />
       </div>
     </AccountDialog>
   );

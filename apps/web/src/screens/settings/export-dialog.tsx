@@ -18,7 +18,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { values, change, submit, problem } = useAccountForm(ExportRequest, { password: '' }, { isPending, error, send });
   const failure = problem('form');
   return (
-    <AccountDialog words={words} busy={isPending} onSubmit={submit} onClose={onClose}>
+    <AccountDialog strings={words} busy={isPending} onSubmit={submit} onClose={onClose}>
       <CurrentPasswordField
         value={values.password}
         error={problem('password')}

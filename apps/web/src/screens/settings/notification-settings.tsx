@@ -9,10 +9,10 @@ export function NotificationSettings({ form }: { form: SettingsForm }) {
   const { settings } = useText('accountAdmin').users;
   return (
     <Panel rows title={settings.notifications} text={settings.notificationsText}>
-      <SettingSwitch form={form} name="emailNotifications" words={settings.emailNotifications} />
+      <SettingSwitch form={form} name="emailNotifications" strings={settings.emailNotifications} />
       <PushSetting form={form} />
-      <SettingSwitch form={form} name="taskReminders" words={settings.taskReminders} />
-      <SettingSwitch form={form} name="commentNotifications" words={settings.commentNotifications} />
+      <SettingSwitch form={form} name="taskReminders" strings={settings.taskReminders} />
+      <SettingSwitch form={form} name="commentNotifications" strings={settings.commentNotifications} />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
   return (
     <Panel rows title={settings.preferences} text={settings.preferencesText}>
       <SettingSelect
-        words={settings.language}
+        strings={settings.language}
         value={form.values.language}
         values={languages}
         disabled={form.isPending}
@@ -22,21 +22,21 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
         onChange={(language) => form.change({ language })}
       />
       <SettingSelect
-        words={settings.timezone}
+        strings={settings.timezone}
         value={form.values.timezone}
         values={timezones}
         disabled={form.isPending}
         onChange={(timezone) => form.change({ timezone })}
       />
       <SettingSelect
-        words={settings.dateFormat}
+        strings={settings.dateFormat}
         value={form.values.dateFormat}
         values={dateFormats}
         disabled={form.isPending}
         option={(format) => ({ label: settings.dateExample(format, formatTyped(today, format)) })}
         onChange={(dateFormat) => form.change({ dateFormat })}
       />
-      <SettingSwitch form={form} name="singleKeyShortcuts" words={settings.singleKeyShortcuts} />
+      <SettingSwitch form={form} name="singleKeyShortcuts" strings={settings.singleKeyShortcuts} />
     </Panel>
   );
 }

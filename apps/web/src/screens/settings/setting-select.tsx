@@ -4,7 +4,7 @@ import { Select, type SelectOption } from '#ui/select.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 
 interface SettingSelectProps<Value extends string> {
-  words: { title: string; text: string };
+  strings: { title: string; text: string };
   value: Value;
   values: readonly Value[];
   disabled: boolean;
@@ -13,9 +13,9 @@ interface SettingSelectProps<Value extends string> {
 }
 
 export function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
-  const { words, value, values, disabled, onChange, option } = props;
+  const { strings, value, values, disabled, onChange, option } = props;
   return (
-    <SettingRow {...words} wide>
+    <SettingRow {...strings} wide>
       {(control) => (
         <Select
           {...control}

@@ -7,13 +7,13 @@ import { Switch } from '#ui/switch.tsx';
 interface SettingSwitchProps {
   form: SettingsForm;
   name: { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
-  words: { title: string; text: string };
+  strings: { title: string; text: string };
 }
 
-export function SettingSwitch({ form, name, words }: SettingSwitchProps) {
+export function SettingSwitch({ form, name, strings }: SettingSwitchProps) {
   const { values, change, isPending } = form;
   return (
-    <SettingRow {...words}>
+    <SettingRow {...strings}>
       {(control) => <Switch {...control} checked={values[name]} disabled={isPending} onChange={(on) => change({ [name]: on })} />}
     </SettingRow>
   );

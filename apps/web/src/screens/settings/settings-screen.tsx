@@ -1,8 +1,9 @@
 // The settings: appearance, notifications and preferences, saved all at once, and privacy.
 import { defaultWorkspaceId, screens } from '@app/contract';
 import { ArrowLeft, Bell, Globe, Palette, Shield } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyComponent } from '#lib/lazy.tsx';
 import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
@@ -15,6 +16,10 @@ import { SaveBar } from '#screens/settings/save-bar.tsx';
 import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
+const HintSettings = lazyComponent(
+  () => import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
+  ['overlays'],
+);
 const saved = ['appearance', 'notifications', 'preferences'] as const;
 const names = [...saved, 'privacy'] as const;
 const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
@@ -64,6 +69,11 @@ export function SettingsScreen() {
           ))}
           <SaveBar form={form} />
         </form>
+        {tab === 'preferences' ? (
+          <Suspense fallback={null}>
+            <HintSettings />
+          </Suspense>
+        ) : null}
         <TabPanel value="privacy" className="min-w-0">
           <PrivacySettings />
         </TabPanel>

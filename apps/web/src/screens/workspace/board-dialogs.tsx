@@ -22,7 +22,7 @@ export function BoardDialogs({ view }: { view: BoardView }) {
           people={people}
           today={data.today}
           edits={task.edits}
-          shown={{ board, groupBy, tasks: shown, statuses, people }}
+          shown={{ board, groupBy, tasks: shown, statuses, people, inOrder: data.pages !== undefined }}
           onChange={task.change}
           onClose={task.close}
           onLoadError={task.close}

@@ -1,15 +1,18 @@
 // The row above the board: its title and the date, the views, the filter and 'Add Task'; below it the filter's conditions.
+import type { TaskFilter } from '@app/contract';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
+import { type ReactNode, Suspense } from 'react';
 import { useShortcutHint } from '#lib/hotkey.ts';
+import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { FilterBar } from '#screens/workspace/filter/filter-bar.tsx';
 import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
 import { FilterPopover } from '#screens/workspace/filter/filter-popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+
+// Few boards open with a filter.
+const FilterBar = lazyComponent(() => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })));
 
 interface BoardToolbarProps {
   /** Switches between the views. */
@@ -35,6 +38,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { workspaces } = useText('board');
   const narrow = useBelow('sm');
   const hint = useShortcutHint('create');
+  useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
   return (
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 max-sm:py-1">
@@ -61,7 +65,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </div>
       </div>
       {shown ? (
-        <FilterBar counts={shown} filter={filter} people={scope.people} onChange={onFilter} onClear={onClearFilter} />
+        <Suspense fallback={<div className="filter-bar" />}>
+          <FilterBar counts={shown} filter={filter} people={scope.people} onChange={onFilter} onClear={onClearFilter} />
+        </Suspense>
       ) : null}
     </>
   );

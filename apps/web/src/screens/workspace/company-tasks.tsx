@@ -1,5 +1,5 @@
 // All tasks of the company inside another screen: the board or the list with the filter of the URL, and the dialogs over it.
-import { companyWorkspaceId } from '@app/contract';
+import { companyWorkspaceId, type TaskCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -8,8 +8,10 @@ import { useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { BoardSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
+import { departmentCounts } from '#screens/workspace/board/department-counts.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
+import { useCompany } from '#screens/workspace/company/use-company.tsx';
 import { ListView } from '#screens/workspace/list/list-view.tsx';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { RegionError } from '#ui/region-error.tsx';
@@ -25,15 +27,7 @@ export function CompanyTasks({ view }: { view: View }) {
   const columns = useQuery(columnsQuery(companyWorkspaceId));
   const { data: users = nobody } = useQuery(usersQuery);
   if (tasks.data && columns.data) {
-    const data = {
-      workspaceId: companyWorkspaceId,
-      department: undefined,
-      tasks: tasks.data,
-      columns: columns.data,
-      users,
-      today,
-    };
-    return <LoadedTasks place={view} data={data} />;
+    return <LoadedTasks place={view} cards={tasks.data} columns={columns.data} users={users} today={today} />;
   }
   const failed = [tasks, columns].filter((query) => query.isError);
   if (failed.length === 0) return <BoardSkeleton />;
@@ -49,12 +43,18 @@ export function CompanyTasks({ view }: { view: View }) {
   );
 }
 
-function LoadedTasks({ place, data }: { place: View; data: BoardData }) {
-  const view = useBoardView(data);
+interface LoadedTasksProps extends Pick<BoardData, 'columns' | 'users' | 'today'> {
+  place: View;
+  cards: readonly TaskCard[];
+}
+
+function LoadedTasks({ place, cards, ...data }: LoadedTasksProps) {
+  const company = useCompany({ cards, users: data.users, today: data.today });
+  const view = useBoardView({ ...data, ...company, workspaceId: companyWorkspaceId, department: undefined });
   return (
     <>
       {place === 'list' ? <ListView withView view={view} /> : <Board view={view} />}
-      <StatBar board={view.board} filtered={view.filtered} byDepartment />
+      <StatBar board={view.board} filtered={view.filtered} departments={departmentCounts(view.board)} />
       <BoardDialogs view={view} />
     </>
   );

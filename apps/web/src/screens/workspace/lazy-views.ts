@@ -5,11 +5,13 @@ import { matchesSmallScreen } from '#lib/media.ts';
 import { preloadSmallScreen } from '#screens/workspace/board/small-screen.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
-export const ListView = lazyComponent(() =>
-  import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
+export const ListView = lazyComponent(
+  () => import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
+  ['overlays'],
 );
-export const DashboardView = lazyComponent(() =>
-  import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
+export const DashboardView = lazyComponent(
+  () => import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
+  ['overlays'],
 );
 
 const parts = { list: ListView, dashboard: DashboardView };

@@ -1,15 +1,24 @@
 // The state of a board, its list and their dialogs: the filtered tasks, the open task, and the new task.
-import { type Column, companyWorkspaceId, departmentKey, hasMarkdown, type TaskCard, type UserCard } from '@app/contract';
+import {
+  type Column,
+  companyWorkspaceId,
+  departmentKey,
+  hasMarkdown,
+  noFilter,
+  type TaskCard,
+  type UserCard,
+} from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
-import { boardOf } from '#features/tasks/data/board-columns.ts';
-import { noFilter } from '#features/tasks/filter/task-filter.ts';
+import { type BoardPages, boardOf } from '#features/tasks/data/board-columns.ts';
 import { useTaskFilter } from '#features/tasks/filter/use-task-filter.ts';
+import { scoreParts } from '#features/tasks/scores/score-slot.tsx';
 import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
+import { useStore } from '#lib/store.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
@@ -23,6 +32,8 @@ export interface BoardData {
   columns: readonly Column[];
   users: readonly UserCard[];
   today: string;
+  /** The pages of a board that has not loaded all of its tasks. */
+  pages?: BoardPages | undefined;
 }
 
 export type BoardView = ReturnType<typeof useBoardView>;
@@ -30,17 +41,23 @@ export type BoardView = ReturnType<typeof useBoardView>;
 const none: readonly string[] = [];
 
 export function useBoardView(data: BoardData) {
-  const { workspaceId, department, tasks, columns, users, today } = data;
+  const { workspaceId, department, tasks, columns, users, today, pages } = data;
   const user = useCurrentUser();
   const isCompany = workspaceId === companyWorkspaceId;
   const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
   const { filter, test, setFilter } = useTaskFilter(user.id, today);
   const task = useOpenTask();
   const [search, setSearch] = useSearchParams();
+  const scores = useStore(scoreParts);
+  const sort = search.get('cards') === 'score' && !isCompany ? scores?.sort : undefined;
   // A shortcut of the installed application opens the dialog with the board.
   const [creating, setCreating] = useState(search.has('new'));
   const people = useMemo(() => usersById(users), [users]);
-  const board = useMemo(() => boardOf({ workspaceId, tasks, columns, today, test }), [workspaceId, tasks, columns, today, test]);
+  const board = useMemo(() => {
+    const loaded = boardOf({ workspaceId, tasks, columns, today, test });
+    const counted = pages ? pages.withCounts(loaded) : loaded;
+    return sort ? sort(counted, today) : counted;
+  }, [workspaceId, tasks, columns, today, test, pages, sort]);
   const names = useMemo(() => departments.data?.map(({ name }) => name) ?? none, [departments.data]);
   const statuses = useMemo(() => columns.map(({ name }) => name), [columns]);
   const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);

@@ -1,5 +1,6 @@
 // The address of a view. Apart from `views.ts`, which loads before the filter does.
-import { noFilter, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { noFilter, type TaskFilter } from '@app/contract';
+import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import type { View } from '#screens/workspace/views.ts';
 
 /** Returns the address of a view with the same filter and no open task; `filter` replaces the filter. */

@@ -13,6 +13,7 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/board/loaded-board.tsx';
+import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -49,8 +50,9 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
     (error) => error instanceof RequestError && [403, 404].includes(error.status),
   );
   if (tasks.data && columns.data && !refusal) {
+    const Loaded = isCompany ? CompanyBoard : LoadedBoard;
     return (
-      <LoadedBoard
+      <Loaded
         workspaceId={workspaceId}
         department={isCompany ? undefined : workspace?.name}
         tasks={tasks.data}

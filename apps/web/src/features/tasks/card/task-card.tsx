@@ -1,6 +1,6 @@
 // The card of a task on a board. It only renders; the board handles clicks and keys for all cards.
 import { type TaskCard as Card, cardDescription, doneStatus, type UserCard } from '@app/contract';
-import { Ellipsis, ListChecks, MessageSquare } from 'lucide-react';
+import { Ellipsis, ListChecks, MessageSquare, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { MarkSlot } from '#features/presence/presence-slot.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
@@ -8,6 +8,7 @@ import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { otherDepartments } from '#features/tasks/card/other-departments.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
+import { CardScoreSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useText } from '#lib/text.ts';
 import { useWaiting } from '#lib/waiting-writes.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -62,6 +63,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
         <Waits taskId={task.id} />
         <div className="card-right">
           <CardCounts task={task} />
+          <CardScoreSlot task={task} today={today} />
           <TaskPeople task={task} people={people} />
         </div>
       </div>
@@ -82,6 +84,7 @@ function CardCounts({ task }: { task: Card }) {
   const { checklistDone: done, checklistTotal: of, commentCount } = task;
   return (
     <>
+      {task.repeat ? <Repeat size={13} role="img" aria-label={tasks.repeats} className="text-ink-3" /> : null}
       {of > 0 ? (
         <span className="card-count" data-all={done === of ? '' : undefined} title={tasks.checklistLabel(done, of)}>
           <ListChecks size={13} aria-hidden="true" />

@@ -1,8 +1,8 @@
 // The checklist in the edit form: add, reword, reorder and remove items.
-import { type ChecklistItem, limits } from '@app/contract';
+import { type ChecklistItem, limits, newItemId } from '@app/contract';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { nextItemId, shiftItem } from '#features/tasks/edit/task-values.ts';
+import { shiftItem } from '#features/tasks/edit/task-values.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,7 +28,7 @@ export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, on
   function add() {
     const wanted = newItem.trim();
     if (!wanted || full) return;
-    onAdd([...items, { id: nextItemId(items), text: wanted, completed: false }]);
+    onAdd([...items, { id: newItemId(items, wanted), text: wanted, completed: false }]);
     input.current?.focus();
   }
   function enter(event: KeyboardEvent) {

@@ -1,11 +1,10 @@
 // Changes the checklist of a stored task item by item, on the current list, so that nobody's item, tick or text is lost.
-import { api, type ChecklistItem, type Task } from '@app/contract';
+import { api, type ChecklistItem, newItemId, type Task } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';
 import { attempts, currentRow, waitingChange, writeTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
-import { nextItemId } from '#features/tasks/edit/task-values.ts';
 import { call } from '#lib/call.ts';
 import { currentText } from '#lib/text.ts';
 
@@ -59,17 +58,48 @@ export function tickItem(
   );
 }
 
-/** Adds an item at the end, unless a retry has already added it: `since` is the next id at the first attempt. */
-export function addItem(client: QueryClient, task: Task, text: string, since = nextItemIdOf(client, task)): Promise<Task | null> {
+/** Adds an item at the end, unless a retry has already added it: `id` is the one of the first attempt. */
+export function addItem(
+  client: QueryClient,
+  task: Task,
+  text: string,
+  id = idOfNewItem(client, task, text),
+): Promise<Task | null> {
   return changeChecklist(client, task, (items) => {
-    if (items.some((item) => item.id >= since && item.text === text)) return [...items];
-    return [...items, { id: nextItemId(items), text, completed: false }];
+    if (items.some((item) => item.id === id && item.text === text)) return [...items];
+    return [...items, { id: newItemId(items, text), text, completed: false }];
   });
 }
 
-/** Returns the next item id of the list as it is shown. */
-export function nextItemIdOf(client: QueryClient, task: Task): number {
-  return nextItemId((client.getQueryData(taskQuery(task.id).queryKey) ?? task).checklistItems);
+type NewItem = Pick<ChecklistItem, 'id' | 'text'>;
+
+/** Adds several items at the end in one write. Returns them with their ids, with which `removeItems` takes them back. */
+export function addItems(
+  client: QueryClient,
+  task: Task,
+  texts: readonly string[],
+): { write: Promise<Task | null>; added: NewItem[] } {
+  const { checklistItems } = client.getQueryData(taskQuery(task.id).queryKey) ?? task;
+  const extended = [...checklistItems];
+  for (const text of texts) extended.push({ id: newItemId(extended, text), text, completed: false });
+  const added = extended.slice(checklistItems.length);
+  const write = changeChecklist(client, task, (items) => [
+    ...items,
+    ...added.filter(({ id }) => !items.some((item) => item.id === id)),
+  ]);
+  return { write, added };
+}
+
+/** Removes items, except those that somebody has reworded or ticked since. */
+export function removeItems(client: QueryClient, task: Task, gone: readonly NewItem[]): Promise<Task | null> {
+  return changeChecklist(client, task, (items) =>
+    items.filter(({ id, text, completed }) => completed || !gone.some((item) => item.id === id && item.text === text)),
+  );
+}
+
+/** Returns the id of a new item of the list as it is shown. */
+export function idOfNewItem(client: QueryClient, task: Task, text: string): number {
+  return newItemId((client.getQueryData(taskQuery(task.id).queryKey) ?? task).checklistItems, text);
 }
 
 /** Rewords an item; refuses if somebody else has reworded it since `seen`. */

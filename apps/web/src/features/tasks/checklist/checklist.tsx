@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Item } from '#features/tasks/checklist/checklist-item.tsx';
 import {
   addItem,
-  nextItemIdOf,
+  idOfNewItem,
   putItemBack,
   removeItem,
   rewordItem,
@@ -84,18 +84,18 @@ function NewItem({ task }: { task: Task }) {
   const { tasks } = useText('overlays');
   const client = useQueryClient();
   const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
-  const failed = useRef<{ text: string; since: number }>(undefined);
+  const failed = useRef<{ text: string; id: number }>(undefined);
   const full = task.checklistItems.length >= limits.checklist.items;
 
   async function add() {
     const text = typed.trim();
     if (text === '' || full) return;
     // An item without a response may have been added.
-    const since = failed.current?.text === text ? failed.current.since : nextItemIdOf(client, task);
+    const id = failed.current?.text === text ? failed.current.id : idOfNewItem(client, task, text);
     failed.current = undefined;
     forget();
-    if (await saved(addItem(client, task, text, since))) return;
-    failed.current = { text, since };
+    if (await saved(addItem(client, task, text, id))) return;
+    failed.current = { text, id };
     setTyped(text);
   }
   return (

@@ -39,7 +39,7 @@ export function TemplateButton({ editor, task, choice }: FromTemplateProps) {
   }
 
   return (
-    <div className="mt-2">
+    <>
       <Button variant="ghost" className="-ms-2" icon={<ListPlus />} onClick={() => setOpen(true)}>
         {tasks.fromTemplate}
       </Button>
@@ -53,6 +53,6 @@ export function TemplateButton({ editor, task, choice }: FromTemplateProps) {
           onLoadError={() => setOpen(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -73,7 +73,7 @@ export function TemplateDialog({ choice: Choice, departments, count, onApply, on
 function How({ value, onChange }: { value: TemplateMode; onChange: (how: TemplateMode) => void }) {
   const { tasks } = useText('overlays');
   const name = useId();
-  const words = { append: tasks.fromTemplateAppend, replace: tasks.fromTemplateReplace };
+  const strings = { append: tasks.fromTemplateAppend, replace: tasks.fromTemplateReplace };
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1.5 text-13 font-medium">{tasks.fromTemplateHow}</legend>
@@ -86,7 +86,7 @@ function How({ value, onChange }: { value: TemplateMode; onChange: (how: Templat
             onChange={() => onChange(how)}
             className="size-4 accent-(--accent)"
           />
-          {words[how]}
+          {strings[how]}
         </label>
       ))}
     </fieldset>

@@ -10,16 +10,23 @@ import {
   startedStatus,
   type TaskCard,
 } from '@app/contract';
+import type { ReactNode } from 'react';
 import { compareTexts } from '#lib/collation.ts';
 
 export interface BoardColumn {
   column: Column;
   /** The filtered cards in their order. */
   cards: TaskCard[];
-  /** The count without the filter. */
+  /** The count without the filter, and with it: more than the cards while pages are missing. */
   total: number;
+  shown: number;
+  /** The number of cards of each department, where it is not that of the cards; and what loads the others. */
+  groups?: ReadonlyMap<string, number>;
+  more?: ReactNode;
   /** The order of the next card at the end. */
   nextOrder: number;
+  /** The same column in its own order, if the cards are sorted in another way. */
+  stored?: BoardColumn;
   /** A status without a column on this board, which a task of another board brought. Nothing can be dropped here. */
   foreign?: true;
 }
@@ -39,10 +46,27 @@ interface DepartmentCount {
 export interface Board {
   columns: BoardColumn[];
   scheduled: TaskCard[];
+  scheduledCount: number;
+  scheduledMore?: ReactNode;
   total: Count;
   inProgress: Count;
   completed: Count;
   departments: DepartmentCount[];
+  /** The cards are in another order than that of the board, which stays as it is. */
+  sorted?: true;
+}
+
+/** The pages of a board that has too many cards to load all of them. */
+export interface BoardPages {
+  withCounts: (board: Board) => Board;
+  /** The departments of all tasks. */
+  departments: readonly string[];
+  overdue: { cards: readonly TaskCard[]; count: number };
+  /** The rounded share of tasks that are done. */
+  percent: number;
+  /** The number of rows of the list, and what loads more of them. */
+  rows: number;
+  more: ReactNode;
 }
 
 interface Given {
@@ -59,10 +83,18 @@ const none = (): Count => ({ all: 0, shown: 0 });
 export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Board {
   const places: BoardColumn[] = [...columns]
     .sort((a, b) => a.order - b.order || a.id - b.id)
-    .map((column) => ({ column, cards: [], total: 0, nextOrder: 1 }));
+    .map((column) => ({ column, cards: [], total: 0, shown: 0, nextOrder: 1 }));
   const byId = new Map(places.map((place) => [place.column.id, place]));
   const byStatus = new Map(places.map((place) => [columnKey(place.column.name), place]));
-  const board: Board = { columns: places, scheduled: [], total: none(), inProgress: none(), completed: none(), departments: [] };
+  const board: Board = {
+    columns: places,
+    scheduled: [],
+    scheduledCount: 0,
+    total: none(),
+    inProgress: none(),
+    completed: none(),
+    departments: [],
+  };
   const departments = new Map<string, DepartmentCount>();
   const keyOf = memoizedDepartmentKey();
 
@@ -93,7 +125,8 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
     if (visible) place.cards.push(task);
   }
 
-  for (const place of places) place.cards.sort(compareOrder);
+  for (const place of places) place.shown = place.cards.sort(compareOrder).length;
+  board.scheduledCount = board.scheduled.length;
   board.scheduled.sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
   board.departments = [...departments.values()];
   return board;
@@ -104,7 +137,7 @@ const firstForeignId = -1_000;
 
 function foreignPlace(workspaceId: number, name: string, order: number): BoardColumn {
   const column = { id: firstForeignId - order, name, workspaceId, order };
-  return { column, cards: [], total: 0, nextOrder: 1, foreign: true };
+  return { column, cards: [], total: 0, shown: 0, nextOrder: 1, foreign: true };
 }
 
 function count(counted: Count, visible: boolean) {

@@ -6,7 +6,13 @@ import { card } from '#features/tasks/data/testing-cards.ts';
 
 function column(id: number, name: string, ids: number[]): BoardColumn {
   const cards = ids.map((taskId, index) => card({ id: taskId, order: index + 1, columnId: id, status: name }));
-  return { column: { id, name, workspaceId: 1, order: id }, cards, total: cards.length, nextOrder: cards.length + 1 };
+  return {
+    column: { id, name, workspaceId: 1, order: id },
+    cards,
+    total: cards.length,
+    shown: cards.length,
+    nextOrder: cards.length + 1,
+  };
 }
 
 const todo = column(1, 'To Do', [1, 2, 3]);

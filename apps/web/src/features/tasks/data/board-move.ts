@@ -38,7 +38,7 @@ export function movePlan({ workspaceId, card, from, to, beforeId }: Move): MoveP
 export function placeAfter({ card, from, to, beforeId }: Move): { place: number; of: number } {
   const others = to.cards.filter((each) => each.id !== card.id);
   const index = beforeId === null ? -1 : others.findIndex((each) => each.id === beforeId);
-  const of = from.column.id === to.column.id ? Math.max(1, to.cards.length) : others.length + 1;
+  const of = from.column.id === to.column.id ? Math.max(1, to.shown) : to.shown - (to.cards.length - others.length) + 1;
   return { place: index < 0 ? of : index + 1, of };
 }
 

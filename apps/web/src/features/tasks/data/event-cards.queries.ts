@@ -10,6 +10,7 @@ import {
 } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
+import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { removeCard } from '#features/tasks/data/patch-board.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -48,7 +49,14 @@ export function showCards(client: QueryClient, events: readonly Event[]): Left {
     // A response that is on its way may have been read before the event.
     if (client.getQueryState(key)?.fetchStatus === 'fetching') void client.invalidateQueries({ queryKey: key, exact: true });
   }
-  if (client.getQueryState(workspacesQuery.queryKey)?.fetchStatus === 'fetching') left.counts = true;
+  // Numbers that load beside a board may contain what the event says already, so no difference is added to them.
+  const isLoading = [workspacesQuery.queryKey, ['tasks', 'board']].some((queryKey) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .some(({ state }) => state.isInvalidated || state.fetchStatus === 'fetching'),
+  );
+  if (isLoading) left.counts = true;
   if (!left.counts) left.counts = !countOpen(client, workspaces, before, changes);
   return left;
 }
@@ -132,7 +140,7 @@ function countOpen(
   before: ReadonlyMap<number, CountedTask | null>,
   changes: Changes,
 ): boolean {
-  const company = boardIn(client, companyWorkspaceId);
+  const company = partialCompany.get() ? undefined : boardIn(client, companyWorkspaceId);
   const [were, are] = [
     [...before.values()].filter((task) => task !== null),
     [...changes.values()].filter((card) => card !== null),

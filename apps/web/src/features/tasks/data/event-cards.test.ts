@@ -1,6 +1,6 @@
 // What events change of cached boards without loading them, and what is left to load.
 import type { Event, Task, TaskCard } from '@app/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rememberCounted } from '#features/tasks/data/counted-tasks.ts';
 import { showCards } from '#features/tasks/data/event-cards.queries.ts';
@@ -46,6 +46,16 @@ describe('a card of an event', () => {
     expect(board()).toEqual([moved, second]);
     expect(board()?.[1]).toBe(second);
     expect(counts()).toEqual([1, 2]);
+  });
+
+  test('beside a board that is to be loaded leaves the numbers to a load: they may count it already', () => {
+    const observer = new QueryObserver(client, { ...boardQuery(1), staleTime: Number.POSITIVE_INFINITY });
+    const stop = observer.subscribe(() => undefined);
+    void client.invalidateQueries({ queryKey: boardQuery(1).queryKey, refetchType: 'none' });
+    const created = card({ ...place, id: 3, version: 1 });
+    expect(showCards(client, [event({ type: 'task_created', taskId: 3, card: created })]).counts).toBe(true);
+    expect(counts()).toEqual([2, 2]);
+    stop();
   });
 
   test('that says what is shown already changes nothing', () => {

@@ -3,11 +3,12 @@ import { priorityName, type UserCard } from '@app/contract';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
+import { useRepeatText } from '#lib/repeat-text.ts';
 import { useText } from '#lib/text.ts';
 
 /** Returns the name of a field; fields that belong together share one. */
 export function useFieldNames(): (field: keyof TaskValues) => string {
-  const { tasks } = useText('board', 'overlays');
+  const { recurrences, tasks } = useText('board', 'overlays');
   const names: Record<keyof TaskValues, string> = {
     title: tasks.titleLabel,
     description: tasks.description,
@@ -20,6 +21,8 @@ export function useFieldNames(): (field: keyof TaskValues) => string {
     assigneeId: tasks.assignees,
     assignees: tasks.assignees,
     checklistItems: tasks.checklist,
+    repeat: recurrences.label,
+    repeatWhen: recurrences.label,
   };
   return (field) => names[field];
 }
@@ -28,7 +31,8 @@ export function useFieldNames(): (field: keyof TaskValues) => string {
 export function useFieldValues(
   people: ReadonlyMap<number, UserCard>,
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
-  const { tasks, users } = useText('board');
+  const { recurrences, tasks, users } = useText('board', 'overlays');
+  const repeatText = useRepeatText();
   const names = useNames();
   const { formatDate } = useDates();
   const date = (value: string | null | undefined) => (value ? formatDate(value) : tasks.noDate);
@@ -48,6 +52,9 @@ export function useFieldValues(
         return (of.assignees ?? []).map((id) => people.get(id)?.fullName ?? users.deleted).join(', ') || tasks.unassigned;
       case 'checklistItems':
         return (of.checklistItems ?? []).map(({ text }) => text).join('\n');
+      case 'repeat':
+      case 'repeatWhen':
+        return of.repeat ? repeatText(of.repeat) : recurrences.none;
       default:
         return of[field] || tasks.none;
     }

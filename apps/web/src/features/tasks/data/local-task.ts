@@ -31,5 +31,7 @@ export function newLocalTask(body: NewTaskInput, userId: number | null): Task {
     customFields: body.customFields ?? {},
     checklistItems: (body.checklistItems ?? []).map((item) => ({ ...item, completed: item.completed ?? false })),
     checklistTemplateId: body.checklistTemplateId ?? null,
+    repeat: body.repeat ?? null,
+    repeatWhen: body.repeat ? (body.repeatWhen ?? 'done') : null,
   };
 }

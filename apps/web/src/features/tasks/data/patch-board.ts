@@ -14,6 +14,7 @@ export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
     checklistItems,
     checklistTemplateId: _id,
     type: _type,
+    repeatWhen: _when,
     ...rest
   } = task;
   return {
@@ -61,7 +62,7 @@ export function revertChange(cards: readonly TaskCard[], before: TaskCard, chang
 /** Returns the card fields that a change of a task affects. */
 export function cardChange(change: TaskChangeInput): Partial<TaskCard> {
   const { checklistItems, customFields: _fields, checklistTemplateId: _id, type: _type, ...others } = change;
-  const { version: _version, base: _base, ...rest } = others;
+  const { version: _version, base: _base, repeatWhen: _when, following: _following, ...rest } = others;
   const card: Record<string, unknown> = { ...rest };
   if (checklistItems) {
     card['checklistDone'] = checklistItems.filter((item) => item.completed).length;

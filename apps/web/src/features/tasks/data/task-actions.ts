@@ -135,10 +135,10 @@ async function announceMove(sent: Promise<unknown>, { workspaceId, card, from, t
   try {
     const saved = await sent;
     if (from.column.id === to.column.id) return;
-    const words = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
-    const text = words.text(status(from.column.name), status(to.column.name));
+    const strings = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
+    const text = strings.text(status(from.column.name), status(to.column.name));
     toast({
-      ...(saved ? { title: words.title, text } : tasks.kept),
+      ...(saved ? { title: strings.title, text } : tasks.kept),
       about: card.title,
       action: { label: shell.undo, run: way.take },
       silent: true,
@@ -163,8 +163,8 @@ async function remove(client: QueryClient, taskId: number, from: 'card' | 'detai
   const way = offerUndo(back, taskId);
   try {
     await sent;
-    const words = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
-    toast({ ...words, about, action: { label: shell.undo, run: way.take } });
+    const strings = from === 'card' ? { title: tasks.deletedFromCard } : tasks.deleted;
+    toast({ ...strings, about, action: { label: shell.undo, run: way.take } });
     return true;
   } catch (error) {
     way.forget();

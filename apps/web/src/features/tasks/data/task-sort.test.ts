@@ -1,7 +1,9 @@
 // Sorting a list of tasks.
+import { sortTasks, type TaskSort } from '@app/contract';
 import { expect, test } from 'vitest';
-import { defaultSort, sortFrom, sortTasks, type TaskSort, withSort } from '#features/tasks/data/task-sort.ts';
+import { defaultSort, sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
+import { compareTexts } from '#lib/collation.ts';
 
 const cards = [
   card({ id: 1, title: 'Task 10', status: 'Done', priority: 'P3', assigneeId: 7, department: 'Sales', dueDate: '2026-11-30' }),
@@ -11,6 +13,8 @@ const cards = [
 const known = {
   statuses: ['To Do', 'In Progress', 'Review', 'Done'],
   nameOf: (id: number) => ({ 7: 'Zoe', 8: 'Ana' })[id] ?? '',
+  compareTexts,
+  scoreOf: ({ id }: { id: number }) => ({ 2: 40, 3: 20 })[id] ?? 90,
 };
 const ids = (sort: TaskSort) => sortTasks(cards, sort, known).map(({ id }) => id);
 
@@ -21,6 +25,7 @@ test.each([
   ['assignee', [3, 1, 2], [1, 3, 2]],
   ['department', [2, 3, 1], [1, 2, 3]],
   ['due', [3, 2, 1], [3, 2, 1]],
+  ['score', [3, 2, 1], [2, 3, 1]],
 ] as const)('by %s, up and down; what has no value stands last', (by, up, down) => {
   expect(ids({ by, descending: false })).toEqual(up);
   expect(ids({ by, descending: true })).toEqual(down);

@@ -10,7 +10,7 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { discardLocalTask, isLocalId, type NewWrite, sendOrKeep } from '#lib/waiting-writes.ts';
+import { discardLocalTask, isLocalId, type NewWrite, restoreLocalTask, sendNow, sendOrKeep } from '#lib/waiting-writes.ts';
 
 interface Write {
   taskId: number;
@@ -160,7 +160,7 @@ export function deleteTask(client: QueryClient, taskId: number) {
         return null;
       }
       try {
-        await call(api.tasks.remove, { params: { taskId } });
+        await sendNow(() => call(api.tasks.remove, { params: { taskId } }));
       } catch (error) {
         if (!(error instanceof RequestError && error.status === 404)) throw error;
       }
@@ -171,7 +171,8 @@ export function deleteTask(client: QueryClient, taskId: number) {
 
 /** Restores a deleted task on every board that shows it. */
 export async function restoreTask(client: QueryClient, taskId: number): Promise<void> {
-  await call(api.tasks.restore, { params: { taskId } });
+  if (isLocalId(taskId)) await restoreLocalTask(taskId);
+  else await sendNow(() => call(api.tasks.restore, { params: { taskId } }));
   refresh(client, taskId);
 }
 

@@ -1,5 +1,5 @@
 // Reading tasks: the cards of a board, and one whole task.
-import { api, type Task } from '@app/contract';
+import { api, companyWorkspaceId, type Task } from '@app/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { call } from '#lib/call.ts';
@@ -8,7 +8,11 @@ import { isLocalId } from '#lib/waiting-writes.ts';
 export function boardQuery(workspaceId: number) {
   return queryOptions({
     queryKey: ['tasks', 'board', workspaceId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      if (workspaceId === companyWorkspaceId) {
+        const { loadCompany } = await import('#features/tasks/company/company.queries.ts');
+        return loadCompany(client);
+      }
       const tasks = await call(api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, signal });
       return tasks.map((task) => cardOf(task));
     },

@@ -2,6 +2,7 @@
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { EditingNote } from '#features/presence/editing-note.tsx';
+import { BreakDownButton } from '#features/tasks/checklist/break-down-button.tsx';
 import { Checklist } from '#features/tasks/checklist/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx';
 import { TemplateButton } from '#features/tasks/checklist/template-button.tsx';
@@ -9,6 +10,7 @@ import type { TemplateChoiceComponent } from '#features/tasks/checklist/template
 import { TaskNotices } from '#features/tasks/conflicts/task-notices.tsx';
 import { TaskDescription } from '#features/tasks/details/task-description.tsx';
 import { TaskFacts } from '#features/tasks/details/task-facts.tsx';
+import { TaskHints } from '#features/tasks/details/task-hints.tsx';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { TaskEditForm } from '#features/tasks/edit/task-edit-form.tsx';
 import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -36,6 +38,7 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
   return (
     <div className="flex flex-col gap-6">
       <TaskNotices editor={editor} task={task} people={people} />
+      {draft || editor.gone ? null : <TaskHints task={task} />}
       <div className={cn('flex flex-col gap-6', !draft && 'lg:grid lg:grid-cols-[minmax(0,1fr)_200px] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           {draft ? (
@@ -62,7 +65,12 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
                 <Checklist task={task} />
               </WhileTaskExists>
             )}
-            {editor.gone || !templates ? null : <TemplateButton editor={editor} task={task} choice={templates} />}
+            {editor.gone || !templates ? null : (
+              <div className="mt-2 flex flex-wrap items-center gap-1">
+                <TemplateButton editor={editor} task={task} choice={templates} />
+                {draft ? null : <BreakDownButton task={task} />}
+              </div>
+            )}
           </section>
           <div className="order-4">{children}</div>
         </div>

@@ -7,6 +7,7 @@ import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { InlineForm } from '#features/tasks/details/inline-form.tsx';
+import { RewriteButton } from '#features/tasks/details/rewrite-button.tsx';
 import { useReturnFocus } from '#features/tasks/details/use-return-focus.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useText } from '#lib/text.ts';
@@ -45,6 +46,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
             onClick={() => editor.editPart('description')}
           />
         ) : null}
+        {canEdit && !isEdited ? <RewriteButton task={task} /> : null}
         <EditingNote taskId={task.id} field="description" className="ms-1" />
       </div>
       {isEdited && onEscape ? (

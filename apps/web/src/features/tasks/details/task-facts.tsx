@@ -5,7 +5,9 @@ import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.
 import { isSameDepartment, useDepartmentOptions } from '#features/tasks/data/department-options.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { MultiFact } from '#features/tasks/details/multi-fact.tsx';
+import { RepeatFact } from '#features/tasks/details/repeat-fact.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
+import { ScoreFact } from '#features/tasks/scores/score-fact.tsx';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -17,7 +19,7 @@ interface TaskFactsProps {
 }
 
 export function TaskFacts({ task, people }: TaskFactsProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { recurrences, scores, tasks } = useText('board', 'overlays');
   const { dayOfInstant, formatDate } = useDates();
   const template = task.customFields['templateName'];
   return (
@@ -34,6 +36,14 @@ export function TaskFacts({ task, people }: TaskFactsProps) {
       <Fact name={tasks.dueDate}>
         <DateFact task={task} field="dueDate" />
       </Fact>
+      <Fact name={scores.label}>
+        <ScoreFact task={task} />
+      </Fact>
+      {task.repeat ? (
+        <Fact name={recurrences.label}>
+          <RepeatFact task={{ ...task, repeat: task.repeat }} />
+        </Fact>
+      ) : null}
       {template ? <Fact name={tasks.template}>{template}</Fact> : null}
       <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
     </dl>

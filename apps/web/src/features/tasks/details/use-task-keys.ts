@@ -7,12 +7,7 @@ import { topOverlay } from '#lib/overlays.ts';
 
 export function useTaskKeys(editor: TaskEditor): void {
   useShortcut('taskEdit', () => editor.edit(), editor.task !== undefined && !isFullForm(editor));
-  useShortcut('taskComment', () => {
-    const box = document.querySelector<HTMLTextAreaElement>('[data-comment-box]');
-    focusAtEnd(box);
-    box?.scrollIntoView({ block: 'nearest' });
-    return box !== null;
-  });
+  useShortcut('taskComment', focusComment);
   useShortcut(
     'submit',
     () => {
@@ -23,4 +18,12 @@ export function useTaskKeys(editor: TaskEditor): void {
     },
     editor.draft !== null,
   );
+}
+
+/** Focuses the box for a new comment; returns whether there is one. */
+export function focusComment(): boolean {
+  const box = document.querySelector<HTMLTextAreaElement>('[data-comment-box]');
+  focusAtEnd(box);
+  box?.scrollIntoView({ block: 'nearest' });
+  return box !== null;
 }

@@ -1,5 +1,6 @@
 // The assignees of a task: the first one, and further ones.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
+import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickField } from '#features/pickers/pick-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
@@ -19,7 +20,7 @@ export function AssigneeFields({ values, onChange, errors, people }: AssigneeFie
   const { id: me } = useCurrentUser();
   const { assigneeId, assignees } = values;
   const chosen = withPrimaryAssignee(assigneeId, assignees);
-  const rows = useAssigneeRows(useAssignable([values.department, ...values.departments], chosen, people));
+  const rows = useLoadNotes(useAssigneeRows(useAssignable([values.department, ...values.departments], chosen, people)));
   const none = unassignedRow(tasks.unassigned);
 
   function choose(next: number | null) {

@@ -1,6 +1,7 @@
 // Changes the first assignee at once, with a search over the people who can have the task. The other assignees stay.
 import { type UserCard, withPrimaryAssignee } from '@app/contract';
 import { UserPlus, UserRound } from 'lucide-react';
+import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -22,7 +23,7 @@ export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
   const { id: me } = useCurrentUser();
   const { adjust } = useTaskActions();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
-  const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people));
+  const rows = useLoadNotes(useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people)));
   const toMe = { value: String(me), label: tasks.assignToMe, icon: <Icon of={UserPlus} /> };
 
   function assign(assigneeId: number | null) {

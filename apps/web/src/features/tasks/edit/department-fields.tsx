@@ -80,7 +80,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
             }}
             options={[
               ...(naming ? known : options).map((name) => ({ value: name, label: names.department(name) })),
-              ...(isAdmin ? [{ value: custom, label: tasks.customDepartment }] : []),
+              ...(isAdmin ? [{ value: custom, label: tasks.customDepartment, alwaysShown: true }] : []),
             ]}
           />
         )}

@@ -4,6 +4,7 @@ import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { RepeatFields } from '#features/tasks/edit/repeat-fields.tsx';
 import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -59,6 +60,7 @@ export function PropertiesFields({ values, onChange, errors, statuses }: TaskFie
         error={errors['dueDate']}
         onChange={(dueDate) => onChange({ dueDate })}
       />
+      <RepeatFields values={values} onChange={onChange} error={errors['repeat']} />
     </div>
   );
 }

@@ -12,6 +12,9 @@ import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/titl
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
+import { useText } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 
 interface TaskEditFormProps {
   editor: TaskEditor;
@@ -21,6 +24,7 @@ interface TaskEditFormProps {
 }
 
 export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps) {
+  const { recurrences } = useText('overlays');
   const { errors, change } = editor;
   const mentionable = useTaskPeople(task.id);
   const columns = useQuery(columnsQuery(task.workspaceId));
@@ -39,6 +43,21 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
       <EditingNote taskId={task.id} field="description" />
       <TitleDescriptionFields {...common} titleRef={title} mentionable={mentionable} />
       <PropertiesFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
+      {task.repeat ? (
+        <Field label={recurrences.scope}>
+          {(control) => (
+            <Select
+              {...control}
+              value={editor.draft?.following ? 'following' : 'one'}
+              onChange={(scope) => change({}, { following: scope === 'following' })}
+              options={[
+                { value: 'one', label: recurrences.scopeOne },
+                { value: 'following', label: recurrences.scopeFollowing },
+              ]}
+            />
+          )}
+        </Field>
+      ) : null}
       <DepartmentFields {...common} />
       <div className="h-3" />
       <AssigneeFields {...common} people={people} />

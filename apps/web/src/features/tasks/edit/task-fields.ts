@@ -3,7 +3,16 @@ import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 
 type FieldValues = Pick<
   TaskValues,
-  'priority' | 'status' | 'startDate' | 'dueDate' | 'department' | 'departments' | 'assigneeId' | 'assignees'
+  | 'priority'
+  | 'status'
+  | 'startDate'
+  | 'dueDate'
+  | 'repeat'
+  | 'repeatWhen'
+  | 'department'
+  | 'departments'
+  | 'assigneeId'
+  | 'assignees'
 >;
 
 export interface TaskFieldsProps {

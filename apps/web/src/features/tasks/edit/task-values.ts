@@ -4,6 +4,7 @@ import {
   type ChecklistTemplate,
   isSameValue,
   mergeTask,
+  newItemId,
   type Task,
   type TaskChangeInput,
   withPartners,
@@ -22,7 +23,7 @@ export type TaskValues = Pick<
   | 'assigneeId'
   | 'assignees'
   | 'checklistItems'
-> & { description: string };
+> & { description: string; repeat: string | null; repeatWhen: 'done' | 'day' | null };
 
 /** A template whose items were added to a checklist. */
 export interface AppliedTemplate {
@@ -43,6 +44,8 @@ export interface EditDraft {
   /** The unadded text of a new checklist item; saving the task adds it. */
   newItem?: string | undefined;
   template?: AppliedTemplate | undefined;
+  /** Of a recurring task: the changes are for the following ones too. */
+  following?: boolean | undefined;
   /** Somebody else's values of fields that the person changed too, until the person chooses. */
   theirs?: Partial<TaskValues> | undefined;
 }
@@ -60,6 +63,8 @@ function valuesOf(task: Task): TaskValues {
     assigneeId: task.assigneeId,
     assignees: task.assignees,
     checklistItems: task.checklistItems,
+    repeat: task.repeat ?? null,
+    repeatWhen: task.repeatWhen ?? null,
   };
 }
 
@@ -145,6 +150,7 @@ export function requestOfDraft(
       checklistTemplateId,
       checklistItems: draft.base.checklistItems,
     },
+    ...(draft.following ? { following: true } : {}),
     version: draft.version,
   };
 }
@@ -180,28 +186,21 @@ export function withTemplate(
   how: TemplateMode,
 ): ChecklistItem[] {
   const kept = how === 'append' ? items : [];
-  const next = nextItemId(items);
-  const added = template.items.map(({ text, description }, index) => ({
-    id: next + index,
-    text,
-    completed: false,
-    ...(description ? { description } : {}),
-  }));
+  const added: ChecklistItem[] = [];
+  for (const { text, description } of template.items) {
+    const id = newItemId([...items, ...added], text);
+    added.push({ id, text, completed: false, ...(description ? { description } : {}) });
+  }
   return [...kept, ...added];
 }
 
 function withNewItem({ values: { checklistItems: items }, newItem = '' }: EditDraft): ChecklistItem[] {
   const text = newItem.trim();
-  return text === '' ? items : [...items, { id: nextItemId(items), text, completed: false }];
-}
-
-/** Returns a new item's id: one above the highest. */
-export function nextItemId(items: readonly ChecklistItem[]): number {
-  return items.reduce((highest, item) => Math.max(highest, item.id), 0) + 1;
+  return text === '' ? items : [...items, { id: newItemId(items, text), text, completed: false }];
 }
 
 /** Moves one item one position up or down. */
-export function shiftItem(items: readonly ChecklistItem[], index: number, by: -1 | 1): ChecklistItem[] {
+export function shiftItem<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   const moved = [...items];
   const other = index + by;
   const [a, b] = [moved[index], moved[other]];

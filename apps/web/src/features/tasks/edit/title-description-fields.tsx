@@ -1,5 +1,5 @@
 // Title and description of a task, the first fields of both of its forms.
-import { type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
@@ -17,6 +17,8 @@ interface TitleDescriptionFieldsProps {
   titleMax?: number | undefined;
   /** Who can be mentioned in the description. */
   mentionable: Mentionable;
+  /** What was understood of the title. */
+  understood?: ReactNode;
 }
 
 export function TitleDescriptionFields({
@@ -26,6 +28,7 @@ export function TitleDescriptionFields({
   titleRef,
   titleMax,
   mentionable,
+  understood,
 }: TitleDescriptionFieldsProps) {
   const { tasks } = useText('board', 'overlays');
   return (
@@ -42,6 +45,7 @@ export function TitleDescriptionFields({
           />
         )}
       </Field>
+      {understood}
       <Field label={tasks.description} error={errors['description']}>
         {(control) => (
           <div data-edits="description">

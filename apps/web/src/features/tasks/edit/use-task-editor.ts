@@ -1,7 +1,7 @@
 // The state of an open task: reading, editing, saving. Somebody else's changes show as notices and never overwrite typed text.
 import { isSameValue, type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';
 import { type RemoteChanges, useRemoteChanges } from '#features/tasks/conflicts/use-remote-changes.ts';
 import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task-writes.ts';
@@ -41,7 +41,7 @@ export interface TaskEditor {
   /** Edits one field inline. */
   editPart: (part: EditPart) => void;
   /** Changes values of the form, and other parts of its draft. */
-  change: (change: Partial<TaskValues>, besides?: Pick<EditDraft, 'newItem' | 'template'>) => void;
+  change: (change: Partial<TaskValues>, besides?: Pick<EditDraft, 'newItem' | 'template' | 'following'>) => void;
   /** Resolves a conflict in one field. */
   settle: (field: keyof TaskValues, by: 'mine' | 'theirs') => void;
   /** Ends editing without saving; the message offers to continue. */
@@ -61,6 +61,8 @@ export function isFullForm({ draft }: Pick<TaskEditor, 'draft'>): boolean {
 
 /** How often a save is retried on a concurrent change. */
 const attempts = 3;
+/** Milliseconds after a question appears in which a save does nothing: the person clicked before they could read it. */
+const readingTime = 1_000;
 
 /** Returns the heading of an open task: its title, or why there is none. */
 export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
@@ -93,13 +95,20 @@ export function useTaskEditor(taskId: number): TaskEditor {
     setOwn(false);
   }
 
+  // Another question, or another text in it, is as new as the first one.
+  const asks = draft?.theirs === undefined ? '' : JSON.stringify(draft.theirs);
+  const askedAt = useRef(0);
+  useEffect(() => {
+    if (asks !== '') askedAt.current = performance.now();
+  }, [asks]);
+
   function forget() {
     clearDraft();
     setErrors({});
     news.dismiss();
   }
 
-  function change(given: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template'> = {}) {
+  function change(given: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template' | 'following'> = {}) {
     if (!draft) return;
     setDraft({ ...draft, ...besides, values: { ...draft.values, ...given } });
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in given))));
@@ -114,6 +123,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
 
   async function save() {
     if (!draft || !task || saving || gone) return;
+    if (asks !== '' && performance.now() - askedAt.current < readingTime) return;
     setErrors({});
     setSaving(true);
     try {

@@ -1,14 +1,12 @@
 // The filter of tasks and its form in the URL.
+import { filterTest, noFilter, type TaskFilter } from '@app/contract';
 import { describe, expect, test } from 'vitest';
 import { card } from '#features/tasks/data/testing-cards.ts';
 import {
   conditionsOf,
   filterCount,
   filterFrom,
-  filterTest,
   isFiltering,
-  noFilter,
-  type TaskFilter,
   toggleValue,
   withFilter,
 } from '#features/tasks/filter/task-filter.ts';

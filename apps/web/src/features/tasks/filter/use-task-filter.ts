@@ -1,7 +1,8 @@
 // The board's filter: stored in the URL, shown at once, applied to the cards with low priority.
+import { filterTest, type TaskFilter } from '@app/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { filterFrom, filterTest, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 
 interface Held {
   filter: TaskFilter;

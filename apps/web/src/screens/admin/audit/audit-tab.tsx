@@ -13,6 +13,7 @@ import { PersonFilter } from '#screens/admin/person-filter.tsx';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { QueryPageEnd } from '#ui/query-page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,11 +54,7 @@ export function AuditTab() {
       ) : (
         <AuditTable entries={entries} />
       )}
-      {log.hasNextPage ? (
-        <Button className="mt-3" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {words.more}
-        </Button>
-      ) : null}
+      <QueryPageEnd query={log} count={entries.length} failed={words.loadFailed} />
     </>
   );
 }
@@ -94,7 +91,7 @@ function Filters({ search, filter, onSet, onClear }: FiltersProps) {
       label: words.act,
       all: words.anyAct,
       values: auditActions.map((value) => ({ value, label: words.actions[value] })),
-      width: 'sm:min-w-44',
+      width: 'sm:min-w-40',
     },
     {
       name: 'outcome',

@@ -1,7 +1,7 @@
 // The entries of the audit log as a table; below 768 pixels each entry is a block.
 import { type AuditEntry, auditActions, userRoles } from '@app/contract';
 import { useDates } from '#lib/dates.ts';
-import type { Words } from '#lib/english.ts';
+import type { Strings } from '#lib/english.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { departmentRoleName } from '#screens/admin/departments/department-role.ts';
@@ -77,12 +77,12 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function whoIn({ audit, users }: Words<'accountAdmin'>, { userId, userName }: AuditEntry): string {
+function whoIn({ audit, users }: Strings<'accountAdmin'>, { userId, userName }: AuditEntry): string {
   return userName ?? (userId === null ? audit.nobody : users.deleted);
 }
 
 /** Returns the target of an action and its details. */
-function aboutIn(text: Words<'accountAdmin'>, { target, targetName, details }: AuditEntry): string {
+function aboutIn(text: Strings<'accountAdmin'>, { target, targetName, details }: AuditEntry): string {
   const isPerson = target?.startsWith('user:') ?? false;
   const named = targetName ?? (isPerson ? text.users.deleted : undefined);
   const { department, role, column, from, to } = details;
@@ -92,7 +92,7 @@ function aboutIn(text: Words<'accountAdmin'>, { target, targetName, details }: A
 }
 
 /** Returns the name of a company or department role. */
-function roleName(text: Words<'accountAdmin'>, role: string): string {
+function roleName(text: Strings<'accountAdmin'>, role: string): string {
   const known = userRoles.find((name) => name === role);
   return known ? text.users.profile.roles[known] : departmentRoleName(text, role);
 }

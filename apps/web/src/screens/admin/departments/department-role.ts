@@ -1,8 +1,8 @@
 // The name of a role in a department.
 import { departmentRoles } from '@app/contract';
-import type { Words } from '#lib/english.ts';
+import type { Strings } from '#lib/english.ts';
 
-export function departmentRoleName({ departments }: Words<'accountAdmin'>, role: string): string {
+export function departmentRoleName({ departments }: Strings<'accountAdmin'>, role: string): string {
   const known = departmentRoles.find((name) => name === role);
   return known ? departments.roles[known] : role;
 }

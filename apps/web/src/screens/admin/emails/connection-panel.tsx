@@ -1,13 +1,12 @@
 // Whether mail can be sent: checked when the panel opens, and on demand.
 import type { EmailConnection } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Inbox, RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Inbox, RotateCw, TriangleAlert } from 'lucide-react';
 import { connectionQuery } from '#features/email/email.queries.ts';
-import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
+import { Verdict, type VerdictProps } from '#screens/admin/verdict.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -50,12 +49,6 @@ function Checking() {
   );
 }
 
-interface VerdictProps {
-  tone: 'success' | 'warning' | 'danger';
-  title: string;
-  text: string;
-}
-
 /** Returns a function that describes the result of a check; there is no result if the check failed. */
 function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
   const { panel: words } = useText('accountAdmin').email;
@@ -64,27 +57,6 @@ function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
     const { success, message: text } = found;
     return success ? { tone: 'success', title: words.successful, text } : { tone: 'warning', title: words.issue, text };
   };
-}
-
-const looks: Record<VerdictProps['tone'], { icon: ReactNode; className: string }> = {
-  success: { icon: <CircleCheck />, className: 'text-success-ink' },
-  warning: { icon: <TriangleAlert />, className: 'text-warning-ink' },
-  danger: { icon: <CircleX />, className: 'text-danger-ink' },
-};
-
-function Verdict({ tone, title, text }: VerdictProps) {
-  const { icon, className } = looks[tone];
-  return (
-    <div className="flex gap-2.5">
-      <span aria-hidden="true" className={cn('mt-0.5 [&_svg]:size-4', className)}>
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <p className={cn('text-13 font-semibold', className)}>{title}</p>
-        <p className="text-13 text-pretty wrap-anywhere text-ink-2">{text}</p>
-      </div>
-    </div>
-  );
 }
 
 function Details({ connection: { devMode, useFallback, senderEmail } }: { connection: EmailConnection }) {

@@ -73,12 +73,12 @@ export function isSameEmail(a: EmailDraft, b: EmailDraft): boolean {
 export type EmailProblems = Partial<Record<'name' | 'triggerEvent' | 'subject' | 'htmlContent', string>>;
 
 /** Returns the errors by field, in the order of the form. */
-export function emailProblemsOf(draft: EmailDraft, words: Catalogue['emailTemplates']): EmailProblems {
+export function emailProblemsOf(draft: EmailDraft, strings: Catalogue['emailTemplates']): EmailProblems {
   return {
-    ...(draft.name.trim() ? {} : { name: words.nameRequired }),
-    ...(draft.triggerEvent ? {} : { triggerEvent: words.triggerRequired }),
-    ...(draft.subject.trim() ? {} : { subject: words.subjectRequired }),
-    ...(draft.htmlContent.trim() ? {} : { htmlContent: words.contentRequired }),
+    ...(draft.name.trim() ? {} : { name: strings.nameRequired }),
+    ...(draft.triggerEvent ? {} : { triggerEvent: strings.triggerRequired }),
+    ...(draft.subject.trim() ? {} : { subject: strings.subjectRequired }),
+    ...(draft.htmlContent.trim() ? {} : { htmlContent: strings.contentRequired }),
   };
 }
 

@@ -81,7 +81,7 @@ function Editor(sources: Sources) {
         <div className="grid grid-cols-2 items-start gap-6">
           <EmailForm edit={edit} />
           <div className="sticky top-14">
-            <Preview draft={edit.draft} className="h-[calc(100dvh-136px)] min-h-100" />
+            <Preview draft={edit.draft} className="mail-view-editor" />
           </div>
         </div>
       )}
@@ -110,7 +110,7 @@ function Behind({ edit }: { edit: EmailEdit }) {
         <div hidden={view !== 'form'}>
           <EmailForm edit={edit} />
         </div>
-        {view === 'preview' ? <Preview draft={edit.draft} className="h-[70dvh]" /> : null}
+        {view === 'preview' ? <Preview draft={edit.draft} className="mail-view-tab" /> : null}
       </TabPanel>
     </Tabs>
   );

@@ -1,7 +1,7 @@
 // The kind and the state of a mail in words.
 import type { MailState, OutboxMail } from '@app/contract';
 import type { ComponentProps } from 'react';
-import type { Words } from '#lib/english.ts';
+import type { Strings } from '#lib/english.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -20,7 +20,7 @@ export function StateBadge({ state }: { state: MailState }) {
 }
 
 /** Returns the kind of a mail. */
-export function kindOf({ email, emailTemplates }: Words<'accountAdmin'>, { kind }: Pick<OutboxMail, 'kind'>): string {
+export function kindOf({ email, emailTemplates }: Strings<'accountAdmin'>, { kind }: Pick<OutboxMail, 'kind'>): string {
   return kind === 'daily_digest' ||
     kind === 'email_changed' ||
     kind === 'email_confirm' ||
@@ -33,7 +33,7 @@ export function kindOf({ email, emailTemplates }: Words<'accountAdmin'>, { kind 
 
 /** Returns the state of a mail as a sentence; a reason, if there is one, is a sentence of its own. */
 export function explanationOf(
-  { email }: Words<'accountAdmin'>,
+  { email }: Strings<'accountAdmin'>,
   mail: OutboxMail,
   formatInstant: (instant: string) => string,
 ): string {

@@ -5,6 +5,7 @@ import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { isPageDark, sandboxedMail } from '#screens/admin/emails/sandboxed-mail.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import '#screens/admin/emails/mail-view.css';
 
 interface MailViewProps {
   html: string;

@@ -85,7 +85,7 @@ function Content({ mail }: { mail: OutboxMailDetails }) {
       {html === null ? (
         <p className="text-13 text-pretty text-ink-2">{words.noBody}</p>
       ) : (
-        <MailView html={html} text={mail.text ?? ''} title={text.emailTemplates.mail.label} className="h-[min(52dvh,520px)]" />
+        <MailView html={html} text={mail.text ?? ''} title={text.emailTemplates.mail.label} className="mail-view-sent" />
       )}
     </>
   );

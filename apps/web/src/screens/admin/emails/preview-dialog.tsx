@@ -34,7 +34,7 @@ export function PreviewDialog({ template, onClose, onlyLook }: PreviewDialogProp
         </>
       }
     >
-      <EmailPreview request={{ triggerEvent, subject, htmlContent }} className="h-[min(64dvh,620px)]" />
+      <EmailPreview request={{ triggerEvent, subject, htmlContent }} className="mail-view-dialog" />
     </Dialog>
   );
 }

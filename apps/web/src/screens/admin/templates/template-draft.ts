@@ -52,11 +52,11 @@ export interface DraftProblems {
 }
 
 /** Returns the errors of a draft. A new template needs a name of a minimum length, an old one may keep any. */
-export function problemsOf(draft: TemplateDraft, isNew: boolean, words: Catalogue['checklistTemplates']): DraftProblems {
+export function problemsOf(draft: TemplateDraft, isNew: boolean, strings: Catalogue['checklistTemplates']): DraftProblems {
   const length = draft.name.trim().length;
   const short = isNew ? length < limits.checklistTemplateName.min : length === 0;
-  const items = draft.items.flatMap((item): [number, string][] => (item.text.trim() ? [] : [[item.key, words.itemRequired]]));
-  return { name: short ? (isNew ? words.nameShort : words.nameRequired) : undefined, items: new Map(items) };
+  const items = draft.items.flatMap((item): [number, string][] => (item.text.trim() ? [] : [[item.key, strings.itemRequired]]));
+  return { name: short ? (isNew ? strings.nameShort : strings.nameRequired) : undefined, items: new Map(items) };
 }
 
 /** Moves the item at `from` to `to`. */

@@ -1,11 +1,13 @@
 // The people: a search, and everybody with role and account; a table, or cards on small screens.
-import { type AdminUser, userRoles } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type AdminUser, timing, userRoles } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
+import { adminUsersQuery } from '#features/users/admin-users.queries.ts';
 import { deleteUser } from '#features/users/manage-users.queries.ts';
-import { adminUsersQuery } from '#features/users/users.queries.ts';
+import { usePeoplePages } from '#features/users/people-pages.queries.ts';
+import { useDebounced } from '#lib/debounced.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { searchFilter } from '#lib/search-filter.ts';
@@ -16,40 +18,44 @@ import { UserTable } from '#screens/admin/users/user-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { QueryPageEnd } from '#ui/query-page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const any = 'any';
-/** Rows that render at once. */
-const step = 50;
 
 export function UsersTab() {
-  const { users, workspaces } = useText('board', 'accountAdmin');
+  const { users } = useText('board', 'accountAdmin');
   const names = useNames();
-  const words = users.manage;
-  const { data, error, isError, isFetching, refetch } = useQuery(adminUsersQuery);
+  const strings = users.manage;
   const { search, keep } = useUrlState();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const wanted = useDeferredValue(typed);
-  const [shown, setShown] = useState(step);
   const onlyWaiting = search.get('waiting') === 'true';
   const role = userRoles.find((name) => name === search.get('role'));
   const [leaving, setLeaving] = useState<AdminUser>();
   const [forgetful, setForgetful] = useState<AdminUser>();
   const remove = useMutation(deleteUser);
   const narrow = useBelow('lg');
-  if (!data) {
-    return isError ? (
-      <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const asked = useDebounced(typed.trim(), timing.searchDebounce);
+  const filter = { ...(asked !== '' && { search: asked }), ...(role && { role }), ...(onlyWaiting && { waiting: '1' as const }) };
+  const isFiltered = Object.keys(filter).length > 0;
+  const { isMatched, isLate, rows, counts, shown, countOf } = usePeoplePages(
+    adminUsersQuery({}),
+    isFiltered ? adminUsersQuery(filter) : undefined,
+  );
+  if (!counts) {
+    return shown.isError ? (
+      <RegionError text={strings.loadFailed} error={shown.error} busy={shown.isFetching} onRetry={() => void shown.refetch()} />
     ) : (
       <Skeleton className="h-80 w-full" />
     );
   }
-  const waiting = data.filter(isWaiting);
-  const among = onlyWaiting && waiting.length > 0 ? waiting : data;
-  const isMeant = searchFilter(wanted);
+  const { waiting } = counts;
+  const among = onlyWaiting && waiting > 0 ? rows.filter(isWaiting) : rows;
+  const isMeant = searchFilter(isMatched ? '' : wanted);
   const found = among.filter(
     (user) =>
       (!role || user.role === role) &&
@@ -65,33 +71,33 @@ export function UsersTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="text-16 font-semibold tracking-[-.011em]">{words.title}</h2>
+        <h2 className="text-16 font-semibold tracking-[-.011em]">{strings.title}</h2>
         <p role="status" className="me-auto text-12 text-ink-2 tabular-nums">
-          {words.count(found.length)}
+          {strings.count(countOf(found.length))}
         </p>
-        {waiting.length > 0 ? (
+        {waiting > 0 ? (
           <Button
             aria-pressed={onlyWaiting}
             className={onlyWaiting ? 'bg-hover' : undefined}
             onClick={() => keep('waiting', onlyWaiting ? undefined : 'true')}
           >
-            {words.waiting(waiting.length)}
+            {strings.waiting(waiting)}
           </Button>
         ) : null}
         <search className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
-            label={words.role}
+            label={strings.role}
             value={role ?? any}
             className="w-auto! max-sm:w-full! sm:min-w-36"
             onChange={(value) => keep('role', value === any ? undefined : value)}
             options={[
-              { value: any, label: words.anyRole },
+              { value: any, label: strings.anyRole },
               ...userRoles.map((value) => ({ value, label: users.profile.roles[value] })),
             ]}
           />
           <SearchInput
-            label={words.search}
-            placeholder={words.searchPlaceholder}
+            label={strings.search}
+            placeholder={strings.searchPlaceholder}
             frameClassName="sm:w-80 max-sm:w-full"
             value={typed}
             onChange={(event) => {
@@ -102,24 +108,22 @@ export function UsersTab() {
         </search>
       </div>
       {found.length === 0 ? (
-        <Empty icon={<SearchX />} title={words.noMatch} />
+        isLate ? null : (
+          <Empty icon={<SearchX />} title={strings.noMatch} />
+        )
       ) : (
-        <List users={found.slice(0, shown)} onReset={setForgetful} onRemove={setLeaving} />
+        <List users={found} onReset={setForgetful} onRemove={setLeaving} />
       )}
-      {found.length > shown ? (
-        <Button className="mt-3" onClick={() => setShown(shown + step)}>
-          {workspaces.futureMore(Math.min(step, found.length - shown))}
-        </Button>
-      ) : null}
+      <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
       {forgetful ? <ResetDialog user={forgetful} onClose={() => setForgetful(undefined)} /> : null}
       <Confirm
         danger
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}
-        title={words.removeTitle}
-        text={words.removeText(leaving?.fullName ?? '')}
-        confirmLabel={words.remove}
-        cancelLabel={words.cancel}
+        title={strings.removeTitle}
+        text={strings.removeText(leaving?.fullName ?? '')}
+        confirmLabel={strings.remove}
+        cancelLabel={strings.cancel}
         onConfirm={() => leaving && remove.mutate(leaving)}
       />
     </>

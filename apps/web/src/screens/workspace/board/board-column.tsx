@@ -41,19 +41,19 @@ export const columnElementId = (columnId: number) => `column-${columnId}`;
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
   const { workspaces } = useText('board');
-  const { column, cards, total, foreign } = place;
+  const { column, total, shown, foreign } = place;
   const name = useNames().status(column.name);
   return (
     <section
       id={columnElementId(column.id)}
       data-column={column.id}
       className="board-column"
-      aria-label={workspaces.columnLabel(name, cards.length)}
+      aria-label={workspaces.columnLabel(name, shown)}
     >
       <header className="board-column-head">
         <StatusGlyph status={column.name} />
         <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
-        <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(cards.length, total) : total}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : total}</span>
         <span className="ml-auto" />
         {foreign ? null : (
           <IconButton
@@ -84,13 +84,13 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
   const { workspaces } = useText('board');
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const { cards, column, foreign } = place;
+  const { cards, column, foreign, more } = place;
   const groups = useMemo(() => (groupBy ? rowsByDepartment(cards, groupBy) : undefined), [cards, groupBy]);
   const count = groups?.length ?? cards.length;
   const active = useMemo(() => indexOf(activeId, cards, groups), [activeId, cards, groups]);
   const rowAt = (index: number) => (groups ? groups[index] : cardRow(cards[index]));
   const view = useWindow(list, { count, rowAt }, [active]);
-  const ordered = !filtered && groupBy === undefined;
+  const ordered = !filtered && groupBy === undefined && !place.stored;
 
   useEffect(() => {
     const [scroller, mark] = [list.current, line.current];
@@ -101,11 +101,12 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
   }, [column.id, ordered, foreign]);
 
   const above = groups && groupAt(groups, view.start);
+  const countOf = (row: { key: string; count: number }) => place.groups?.get(row.key) ?? row.count;
   return (
     <div ref={list} className="board-list" data-ordered={ordered || undefined}>
       {above ? (
         <div className="board-group-sticky" aria-hidden="true">
-          <GroupHead name={above.name} count={above.count} />
+          <GroupHead name={above.name} count={countOf(above)} />
         </div>
       ) : null}
       <ul ref={view.rows} className="board-rows" data-first={view.first ? '' : undefined}>
@@ -113,7 +114,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
           const row = rowAt(index);
           if (!row) return null;
           if (row.kind === 'department') {
-            return <GroupRow key={key} name={row.name} count={row.count} index={index} measure={view.measure} />;
+            return <GroupRow key={key} name={row.name} count={countOf(row)} index={index} measure={view.measure} />;
           }
           return (
             <CardRow
@@ -131,7 +132,8 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
         })}
       </ul>
       <div ref={line} className="drop-line" hidden />
-      {count === 0 && !empty && !foreign ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}
+      {more}
+      {count === 0 && !more && !empty && !foreign ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}
       {empty ? (
         <Empty
           icon={<Inbox />}

@@ -3,8 +3,8 @@ import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-/** The field of a task that a menu changes, if it changes only one. */
-export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate';
+/** The field of a task that a menu changes, if it changes only one; the score is only explained. */
+export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate' | 'score';
 
 /** A command for a task on its card or its row. */
 export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' };
@@ -22,6 +22,7 @@ export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   cardPriority: { kind: 'menu', only: 'priority' },
   cardAssignee: { kind: 'menu', only: 'assignee' },
   cardDueDate: { kind: 'menu', only: 'dueDate' },
+  cardScore: { kind: 'menu', only: 'score' },
   cardAssign: { kind: 'assign' },
   cardCopy: { kind: 'copyLink' },
   cardDelete: { kind: 'delete' },

@@ -4,8 +4,10 @@ import { Suspense, useRef, useState } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { loadScores } from '#features/tasks/scores/load-scores.ts';
+import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useShortcut } from '#lib/hotkey.ts';
-import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
+import { lazyComponent, lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow, useSmallScreen } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
@@ -22,15 +24,18 @@ import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
-import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import '#screens/workspace/board/board.css';
 
 const QuickAdd = lazyOverlay(() => import('#screens/workspace/create/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
+  strings: ['overlays'],
   opens: 'field',
   name: 'quickAdd',
 });
+
+// Few boards open with a filter that hides everything.
+const EmptyView = lazyComponent(() => import('#screens/workspace/empty-view.tsx').then((m) => ({ default: m.EmptyView })));
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
@@ -45,8 +50,8 @@ export function Board({ view }: { view: BoardView }) {
   const [adding, setAdding] = useState<{ columnId: number; from: Element | null; time: number }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
-  useAfterFirstPaint(() => void QuickAdd.preload(), 'soon');
-  const ordered = !filtered && groupBy === undefined;
+  useAfterFirstPaint(() => void Promise.all([QuickAdd.preload(), EmptyView.preload(), loadScores()]), 'soon');
+  const ordered = !filtered && groupBy === undefined && !board.sorted;
   /** The filter hides every task. */
   const nothing = filtered && board.total.shown === 0;
   const leftBehind = useRef<() => void>(undefined);
@@ -134,7 +139,7 @@ export function Board({ view }: { view: BoardView }) {
       focusCard(card);
       task.open(card.id);
     },
-    onMenu: (card, at) => setMenu({ card, at }),
+    onMenu: (card, at, only) => setMenu({ card, at, only }),
     onFocused: focused,
     command,
   });
@@ -177,19 +182,24 @@ export function Board({ view }: { view: BoardView }) {
 
   return (
     <>
+      <ScoresSlot sorted={board.sorted} />
       {narrow && !nothing ? (
         <Suspense fallback={null}>
           <StatusStrip
             columns={board.columns}
             filtered={filtered}
             scroller={scroller}
-            last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduled.length }}
+            last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduledCount }}
             onQuickAdd={openQuickAdd}
           />
         </Suspense>
       ) : null}
       <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
-        {nothing ? <EmptyView view={view} /> : null}
+        {nothing ? (
+          <Suspense fallback={null}>
+            <EmptyView view={view} />
+          </Suspense>
+        ) : null}
         <div ref={scroller} className="board" hidden={nothing}>
           {board.columns.map((place, index) => (
             <BoardColumn
@@ -214,7 +224,15 @@ export function Board({ view }: { view: BoardView }) {
           ) : null}
         </div>
         {littleRoom ? null : (
-          <FutureTasks workspaceId={workspaceId} cards={board.scheduled} people={people} today={today} ownKey={view.ownKey} />
+          <FutureTasks
+            workspaceId={workspaceId}
+            cards={board.scheduled}
+            count={board.scheduledCount}
+            more={board.scheduledMore}
+            people={people}
+            today={today}
+            ownKey={view.ownKey}
+          />
         )}
         <CardOverlays
           menu={menu}

@@ -1,7 +1,7 @@
 // The tasks of To Do with a future start date, in a section that starts collapsed.
 import type { TaskCard as Card, UserCard } from '@app/contract';
 import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { TaskCard } from '#features/tasks/card/task-card.tsx';
 import { cn } from '#lib/cn.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
@@ -10,6 +10,9 @@ import { Button } from '#ui/button.tsx';
 
 interface FutureCardsProps {
   cards: readonly Card[];
+  /** How many there are, and what loads those that have not come. */
+  count: number;
+  more: ReactNode;
   people: ReadonlyMap<number, UserCard>;
   today: string;
   /** The key of the board's own department; undefined in the company view. */
@@ -39,7 +42,7 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
         >
           <ChevronRight size={14} aria-hidden="true" className={cn('transition-transform', open && 'rotate-90')} />
           <span className="font-semibold whitespace-nowrap">{workspaces.future}</span>
-          <span className="text-12 text-ink-3 tabular-nums">{list.cards.length}</span>
+          <span className="text-12 text-ink-3 tabular-nums">{list.count}</span>
           <span className="ml-auto truncate text-12 text-ink-3">{workspaces.futureToggle(open)}</span>
         </button>
       </h2>
@@ -51,10 +54,10 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
 }
 
 /** The cards, a step at a time, or an empty state. */
-export function FutureCards({ cards, people, today, ownKey }: FutureCardsProps) {
+export function FutureCards({ cards, count, more, people, today, ownKey }: FutureCardsProps) {
   const { workspaces } = useText('board');
   const [shown, setShown] = useState(step);
-  if (cards.length === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
+  if (count === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
   return (
     <>
       <ul className="future-cards">
@@ -68,7 +71,9 @@ export function FutureCards({ cards, people, today, ownKey }: FutureCardsProps) 
         <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
           {workspaces.futureMore(Math.min(step, cards.length - shown))}
         </Button>
-      ) : null}
+      ) : (
+        more
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';
+import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
@@ -18,22 +19,24 @@ import { inView } from '#screens/workspace/view-address.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { type View, viewIn } from '#screens/workspace/views.ts';
 
-interface LoadedBoardProps extends BoardData {
+export interface LoadedBoardProps extends BoardData {
   name: string;
   date: string;
   /** Whether the person may add columns. */
   mayAddColumns: boolean;
+  /** Renders the tasks of each department, below the board. */
+  counts?: (board: BoardModel) => ReactNode;
 }
 
-export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardProps) {
-  const { workspaceId, tasks, today } = data;
+export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: LoadedBoardProps) {
+  const { workspaceId, tasks, today, pages } = data;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const place = viewIn(search);
   const [filterOpen, setFilterOpen] = useState(false);
   const view = useBoardView(data);
   const { board, people, statuses, filter, setFilter, filtered, showAll, shown, add } = view;
-  const scope = useMemo(() => ({ tasks, people, statuses }), [tasks, people, statuses]);
+  const scope = useMemo(() => ({ tasks, people, statuses, departments: pages?.departments }), [tasks, people, statuses, pages]);
 
   const go = (to: View) => to !== place && void navigate(inView(search, to));
   function openFilter() {
@@ -77,13 +80,13 @@ export function LoadedBoard({ name, date, mayAddColumns, ...data }: LoadedBoardP
       {place === 'list' ? (
         <ListView view={view} />
       ) : place === 'dashboard' ? (
-        <DashboardView board={board} tasks={shown} today={today} onOpen={view.task.open}>
+        <DashboardView name={name} board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
           <Board view={view} />
         </DashboardView>
       ) : (
         <Board view={view} />
       )}
-      <StatBar board={board} filtered={filtered} byDepartment={view.isCompany} />
+      <StatBar board={board} filtered={filtered} departments={counts?.(board)} />
       <BoardDialogs view={view} />
     </>
   );

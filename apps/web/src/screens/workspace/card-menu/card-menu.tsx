@@ -6,6 +6,7 @@ import {
   ArrowUpToLine,
   CalendarDays,
   Flag,
+  Gauge,
   Link,
   PanelRightOpen,
   Pencil,
@@ -55,7 +56,7 @@ export function CardMenu(props: CardMenuProps) {
 }
 
 function WholeMenu(props: CardMenuProps) {
-  const { tasks } = useText('board');
+  const { tasks, scores } = useText('board', 'overlays');
   const { actions } = props;
   const { card } = props.menu;
   // A phone has no room for a submenu beside the menu: there it replaces the menu.
@@ -71,6 +72,7 @@ function WholeMenu(props: CardMenuProps) {
     priority: useShortcutHint('cardPriority'),
     assignee: useShortcutHint('cardAssignee'),
     dueDate: useShortcutHint('cardDueDate'),
+    score: useShortcutHint('cardScore'),
     assign: useShortcutHint('cardAssign'),
     copy: useShortcutHint('cardCopy'),
     remove: useShortcutHint('cardDelete'),
@@ -82,6 +84,7 @@ function WholeMenu(props: CardMenuProps) {
     { label: tasks.priority, icon: <Flag />, kbd: hints.priority, ...setPriority },
     { label: tasks.dueDateMenu, icon: <CalendarDays />, kbd: hints.dueDate, onSelect: () => actions.ask('dueDate') },
     { label: tasks.assigneeMenu, icon: <UserRound />, kbd: hints.assignee, onSelect: () => actions.ask('assignee') },
+    { label: scores.why, icon: <Gauge />, kbd: hints.score, onSelect: () => actions.ask('score') },
     { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
     { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copyLink(card) },
     'separator',

@@ -8,17 +8,22 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
+import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 
 const CardMenu = lazyOverlay(() => import('#screens/workspace/card-menu/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
+  strings: ['overlays'],
   opens: 'layer',
 });
 const CardPanel = lazyOverlay(
   () => import('#screens/workspace/card-menu/card-panel.tsx').then((m) => ({ default: m.CardPanel })),
   { strings: ['overlays'], opens: 'layer' },
 );
+
+/** The fields that a panel changes or explains, and no menu. */
+const inPanel = new Set<TaskField | undefined>(['dueDate', 'assignee', 'score']);
 
 interface CardOverlaysProps {
   menu: OpenMenu | undefined;
@@ -45,7 +50,7 @@ export function CardOverlays(props: CardOverlaysProps) {
   useAfterFirstPaint(() => void Promise.all([CardMenu.preload(), CardPanel.preload()]));
   return (
     <>
-      {menu?.only === 'dueDate' || menu?.only === 'assignee' ? (
+      {menu && inPanel.has(menu.only) ? (
         <CardPanel
           key={`${menu.card.id}-${menu.only}`}
           menu={menu}

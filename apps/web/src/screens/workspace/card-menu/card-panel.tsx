@@ -1,7 +1,8 @@
-// The panel that changes one field of a card: its due date or its assignee.
+// The panel of one field of a card: it changes the due date or the assignee, or explains the score.
 import type { UserCard } from '@app/contract';
 import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
+import { ScoreReasons } from '#features/tasks/scores/score-reasons.tsx';
 import { useText } from '#lib/text.ts';
 import { CardAnchor } from '#screens/workspace/card-menu/card-anchor.tsx';
 import type { CardMenuProps } from '#screens/workspace/card-menu/card-menu.tsx';
@@ -13,14 +14,15 @@ interface CardPanelProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFoc
 }
 
 export function CardPanel({ menu, people, today, onClose, onFocusBack }: CardPanelProps) {
-  const { tasks } = useText('board');
+  const { tasks, scores } = useText('board', 'overlays');
   const isDueDate = menu.only === 'dueDate';
+  const isScore = menu.only === 'score';
   return (
     <Popover
       open
       align="start"
-      label={isDueDate ? tasks.dueDate : tasks.assignee}
-      className={isDueDate ? 'date-panel' : 'pick-panel'}
+      label={isScore ? scores.label : isDueDate ? tasks.dueDate : tasks.assignee}
+      className={isScore ? 'score-reasons' : isDueDate ? 'date-panel' : 'pick-panel'}
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -28,7 +30,9 @@ export function CardPanel({ menu, people, today, onClose, onFocusBack }: CardPan
       }}
       trigger={<CardAnchor menu={menu} />}
     >
-      {isDueDate ? (
+      {isScore ? (
+        <ScoreReasons task={menu.card} today={today} onDone={onClose} />
+      ) : isDueDate ? (
         <DueDateForm task={menu.card} today={today} onDone={onClose} />
       ) : (
         <AssigneePicker task={menu.card} people={people} onDone={onClose} />

@@ -1,7 +1,9 @@
 // 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
 import type { Column, Task, UserCard } from '@app/contract';
 import { type ReactNode, useRef } from 'react';
+import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
+import { TitleHints } from '#features/hints/title-hints.tsx';
 import { useFuturePeople } from '#features/tasks/data/assignable.tsx';
 import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
@@ -86,7 +88,29 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
         }}
       >
         <Section title={tasks.basics}>
-          <TitleDescriptionFields {...fields} titleRef={title} titleMax={task.titleMax} mentionable={mentionable} />
+          <TitleDescriptionFields
+            {...fields}
+            titleRef={title}
+            titleMax={task.titleMax}
+            mentionable={mentionable}
+            understood={
+              <>
+                <UnderstoodChips
+                  className="-mt-1.5 mb-3"
+                  text={values.title}
+                  line={task.line}
+                  firstDay={task.firstDay}
+                  onTakeOff={(words) => task.takeOff([words])}
+                  field={() => title.current}
+                />
+                <TitleHints
+                  title={task.line.title}
+                  department={values.department}
+                  onTemplate={values.useTemplate ? undefined : ({ id }) => change({ useTemplate: true, templateId: id })}
+                />
+              </>
+            }
+          />
           <PropertiesFields {...fields} statuses={task.statuses} />
         </Section>
         <Section title={tasks.departments}>

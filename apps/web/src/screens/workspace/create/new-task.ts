@@ -8,21 +8,12 @@ import {
   withPrimaryAssignee,
   withPrimaryDepartment,
 } from '@app/contract';
+import type { LineFields } from '#features/assistant/line.ts';
 
-export interface NewTaskValues {
-  title: string;
+export interface NewTaskValues extends LineFields {
   description: string;
-  priority: string;
-  status: string;
-  startDate: string | null;
-  dueDate: string | null;
-  department: string;
-  departments: string[];
-  assigneeId: number | null;
-  assignees: number[];
-  useTemplate: boolean;
-  templateId: number | null;
   workspaceId: number;
+  repeatWhen: 'done' | 'day' | null;
 }
 
 export function emptyTask(given: { department: string; status: string; workspaceId: number }): NewTaskValues {
@@ -37,6 +28,8 @@ export function emptyTask(given: { department: string; status: string; workspace
     assignees: [],
     useTemplate: false,
     templateId: null,
+    repeat: null,
+    repeatWhen: null,
     ...given,
   };
 }
@@ -57,6 +50,7 @@ export function requestOf(values: NewTaskValues, columnId: number, template?: Ch
     workspaceId: values.workspaceId,
     startDate: values.startDate,
     dueDate: values.dueDate,
+    ...(values.repeat === null ? {} : { repeat: values.repeat, repeatWhen: values.repeatWhen ?? 'done' }),
     ...(template
       ? {
           checklistTemplateId: template.id,

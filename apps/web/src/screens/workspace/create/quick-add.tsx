@@ -1,8 +1,13 @@
-// Adds tasks in a column without a dialog: Enter adds and stays open; several pasted lines become several tasks after a
-// confirmation.
-import { type Column, limits } from '@app/contract';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
+// Adds tasks in a column without a dialog: Enter adds and stays open; several pasted lines become several tasks after a look at what
+// was understood of each.
+import { type Column, limits, type TaskFilter } from '@app/contract';
+import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
+import { useGrammar } from '#features/assistant/use-grammar.ts';
+import { TitleHints } from '#features/hints/title-hints.tsx';
+import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
@@ -10,7 +15,6 @@ import { focusAtEnd } from '#lib/insert-text.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { titlesIn } from '#screens/workspace/create/task-lines.ts';
 import { useQuickAdd } from '#screens/workspace/create/use-quick-add.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -36,9 +40,16 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(text);
   const errorId = useId();
-  const titles = titlesIn(text);
+  const columns = useQuery(columnsQuery(boardId)).data;
+  const { read, readForSure, firstDay } = useGrammar(columns?.map(({ name }) => name) ?? [column.name]);
+  /** The words that were taken off each line. */
+  const [takenOff, setTakenOff] = useState<readonly (readonly string[])[]>([]);
+  const lines = splitLines(text).map((line) => line.text);
   // Lines beyond the limit stay in the field.
-  const atOnce = titles.slice(0, limits.quickAddLines);
+  const atOnce = lines.slice(0, limits.quickAddLines);
+  // The lines are read after the text is shown, so that typing never waits for them.
+  const shown = useDeferredValue(text);
+  const shownLines = useMemo(() => splitLines(shown).slice(0, limits.quickAddLines), [shown]);
 
   useEffect(() => focusAtEnd(box.current), []);
 
@@ -48,21 +59,33 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
     else setText(next);
   }
 
+  function takeOff(place: number, words: string) {
+    setTakenOff((now) =>
+      Array.from({ length: Math.max(now.length, place + 1) }, (_, at) => [...(now[at] ?? []), ...(at === place ? [words] : [])]),
+    );
+  }
+
+  /** `wanted` are the lines with the words that were taken off them. */
   async function create(wanted: readonly string[], open = false, rest: readonly string[] = []) {
-    const wrong = wanted.map(problem).find((found) => found !== undefined);
+    if (wanted.length === 0) return;
+    const off = takenOff;
+    const wrong = wanted.map((line, at) => problem(read(line, off[at] ?? []))).find((found) => found !== undefined);
     setError(wrong);
-    if (wrong || wanted.length === 0) return;
+    if (wrong) return;
     type(rest.join('\n'));
+    setTakenOff([]);
     box.current?.focus();
-    for (const [index, title] of wanted.entries()) {
+    for (const [at, line] of wanted.entries()) {
       try {
-        const task = await add(title);
-        announce(workspaces.quickAdded(title));
+        const read = await readForSure(line, off[at] ?? []);
+        const task = await add(read);
+        announce(workspaces.quickAdded(read.title));
         if (!tellIfHidden(task)) onAdded(task.id);
         if (open) onOpenTask(task.id);
       } catch (error) {
-        // Titles that failed return to the field, before the text typed since.
-        type([...wanted.slice(index), typed.current].filter(Boolean).join('\n'));
+        // Lines that failed return to the field, before the text typed since.
+        type([...wanted.slice(at), typed.current].filter(Boolean).join('\n'));
+        setTakenOff(off.slice(at));
         toast({ title: tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
         return;
       }
@@ -76,8 +99,19 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
       onClose();
     } else if (pressed === 'addLine' || pressed === 'submit') {
       event.preventDefault();
-      if (titles.length < 2) void create(titles, pressed === 'submit');
+      if (lines.length < 2) void create(lines, pressed === 'submit');
     }
+  }
+
+  function understoodOf(line: string, place: number) {
+    const words = takenOff[place] ?? [];
+    return {
+      text: line,
+      line: read(line, words),
+      firstDay,
+      onTakeOff: (part: string) => takeOff(place, part),
+      field: () => box.current,
+    };
   }
 
   return (
@@ -96,6 +130,13 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
         }}
         onKeyDown={press}
       />
+      <div className={shownLines.length > 1 ? 'quick-add-lines' : undefined}>
+        {shownLines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+          <Understood key={place} {...understoodOf(line.text, place)} many={shownLines.length > 1} />
+        ))}
+      </div>
+      {lines.length === 1 ? <TitleHints title={read(lines[0] ?? '', takenOff[0] ?? []).title} department="" /> : null}
       {departments ? (
         <Select
           label={tasks.department}
@@ -106,18 +147,18 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
         />
       ) : null}
       <p id={errorId} className={error ? 'text-12 text-danger-ink' : 'text-12 text-ink-3'}>
-        {error ?? (titles.length > 1 ? workspaces.quickAddLines(titles.length) : workspaces.quickAddHint)}
+        {error ?? (lines.length > 1 ? workspaces.quickAddLines(lines.length) : workspaces.quickAddHint)}
       </p>
       <div className="flex flex-wrap gap-2">
-        {titles.length > 1 ? (
+        {lines.length > 1 ? (
           <>
-            <Button variant="primary" onClick={() => void create(atOnce, false, titles.slice(atOnce.length))}>
+            <Button variant="primary" onClick={() => void create(atOnce, false, lines.slice(atOnce.length))}>
               {workspaces.quickAddMany(atOnce.length)}
             </Button>
-            <Button onClick={() => void create([titles.join(' ')])}>{workspaces.quickAddOne}</Button>
+            <Button onClick={() => void create([lines.join(' ')])}>{workspaces.quickAddOne}</Button>
           </>
         ) : (
-          <Button variant="primary" onClick={() => void create(titles)}>
+          <Button variant="primary" onClick={() => void create(lines)}>
             {workspaces.quickAddSubmit}
           </Button>
         )}
@@ -125,6 +166,17 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
           {tasks.close}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** One line as it will be made: of several with its title. */
+function Understood({ many, ...understood }: ComponentProps<typeof UnderstoodChips> & { many: boolean }) {
+  if (!many) return <UnderstoodChips {...understood} />;
+  return (
+    <div className="understood-line">
+      <span className="text-13 wrap-anywhere">{understood.line.title}</span>
+      <UnderstoodChips {...understood} quiet />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
+import { showTask } from '#screens/workspace/show-task.ts';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 
 interface Given {
@@ -36,13 +37,13 @@ export function useAfterCreate({ workspaceId, board, today, test, open, showAll 
   });
 
   function show(task: Task) {
-    afterOverlays(() => {
-      focusTask(task.id, true);
+    const announceIt = () => {
       const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
       if (!column) return;
       const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
-      announce(tasks.createdAt(task.title, names.status(column.column.name), place, column.cards.length));
-    });
+      announce(tasks.createdAt(task.title, names.status(column.column.name), place, column.shown));
+    };
+    afterOverlays(() => (focusTask(task.id, true) ? announceIt() : showTask(task.id, announceIt)));
   }
 
   /** Returns the department of the task's board, if it is not the visible board. */
@@ -65,8 +66,7 @@ export function useAfterCreate({ workspaceId, board, today, test, open, showAll 
     if (test && !test(cardOf(task))) {
       const showIt = () => {
         showAll();
-        // The card renders next.
-        setTimeout(() => show(task));
+        show(task);
       };
       toast({ title, about: task.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
       return false;

@@ -2,6 +2,8 @@
 import { type Column, companyWorkspaceId, limits, type Task, type UserCard } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { partsFor, withLine } from '#features/assistant/line.ts';
+import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { createTask } from '#features/tasks/data/task-writes.ts';
@@ -43,22 +45,37 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
   const [sending, setSending] = useState(false);
   const templates = useQuery(checklistTemplatesQuery).data ?? nothing;
   const first = workspaces.find(({ id }) => id === start.workspaceId)?.department ?? '';
-  const department = kept?.department ?? first;
+  const [takenOff, setTakenOff] = useState<readonly string[]>([]);
+  const { read, readForSure, firstDay } = useGrammar(columns.map(({ name }) => name));
+  const typed = kept?.title ?? '';
+  const line = read(typed, takenOff);
+  const [named] = line.departments;
+  const department = isCompany && named !== undefined ? named : (kept?.department ?? first);
   // In the company view a task goes to the board of its primary department.
   const home = isCompany ? workspaces.find((each) => isSameDepartment(each.department, department))?.id : boardId;
   const targets = useQuery({ ...columnsQuery(home ?? 0), enabled: home !== undefined }).data ?? nothing;
   const offered = targets.length > 0 ? targets : columns;
-  const status = (offered.find(({ name }) => name === wantedStatus) ?? offered.at(0))?.name ?? wantedStatus;
+  const status = (offered.find(({ name }) => name === (line.status ?? wantedStatus)) ?? offered.at(0))?.name ?? wantedStatus;
   const workspaceId = home ?? start.workspaceId;
   const empty = emptyTask({ department: first, status, workspaceId });
-  const values: NewTaskValues = { ...empty, ...kept, status, workspaceId };
+  const own: NewTaskValues = { ...empty, ...kept, workspaceId, status: wantedStatus };
+  /** What the fields show: the person's values with those of the line, which stands in the title as it was typed. */
+  const values: NewTaskValues = { ...withLine(own, line, !isCompany), title: typed, status };
 
   function change(given: Partial<NewTaskValues>) {
-    const { status: wanted, workspaceId: _id, ...typed } = { ...values, ...given };
+    // A field that is changed by hand takes its part of the line off; what else that part filled stays.
+    const settled = partsFor(line, Object.keys(given));
+    const filled = Object.fromEntries(settled.fields.map((field) => [field, values[field]]));
+    takeOff(settled.parts.map(({ start: from, end }) => typed.slice(from, end)));
+    const { status: wanted, workspaceId: _id, ...rest } = { ...own, ...filled, ...given, workspaceId };
     setStatus(wanted);
-    keep(typed);
+    keep(rest);
     const fixed = Object.keys(given);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fixed.includes(field))));
+  }
+
+  function takeOff(words: readonly string[]) {
+    if (words.length > 0) setTakenOff((now) => [...now, ...words]);
   }
 
   async function columnId(): Promise<number> {
@@ -70,8 +87,9 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
 
   async function submit() {
     if (sending) return;
-    const template = values.useTemplate ? templates.find(({ id }) => id === values.templateId) : undefined;
-    const request = requestOf(values, await columnId().catch(() => 0), template);
+    const sure = { ...withLine(own, await readForSure(typed, takenOff), !isCompany), status };
+    const template = sure.useTemplate ? templates.find(({ id }) => id === sure.templateId) : undefined;
+    const request = requestOf(sure, await columnId().catch(() => 0), template);
     const found = { ...fieldErrors(issuesOf(request)), ...boardMissing() };
     setErrors(found);
     if (values.title.trim() === '') return toast({ ...tasks.missingTitle, kind: 'destructive' });
@@ -104,10 +122,13 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
     else toast({ title: tasks.prepareError, text: reasonOf(error), kind: 'destructive' });
   }
 
-  const dirty = kept !== null && JSON.stringify(values) !== JSON.stringify(empty);
+  const dirty = kept !== null && JSON.stringify({ ...own, status }) !== JSON.stringify(empty);
   const statuses = offered.map(({ name }) => name);
   return {
     values,
+    line,
+    firstDay,
+    takeOff,
     change,
     errors,
     sending,

@@ -1,13 +1,26 @@
-// Creates tasks from the quick add: in a column, with default values and those that the filter requires, one after the other.
-import { type Column, companyWorkspaceId, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
+// Creates tasks from the quick add: in a column, with default values, those that the filter requires and those that the line names, one
+// after the other.
+import {
+  type Column,
+  companyWorkspaceId,
+  filterTest,
+  noFilter,
+  type Task,
+  type TaskFilter,
+  type Workspace,
+  withPrimaryAssignee,
+} from '@app/contract';
+import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { withLine } from '#features/assistant/line.ts';
+import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { createTask } from '#features/tasks/data/task-writes.ts';
 import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
-import { filterTest, noFilter, type TaskFilter, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useToday } from '#lib/dates.ts';
@@ -16,7 +29,7 @@ import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
-import { focusTask } from '#screens/workspace/view-focus.ts';
+import { showTask } from '#screens/workspace/show-task.ts';
 
 interface Target {
   board: Pick<Workspace, 'id' | 'department'>;
@@ -38,35 +51,40 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
   const named = wanted === undefined ? undefined : boards.find(({ department }) => isSameDepartment(department, wanted));
   /** The department for new tasks in the company view, which the person sees and can change. */
   const department = (named ?? boards.find(({ id }) => id === usual))?.department;
+  const templates = () => client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Returns the board of a new task with its department; in the company view that of the chosen department. */
-  async function target(): Promise<Target> {
+  async function target({ departments: [named], status }: ParsedTask): Promise<Target> {
     const workspaces = await client.ensureQueryData(workspacesQuery);
-    const board = workspaces.find((each) => (isCompany ? each.department === department : each.id === boardId));
+    const wanted = workspaces.find((each) => named !== undefined && isSameDepartment(each.department, named))?.department;
+    const own = wanted ?? department;
+    const board = workspaces.find((each) => (isCompany ? each.department === own : each.id === boardId));
     if (!board) throw new Error(tasks.departmentRequired);
-    if (!isCompany) return { board, columnId: column.id };
+    if (!isCompany && status === null) return { board, columnId: column.id };
     const columns = await client.ensureQueryData(columnsQuery(board.id));
-    return { board, columnId: columns.find(({ name }) => name === column.name)?.id ?? 0 };
+    return { board, columnId: columns.find(({ name }) => name === (status ?? column.name))?.id ?? 0 };
   }
 
-  function requestFor(title: string, { board, columnId }: Target) {
-    const values = { ...emptyTask({ department: board.department, status: column.name, workspaceId: board.id }), title };
+  function requestFor(line: ParsedTask, { board, columnId }: Target) {
+    const values = emptyTask({ department: board.department, status: column.name, workspaceId: board.id });
     const [priority, ...others] = filter.priorities;
     if (priority && others.length === 0) values.priority = priority;
     if (filter.mine) Object.assign(values, { assigneeId: userId, assignees: withPrimaryAssignee(userId, []) });
-    return requestOf(values, columnId);
+    const filled = withLine(values, line);
+    const template = filled.useTemplate ? templates().find(({ id }) => id === filled.templateId) : undefined;
+    return requestOf(filled, columnId, template);
   }
 
-  /** Returns the error of a title as a sentence, or undefined. */
-  function problem(title: string): string | undefined {
+  /** Returns the error of a line's title as a sentence, or undefined. */
+  function problem(line: ParsedTask): string | undefined {
     const board = { id: boardId, department: department ?? '' };
-    return fieldErrors(issuesOf(requestFor(title, { board, columnId: column.id })))['title'];
+    return fieldErrors(issuesOf(requestFor(line, { board, columnId: column.id })))['title'];
   }
 
   /** Creates a task after the ones added before it, so that they keep the order in which they were typed. */
-  function add(title: string): Promise<Task> {
-    const created = before.current.then(async () => createTask(client, boardId, requestFor(title, await target())));
+  function add(line: ParsedTask): Promise<Task> {
+    const created = before.current.then(async () => createTask(client, boardId, requestFor(line, await target(line))));
     before.current = created.catch(() => undefined);
     return created;
   }
@@ -77,8 +95,7 @@ export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter)
     if (!test || test(cardOf(task))) return false;
     const showAll = () => {
       setSearch((now) => withFilter(now, noFilter), { replace: true });
-      // The card renders next.
-      setTimeout(() => focusTask(task.id, true));
+      showTask(task.id);
     };
     toast({ title: tasks.created.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });
     return true;

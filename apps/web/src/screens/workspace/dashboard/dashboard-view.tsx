@@ -1,51 +1,62 @@
 // The workspace's dashboard: its board, the number of tasks by status, overdue and future tasks.
-import { isOverdue, type TaskCard } from '@app/contract';
+import { companyWorkspaceId, isOverdue, progressPercent, screenId, type TaskCard } from '@app/contract';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts';
+import { useParams, useSearchParams } from 'react-router';
+import type { Board as BoardModel, BoardPages } from '#features/tasks/data/board-columns.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { StatusCard } from '#screens/workspace/dashboard/status-card.tsx';
 import { TasksCard } from '#screens/workspace/dashboard/tasks-card.tsx';
+import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
+import { BoardWeek } from '#screens/workspace/summaries/board-week.tsx';
 import { inView } from '#screens/workspace/view-address.ts';
 import '#screens/workspace/dashboard/dashboard-view.css';
 
 export interface DashboardViewProps {
+  /** The name of its department. */
+  name: string;
   /** The columns with their cards, and future tasks. */
   board: BoardModel;
   tasks: readonly TaskCard[];
   today: string;
+  pages: BoardPages | undefined;
   onOpen: (taskId: number) => void;
   /** The board. */
   children: ReactNode;
 }
 
-export function DashboardView({ board, tasks, today, onOpen, children }: DashboardViewProps) {
+export function DashboardView({ name, board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
   const { workspaces, tasks: words } = useText('board');
+  const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   const [search] = useSearchParams();
   const { formatDate } = useDates();
-  const overdue = tasks.filter((task) => isOverdue(task, today)).sort(byDueDate);
-  const future = board.scheduled;
+  const late = pages?.overdue.cards ?? tasks.filter((task) => isOverdue(task, today)).sort(byDueDate);
+  const overdue = pages?.overdue.count ?? late.length;
+  const future = board.scheduledCount;
   const dateOf = (date: string | null) => (date === null ? words.noDate : formatDate(date));
   return (
     <div className="dashboard">
       <div className="dashboard-board">{children}</div>
       <div className="dashboard-cards">
-        <StatusCard board={board} tasks={tasks} />
+        <BoardSummary workspaceId={workspaceId} />
+        <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
+        <BoardWeek workspaceId={workspaceId} name={name} />
         <TasksCard
-          title={workspaces.overdueTasks(overdue.length)}
+          title={workspaces.overdueTasks(overdue)}
           none={workspaces.overdueNone}
-          tasks={overdue}
+          tasks={late}
+          count={overdue}
           onOpen={onOpen}
-          all={{ label: workspaces.viewAllOverdue(overdue.length), to: inView(search, 'list', { due: ['overdue'] }) }}
+          all={{ label: workspaces.viewAllOverdue(overdue), to: inView(search, 'list', { due: ['overdue'] }) }}
           line={(task) => <span className="font-medium text-danger-ink">{dateOf(task.dueDate)}</span>}
         />
         <TasksCard
-          title={workspaces.futureScheduled(future.length)}
+          title={workspaces.futureScheduled(future)}
           none={workspaces.futureScheduledNone}
-          tasks={future}
+          tasks={board.scheduled}
+          count={future}
           onOpen={onOpen}
-          all={{ label: workspaces.viewAllFuture(future.length), to: inView(search, 'list', { due: ['future'] }) }}
+          all={{ label: workspaces.viewAllFuture(future), to: inView(search, 'list', { due: ['future'] }) }}
           line={(task) => (
             <>
               <span>

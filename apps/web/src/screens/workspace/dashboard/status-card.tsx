@@ -1,5 +1,5 @@
 // 'Task Status': each column with its count and a bar, future tasks, and the share of Done. Each task counts once.
-import { progressPercent, type TaskCard, thresholds } from '@app/contract';
+import { thresholds } from '@app/contract';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
@@ -15,17 +15,16 @@ const colors: Record<string, string> = {
 
 interface StatusCardProps {
   board: Board;
-  /** The tasks that match the filter. */
-  tasks: readonly TaskCard[];
+  /** The share of the matching tasks that are done. */
+  percent: number;
 }
 
-export function StatusCard({ board, tasks }: StatusCardProps) {
+export function StatusCard({ board, percent }: StatusCardProps) {
   const { workspaces } = useText('board');
-  const { status: shown } = useNames();
-  const rows = board.columns.map(({ column, cards }) => ({ id: column.id, name: column.name, count: cards.length }));
-  const ahead = board.scheduled.length;
+  const { status: nameOf } = useNames();
+  const rows = board.columns.map(({ column, shown }) => ({ id: column.id, name: column.name, count: shown }));
+  const ahead = board.scheduledCount;
   if (ahead > 0) rows.push({ id: 0, name: workspaces.future, count: ahead });
-  const percent = progressPercent(tasks);
   return (
     <section className="dashboard-card" aria-labelledby="task-status">
       <header className="flex items-center justify-between">
@@ -37,12 +36,12 @@ export function StatusCard({ board, tasks }: StatusCardProps) {
           <li key={id} className="flex flex-col gap-1.5 text-13">
             <span className="flex items-center gap-2">
               <StatusGlyph status={name} />
-              {shown(name)}
+              {nameOf(name)}
               <span className="ml-auto font-semibold tabular-nums">{count}</span>
             </span>
             <ProgressBar
               percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
-              label={workspaces.columnLabel(shown(name), count)}
+              label={workspaces.columnLabel(nameOf(name), count)}
               color={colors[name]}
             />
           </li>

@@ -8,18 +8,20 @@ interface TasksCardProps {
   title: string;
   /** The text if there are none. */
   none: string;
+  /** The first of them at least. */
   tasks: readonly TaskCard[];
+  count: number;
   /** The dates of a task. */
   line: (task: TaskCard) => ReactNode;
   all: { label: string; to: string };
   onOpen: (taskId: number) => void;
 }
 
-export function TasksCard({ title, none, tasks, line, all, onOpen }: TasksCardProps) {
+export function TasksCard({ title, none, tasks, count, line, all, onOpen }: TasksCardProps) {
   return (
     <section className="dashboard-card" aria-label={title}>
       <h2>{title}</h2>
-      {tasks.length === 0 ? <p className="text-13 text-ink-2">{none}</p> : null}
+      {count === 0 ? <p className="text-13 text-ink-2">{none}</p> : null}
       {tasks.length > 0 ? (
         <ul className="flex flex-col gap-1">
           {tasks.slice(0, thresholds.cardsListed).map((task) => (
@@ -35,7 +37,7 @@ export function TasksCard({ title, none, tasks, line, all, onOpen }: TasksCardPr
           ))}
         </ul>
       ) : null}
-      {tasks.length > thresholds.cardsListed ? (
+      {count > thresholds.cardsListed ? (
         <Link to={all.to} className="dashboard-all">
           {all.label}
         </Link>

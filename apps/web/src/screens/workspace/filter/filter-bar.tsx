@@ -1,6 +1,5 @@
 // The line below the toolbar while a filter is set: the number of matching tasks, the conditions, and a button that clears them.
-import type { UserCard } from '@app/contract';
-import type { TaskFilter } from '#features/tasks/filter/task-filter.ts';
+import type { TaskFilter, UserCard } from '@app/contract';
 import { useText } from '#lib/text.ts';
 import { FilterChips } from '#screens/workspace/filter/filter-chips.tsx';
 

@@ -1,7 +1,7 @@
 // The conditions of the filter as removable chips.
-import type { UserCard } from '@app/contract';
+import { noFilter, type TaskFilter, type UserCard } from '@app/contract';
 import { X } from 'lucide-react';
-import { conditionsOf, noFilter, type TaskFilter, toggleValue } from '#features/tasks/filter/task-filter.ts';
+import { conditionsOf, toggleValue } from '#features/tasks/filter/task-filter.ts';
 import { useText } from '#lib/text.ts';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 

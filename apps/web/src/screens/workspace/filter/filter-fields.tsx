@@ -1,5 +1,15 @@
 // The fields of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
-import { memoizedDepartmentKey, priorities, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import {
+  dueFilters,
+  memoizedDepartmentKey,
+  noAssignee,
+  noFilter,
+  priorities,
+  type TaskCard,
+  type TaskFilter,
+  type UserCard,
+  withPrimaryAssignee,
+} from '@app/contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
@@ -8,17 +18,10 @@ import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useAssigneeRows } from '#features/tasks/data/assignable.tsx';
 import { unassignedRow } from '#features/tasks/edit/assignee-picker.tsx';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
-import {
-  dueFilters,
-  type FilterList,
-  isFiltering,
-  nobody,
-  noFilter,
-  type TaskFilter,
-  toggleValue,
-} from '#features/tasks/filter/task-filter.ts';
+import { type FilterList, isFiltering, toggleValue } from '#features/tasks/filter/task-filter.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
+import { CardOrder } from '#screens/workspace/filter/card-order.tsx';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -30,6 +33,8 @@ export interface FilterScope {
   tasks: readonly TaskCard[];
   people: ReadonlyMap<number, UserCard>;
   statuses: readonly string[];
+  /** The departments of all tasks, where not all of them have loaded; then everybody may have a task. */
+  departments?: readonly string[] | undefined;
 }
 
 interface FilterFieldsProps {
@@ -46,7 +51,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
   const values = useMemo(() => valuesOf(scope), [scope]);
 
   const known = useAssigneeRows(values.people);
-  const unknown = filter.assignees.filter((value) => value !== nobody && !known.some((row) => row.value === value));
+  const unknown = filter.assignees.filter((value) => value !== noAssignee && !known.some((row) => row.value === value));
   const assigneeRows = [
     unassignedRow(words.unassigned),
     ...known,
@@ -120,6 +125,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
       ) : values.departments.length > 1 || filter.departments.length > 0 ? (
         chips('departments', words.departments, values.departments)
       ) : null}
+      <CardOrder />
       {isFiltering(filter) ? (
         <Button variant="ghost" className="self-start" onClick={() => onChange(noFilter)}>
           {workspaces.filterClear}
@@ -130,8 +136,8 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
 }
 
 /** Returns the people and departments of the tasks, by name. */
-function valuesOf({ tasks, people }: FilterScope) {
-  const ids = new Set<number>();
+function valuesOf({ tasks, people, departments: all = [] }: FilterScope) {
+  const ids = new Set<number>(all.length > 0 ? people.keys() : []);
   const departments = new Map<string, string>();
   const keyOf = memoizedDepartmentKey();
   for (const task of tasks) {
@@ -141,6 +147,7 @@ function valuesOf({ tasks, people }: FilterScope) {
       if (!departments.has(key)) departments.set(key, name);
     }
   }
+  for (const name of all) if (!departments.has(keyOf(name))) departments.set(keyOf(name), name);
   const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));
   return {
     people: known.map((user) => ({ id: user.id, user })),

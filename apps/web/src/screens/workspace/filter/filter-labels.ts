@@ -1,11 +1,11 @@
 // The display names of the filter's values.
-import { departmentName, priorityName, statusName, type UserCard } from '@app/contract';
-import { type FilterList, nobody } from '#features/tasks/filter/task-filter.ts';
-import type { Words } from '#lib/english.ts';
+import { departmentName, noAssignee, priorityName, statusName, type UserCard } from '@app/contract';
+import type { FilterList } from '#features/tasks/filter/task-filter.ts';
+import type { Strings } from '#lib/english.ts';
 
 /** Returns the display name of one value of one list of the filter. */
 export function filterLabel(
-  text: Words<'board'>,
+  text: Strings<'board'>,
   people: ReadonlyMap<number, UserCard>,
   list: FilterList,
   value: string,
@@ -15,5 +15,5 @@ export function filterLabel(
   if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? value;
   if (list === 'statuses') return statusName(text, value);
   if (list === 'departments') return departmentName(text, value);
-  return value === nobody ? tasks.unassigned : (people.get(Number(value))?.fullName ?? users.deleted);
+  return value === noAssignee ? tasks.unassigned : (people.get(Number(value))?.fullName ?? users.deleted);
 }

@@ -1,6 +1,7 @@
 // The button of the board's filter and its popover; the popover's content loads after the first paint.
+import type { TaskFilter } from '@app/contract';
 import { ListFilter } from 'lucide-react';
-import { filterCount, type TaskFilter } from '#features/tasks/filter/task-filter.ts';
+import { filterCount } from '#features/tasks/filter/task-filter.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';

@@ -1,6 +1,6 @@
-// The header of the list: a click sorts by a column, a second click reverses the order.
+// The header of the list: a click sorts by a column, the highest score first; a second click reverses the order.
+import { type SortKey, sortKeys, type TaskSort } from '@app/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type SortKey, sortKeys, type TaskSort } from '#features/tasks/data/task-sort.ts';
 import { useText } from '#lib/text.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -12,7 +12,7 @@ interface ListHeadProps {
 }
 
 export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
-  const { admin, tasks, workspaces } = useText('board');
+  const { admin, scores, tasks, workspaces } = useText('board', 'overlays');
   const labels: Record<SortKey, string> = {
     title: tasks.titleLabel,
     status: tasks.status,
@@ -20,6 +20,7 @@ export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
     assignee: tasks.assignee,
     department: tasks.department,
     due: workspaces.listDue,
+    score: scores.label,
   };
   if (narrow) {
     return (
@@ -30,7 +31,7 @@ export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
               <Select
                 label={workspaces.sortBy}
                 value={sort.by}
-                onChange={(by) => onSort({ by: by as SortKey, descending: false })}
+                onChange={(by) => onSort({ by: by as SortKey, descending: by === 'score' })}
                 options={sortKeys.map((key) => ({ value: key, label: labels[key] }))}
               />
               <button
@@ -59,7 +60,7 @@ export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
               className={`list-col-${key}`}
               aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
-              <button type="button" onClick={() => onSort({ by: key, descending: sorted && !sort.descending })}>
+              <button type="button" onClick={() => onSort({ by: key, descending: sorted ? !sort.descending : key === 'score' })}>
                 {labels[key]}
                 {sorted ? <Direction descending={sort.descending} /> : null}
               </button>

@@ -1,12 +1,14 @@
 // A row of the list: one line of cells, or two lines on small screens.
-import { priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
-import { Ellipsis } from 'lucide-react';
+import { doneStatus, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import type { Score } from '@app/contract/scores/scores.rules.ts';
+import { Ellipsis, Repeat } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/card/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
+import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -18,6 +20,7 @@ interface RowProps {
   index: number;
   people: ReadonlyMap<number, UserCard>;
   today: string;
+  scoreIn: (task: TaskCard) => Score;
   withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
   onMenu: (menu: OpenMenu) => void;
@@ -27,7 +30,7 @@ interface RowProps {
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
-export const ListRow = memo(function ListRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
+export const ListRow = memo(function ListRow({ task, index, people, today, scoreIn, withView, onOpen, onMenu }: RowProps) {
   const text = useText('board');
   const { tasks } = text;
   const names = useNames();
@@ -53,7 +56,11 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
       </td>
       <FieldCell task={task} only="dueDate" label={tasks.dueDate} onMenu={onMenu} className="list-col-due">
         <TableDue task={task} today={today} />
+        <Repeats task={task} />
       </FieldCell>
+      <td className="list-col-score">
+        <RowScore task={task} today={today} scoreIn={scoreIn} onMenu={onMenu} />
+      </td>
       {withView ? (
         <td>
           <View task={task} onOpen={onOpen} />
@@ -66,7 +73,7 @@ export const ListRow = memo(function ListRow({ task, index, people, today, withV
   );
 });
 
-export const NarrowRow = memo(function NarrowRow({ task, index, people, today, withView, onOpen, onMenu }: RowProps) {
+export const NarrowRow = memo(function NarrowRow({ task, index, people, today, scoreIn, withView, onOpen, onMenu }: RowProps) {
   const names = useNames();
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
@@ -80,7 +87,9 @@ export const NarrowRow = memo(function NarrowRow({ task, index, people, today, w
           <span className="truncate">{names.status(task.status)}</span>
           <PriorityDot priority={task.priority} />
           <CardDue task={task} today={today} />
-          <span className="ml-auto">
+          <Repeats task={task} />
+          <span className="ml-auto flex items-center gap-2">
+            <RowScore task={task} today={today} scoreIn={scoreIn} onMenu={onMenu} />
             <TaskPeople task={task} people={people} />
           </span>
           {withView ? <View task={task} onOpen={onOpen} /> : null}
@@ -117,6 +126,26 @@ function FieldCell({ task, only, label, onMenu, className, children }: FieldCell
       </button>
     </td>
   );
+}
+
+function RowScore({ task, today, scoreIn, onMenu }: Pick<RowProps, 'task' | 'today' | 'scoreIn' | 'onMenu'>) {
+  if (task.status === doneStatus) return null;
+  return (
+    <ScoreNumber
+      task={task}
+      score={scoreIn(task)}
+      today={today}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu({ card: task, at: event.currentTarget.getBoundingClientRect(), only: 'score' });
+      }}
+    />
+  );
+}
+
+function Repeats({ task }: Pick<RowProps, 'task'>) {
+  const { repeats } = useText('board').tasks;
+  return task.repeat ? <Repeat size={13} role="img" aria-label={repeats} className="flex-none text-ink-3" /> : null;
 }
 
 function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {

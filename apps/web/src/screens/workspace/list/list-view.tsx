@@ -1,8 +1,11 @@
 // The tasks of a workspace as a sortable, windowed table.
-import type { TaskCard } from '@app/contract';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { sortTasks, type TaskCard } from '@app/contract';
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sortFrom, sortTasks, withSort } from '#features/tasks/data/task-sort.ts';
+import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
+import { useScores } from '#features/tasks/scores/known-scores.ts';
+import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
+import { compareTexts } from '#lib/collation.ts';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
@@ -28,17 +31,20 @@ export interface ListViewProps {
 export function ListView({ view, withView }: ListViewProps) {
   'use no memo';
   const { data, test, people, statuses } = view;
-  const { tasks, today } = data;
+  const { tasks, today, pages } = data;
   const onOpen = view.task.open;
   const { workspaces } = useText('board');
   const [search, setSearch] = useSearchParams();
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);
   const sort = useMemo(() => sortFrom(search), [search]);
+  const scoreIn = useScores(today);
+  const scoreOf = useCallback((task: TaskCard) => scoreIn(task).score, [scoreIn]);
   // Sorts all tasks, so that typing in the filter does not sort again.
   const inOrder = useMemo(
-    () => sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '' }),
-    [tasks, sort, statuses, people],
+    () =>
+      pages ? tasks : sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '', compareTexts, scoreOf }),
+    [tasks, sort, statuses, people, pages, scoreOf],
   );
   const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
   const { rows, before, after, goTo } = useRows(scroller, sorted, narrow);
@@ -61,7 +67,8 @@ export function ListView({ view, withView }: ListViewProps) {
     const pressed = shortcutPressed('list', event.nativeEvent);
     const asked = shortcutPressed('item', event.nativeEvent);
     const meant = pressed ?? asked;
-    if (!meant) return;
+    // Enter on a button of the row presses that button.
+    if (!meant || (pressed === 'rowOpen' && event.target instanceof Element && event.target.closest('[data-card-menu]'))) return;
     if (pressed === 'rowOpen') onOpen(task.id);
     else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
     else if (asked) command(itemCommands[asked], task);
@@ -89,14 +96,16 @@ export function ListView({ view, withView }: ListViewProps) {
   }
   useViewFocus({ focus, focusNextAfter });
 
-  if (sorted.length === 0) return <EmptyView view={view} />;
+  if (sorted.length === 0 && !pages?.more) return <EmptyView view={view} />;
+  const count = pages?.rows ?? sorted.length;
   const Row = narrow ? NarrowRow : ListRow;
   return (
     <>
+      <ScoresFailed />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
       <div ref={scroller} className="list-view" onKeyDown={steer} onContextMenu={showMenu}>
-        <table className="list-table" data-own={view.ownKey === undefined ? undefined : ''} aria-rowcount={sorted.length + 1}>
-          <caption className="sr-only">{workspaces.listLabel(sorted.length)}</caption>
+        <table className="list-table" data-own={view.ownKey === undefined ? undefined : ''} aria-rowcount={count + 1}>
+          <caption className="sr-only">{workspaces.listLabel(count)}</caption>
           <ListHead
             sort={sort}
             narrow={narrow}
@@ -112,6 +121,7 @@ export function ListView({ view, withView }: ListViewProps) {
                 index={index}
                 people={people}
                 today={today}
+                scoreIn={scoreIn}
                 withView={withView}
                 onOpen={onOpen}
                 onMenu={setMenu}
@@ -120,6 +130,7 @@ export function ListView({ view, withView }: ListViewProps) {
             {after > 0 ? <Room height={after} /> : null}
           </tbody>
         </table>
+        {pages?.more}
       </div>
       <ListOverlays
         view={view}

@@ -8,13 +8,22 @@ const column = (id: number, cards: ReturnType<typeof card>[]) => ({
   column: { id, name: `Column ${id}`, workspaceId: 3, order: id },
   cards,
   total: cards.length,
+  shown: cards.length,
   nextOrder: 9,
 });
 
 const none = { all: 0, shown: 0 };
 
 function boardWith(columns: Board['columns'], scheduled: Board['scheduled'] = []): Board {
-  return { columns, scheduled, total: none, inProgress: none, completed: none, departments: [] };
+  return {
+    columns,
+    scheduled,
+    scheduledCount: scheduled.length,
+    total: none,
+    inProgress: none,
+    completed: none,
+    departments: [],
+  };
 }
 
 describe('the order of a board', () => {

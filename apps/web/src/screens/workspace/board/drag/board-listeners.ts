@@ -2,13 +2,13 @@
 import { screens, type TaskCard } from '@app/contract';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
-import { type BoardCommand, cardCommands } from '#screens/workspace/board/board-keys.ts';
+import { type BoardCommand, cardCommands, type TaskField } from '#screens/workspace/board/board-keys.ts';
 
 interface Given {
   cardOf: (taskId: number) => TaskCard | undefined;
   onOpen: (card: TaskCard) => void;
   /** Opens the menu, at the card's button or at a point. */
-  onMenu: (card: TaskCard, at: DOMRect) => void;
+  onMenu: (card: TaskCard, at: DOMRect, only?: TaskField) => void;
   /** The focused card; undefined if something else has the focus. */
   onFocused: (card: TaskCard | undefined) => void;
   /** Runs the command of a key. */
@@ -25,7 +25,8 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
     const card = cardUnder(event.target);
     if (!card || event.defaultPrevented) return;
     const button = menuButton(event.target);
-    if (button) onMenu(card, button.getBoundingClientRect());
+    // The button names the field if it opens the panel of one.
+    if (button) onMenu(card, button.getBoundingClientRect(), (button.dataset['cardMenu'] || undefined) as TaskField);
     else if (event.metaKey || event.ctrlKey || event.button === 1) window.open(screens.task.href(card.id), '_blank');
     else onOpen(card);
   }
@@ -54,6 +55,6 @@ export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: G
   };
 }
 
-function menuButton(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-card-menu]') : null;
+function menuButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-card-menu]') : null;
 }

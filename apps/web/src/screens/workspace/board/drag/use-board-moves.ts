@@ -36,9 +36,12 @@ export function useBoardMoves(
       const to = now.current.board.columns.find(({ column }) => column.id === columnId);
       const card = cardOf(taskId);
       if (!from || !to || !card) return false;
-      const follower = cardBelow(from, taskId);
+      // Sorted in another way, a column has no places to move to, and undo returns to the place on the board.
+      if (from.stored && from === to) return false;
+      const [source, target] = [from.stored ?? from, to.stored ?? to];
+      const follower = cardBelow(source, taskId);
       const undo = () => void moveTo(taskId, from.column.id, follower);
-      const moved = move({ workspaceId: now.current.workspaceId, card, from, to, beforeId }, undo);
+      const moved = move({ workspaceId: now.current.workspaceId, card, from: source, to: target, beforeId }, undo);
       if (moved) now.current.onMoved(taskId, columnId);
       return moved;
     }

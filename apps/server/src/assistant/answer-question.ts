@@ -1,0 +1,170 @@
+// Answers a question about tasks from SQL: the number, the tasks, and the view that shows the same.
+import { type Answer, assistantLimits, companyWorkspaceId, departmentKey, isAdmin } from '@app/contract';
+import type { TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+import { scoreOf } from '@app/contract/scores/scores.rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { conditionsText } from '#assistant/answer-text.ts';
+import { answer } from '#assistant/answers.ts';
+import type { Understanding } from '#assistant/assistant-context.ts';
+import {
+  type Count,
+  countedTasks,
+  type FoundTask,
+  loadOfDepartments,
+  loadOfPeople,
+  matches,
+  orders,
+  progressOf,
+} from '#assistant/question.sql.ts';
+import { filterOf } from '#assistant/view-of.ts';
+import { textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { scoreSql } from '#scores/score.sql.ts';
+import { weightsOf } from '#scores/scores.sql.ts';
+import { parseQuery } from '#search/search.sql.ts';
+import { textQuery } from '#search/text-query.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { findWorkspaceOf, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+
+export interface AskedQuestion {
+  question: TaskQuestion;
+  understanding: Understanding;
+  /** The board that the question is about, unless it names departments or everything. */
+  board: WorkspaceRow | undefined;
+}
+
+/** Returns the condition of a question for a person, visibility included; undefined if its words contain nothing to search for. */
+export async function questionCondition(db: Db, actor: Principal, asked: AskedQuestion): Promise<SQL | undefined> {
+  const { question, understanding } = asked;
+  const { today, zone } = understanding;
+  const terms = question.words === null ? undefined : await parseQuery(db, question.words);
+  if (terms?.words.length === 0) return undefined;
+  const scope = {
+    today,
+    zone,
+    textQuery:
+      terms &&
+      textQuery(
+        terms.words.map((word) => ({ word, guesses: [] })),
+        'prefix',
+      ),
+    boardKey: boardOf(asked)?.departmentKey,
+    departmentKeys: question.departments.map(departmentKey),
+  };
+  return sql`${matches(actor, question, scope)} and ${taskVisibleTo(actor)}`;
+}
+
+function boardOf({ question, board }: AskedQuestion): WorkspaceRow | undefined {
+  return question.everywhere || question.departments.length > 0 ? undefined : board;
+}
+
+export async function answerQuestion(db: Db, actor: Principal, asked: AskedQuestion): Promise<Answer> {
+  const { question, understanding } = asked;
+  const { answers, today, names } = understanding;
+  const board = boardOf(asked);
+  const condition = await questionCondition(db, actor, asked);
+  if (!condition) return answer('unknown', { text: answers.notUnderstood, search: question.words });
+  const written = conditionsText(question, board?.name, understanding);
+  const view = filterOf({ question, actorId: actor.id, today, columns: names.columns });
+  const workspaceId = view && (await viewOf(db, actor, question, board));
+  const shown = workspaceId === undefined ? {} : { filter: view ?? null, workspaceId };
+  switch (question.kind) {
+    case 'mostLoaded':
+    case 'leastLoaded': {
+      const isFewest = question.kind === 'leastLoaded';
+      const keys = question.departments.length > 0 ? question.departments.map(departmentKey) : actor.departmentKeys;
+      return loaded(
+        await loadOfPeople(db, condition, colleagues(keys), isFewest),
+        answers[question.kind],
+        written,
+        understanding,
+      );
+    }
+    case 'busiestDepartment': {
+      const seen = isAdmin(actor) ? sql`true` : sql`d.key = any(${textArray(actor.departmentKeys)})`;
+      return loaded(await loadOfDepartments(db, condition, seen), answers.busiestDepartment, written, understanding);
+    }
+    case 'progress': {
+      const { done, all } = await progressOf(db, condition);
+      const percent = all === 0 ? 0 : Math.round((100 * done) / all);
+      return answer('answer', { text: `${answers.progress(percent, done, all)} (${written})`, count: all, ...shown });
+    }
+    case 'first': {
+      const weights = await weightsOf(db);
+      const byScore = sql`${scoreSql(weights, today)} desc, t.id`;
+      const { count, tasks } = await countedTasks(db, condition, byScore, assistantLimits.people);
+      const [top] = tasks;
+      const text = top
+        ? `${answers.first(top.title, scoreOf(top, weights, today).score)} (${written})`
+        : sentence(0, written, understanding);
+      return listed(tasks, count, text, shown);
+    }
+    case 'oldest': {
+      const { count, tasks } = await countedTasks(db, condition, orders.oldest, assistantLimits.people);
+      const [top] = tasks;
+      const text = top
+        ? `${answers.oldest(top.title, understanding.date(top.createdAt.slice(0, 10)))} (${written})`
+        : sentence(0, written, understanding);
+      return listed(tasks, count, text, shown);
+    }
+    default: {
+      const { count, tasks } = await countedTasks(db, condition, orderOf(question));
+      return listed(tasks, count, sentence(count, written, understanding), shown);
+    }
+  }
+}
+
+function orderOf({ kind, state, created }: TaskQuestion): SQL {
+  if (kind === 'changes' || created) return orders.newest;
+  return state === 'done' ? orders.finished : orders.urgency;
+}
+
+function sentence(count: number, written: string, { answers }: Understanding): string {
+  const found = count === 0 ? answers.none : answers.found(count);
+  return written === '' ? `${found}.` : `${found}: ${written}.`;
+}
+
+function listed(tasks: readonly FoundTask[], count: number, text: string, shown: Partial<Answer>): Answer {
+  return answer('answer', {
+    text,
+    count,
+    taskIds: tasks.map(({ id }) => id),
+    tasks: tasks.slice(0, assistantLimits.cards),
+    ...shown,
+  });
+}
+
+function loaded(
+  counts: readonly Count[],
+  say: (name: string, count: number) => string,
+  written: string,
+  understanding: Understanding,
+): Answer {
+  const [first] = counts;
+  const text = first ? `${say(first.name, first.count)} (${written}).` : sentence(0, written, understanding);
+  return answer('answer', { text, count: first?.count ?? 0, counts: [...counts] });
+}
+
+/** Returns the board on which the view shows the tasks: the asked one, that of the only department, or the company view. */
+async function viewOf(
+  db: Db,
+  actor: Principal,
+  question: TaskQuestion,
+  board: WorkspaceRow | undefined,
+): Promise<number | undefined> {
+  if (board) return board.id;
+  const [only, ...others] = question.departments;
+  if (only !== undefined && others.length === 0) {
+    const key = departmentKey(only);
+    if (isAdmin(actor) || actor.departmentKeys.includes(key)) return (await findWorkspaceOf(db, key))?.id;
+  }
+  // The company view is for administrators; a view of one board would lack tasks of others.
+  return isAdmin(actor) ? companyWorkspaceId : undefined;
+}
+
+/** The condition that a person `u` belongs to one of these departments. */
+function colleagues(keys: readonly string[]): SQL {
+  return sql`exists (select from user_departments ud join departments d on d.id = ud.department_id
+    where ud.user_id = u.id and not ud.pending and d.key = any(${textArray(keys)}))`;
+}

@@ -1,0 +1,171 @@
+// Tests answers: right numbers under the person's visibility, honest about what was not understood, and quick.
+import { type Answer, assistantLimits } from '@app/contract';
+import { answersTexts } from '@app/contract/assistant/answers.rules.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let ana: Person;
+let bob: Person;
+let hr: Person;
+let admin: Person;
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  test = await testApp();
+  ana = await aUser(test, { fullName: 'Ana Lima' });
+  bob = await aUser(test, { fullName: 'Bob Stone' });
+  hr = await aUser(test, { fullName: 'Maria Lopez', department: 'HR' });
+  await aUser(test, { fullName: 'Maria Klein', department: 'HR' });
+  admin = await aUser(test, { fullName: 'Rosa Vidal', role: 'admin', department: null });
+  const make = async (name: string, given: Parameters<typeof aTask>[1]) => {
+    ids[name] = (await aTask(test, { title: name, by: admin, ...given })).id;
+  };
+  await make('Late for Ana', { dueDate: day(-3), assigneeId: ana.id, priority: 'P1' });
+  await make('Late for nobody', { dueDate: day(-1) });
+  await make('Due today', { dueDate: day(0), assigneeId: bob.id });
+  await make('In review', { columnId: 11, assigneeId: ana.id });
+  await make('Finished', { columnId: 12, assigneeId: ana.id });
+  await make('Late in HR', { dueDate: day(-2), workspaceId: 2, columnId: 5, department: 'HR', assigneeId: hr.id });
+});
+afterAll(() => test.close());
+
+async function ask(text: string, as: Person = ana, more: Record<string, unknown> = {}): Promise<Answer> {
+  const reply = await test.raw({ method: 'POST', url: '/api/assistant/ask', payload: { text, ...more }, as });
+  expect(reply.body, JSON.stringify(reply.body)).toMatchObject({ kind: expect.any(String) });
+  return reply.body as Answer;
+}
+const named = (...names: string[]) => names.map((name) => ids[name]);
+
+describe('a question', () => {
+  it.each([
+    ['What is overdue?', ['Late for Ana', 'Late for nobody']],
+    ['my overdue tasks', ['Late for Ana']],
+    ['Which overdue tasks are unassigned?', ['Late for nobody']],
+    ['What is due today?', ['Due today']],
+    ['Bob’s tasks', ['Due today']],
+    ['What is in review?', ['In review']],
+    ['open P1 tasks', ['Late for Ana']],
+    ['What was finished today?', ['Finished']],
+    ['tasks about late', ['Late for Ana', 'Late for nobody']],
+    ['overdue tasks in HR', []],
+    ['¿Qué está vencido?', ['Late for Ana', 'Late for nobody']],
+    ['Was ist überfällig?', ['Late for Ana', 'Late for nobody']],
+    ['Quelles tâches sont en retard ?', ['Late for Ana', 'Late for nobody']],
+  ])('%s', async (text, names) => {
+    const { kind, count, taskIds, tasks } = await ask(text);
+    expect({ kind, count, taskIds }).toEqual({ kind: 'answer', count: names.length, taskIds: named(...names) });
+    expect(tasks.map(({ id }) => id)).toEqual(taskIds);
+  });
+
+  it('is answered from what the person sees', async () => {
+    expect((await ask('What is overdue?', hr)).taskIds).toEqual(named('Late in HR'));
+    expect((await ask('What is overdue?', admin)).taskIds).toEqual(named('Late for Ana', 'Late in HR', 'Late for nobody'));
+    expect((await ask('What is overdue in HR?', admin)).taskIds).toEqual(named('Late in HR'));
+  });
+
+  it('on a board is about the board, unless it says everywhere', async () => {
+    expect((await ask('What is overdue?', admin, { workspaceId: 2 })).taskIds).toEqual(named('Late in HR'));
+    expect((await ask('What is overdue everywhere?', admin, { workspaceId: 2 })).count).toBe(3);
+    const reply = await test.raw({ method: 'POST', url: '/api/assistant/ask', payload: { text: 'x', workspaceId: 2 }, as: ana });
+    expect(reply.status).toBe(403);
+  });
+
+  it('has the view that shows the same, if there is one', async () => {
+    const { filter, workspaceId } = await ask('What is overdue?', ana, { workspaceId: 3 });
+    expect({ filter, workspaceId }).toMatchObject({ filter: { due: ['overdue'], mine: false, statuses: [] }, workspaceId: 3 });
+    expect(await ask('What was finished today?')).toMatchObject({ filter: null, workspaceId: null });
+  });
+
+  it('says how it was understood, in the language asked for', async () => {
+    expect((await ask('What is overdue in HR?', admin)).text).toBe('1 task: overdue, in HR.');
+    expect((await ask('What is overdue in HR?', admin, { language: 'es' })).text).toBe('1 tarea: vencidas, en Recursos Humanos.');
+    expect((await ask('What is overdue in Sales?', admin, { language: 'german' })).text).toBe(
+      'Keine Aufgaben: überfällig, in Vertrieb.',
+    );
+  });
+
+  it('of people and departments is answered with their numbers', async () => {
+    const most = await ask('Who has the most work?', admin);
+    expect(most.counts[0]).toEqual({ name: 'Ana Lima', count: 2 });
+    expect(most.text).toContain('Ana Lima has the most: 2 tasks');
+    expect((await ask('Which department has the most overdue tasks?', admin)).counts).toEqual([
+      { name: 'Engineering', count: 2 },
+      { name: 'HR', count: 1 },
+    ]);
+    expect((await ask('Who has time?')).counts.map(({ count }) => count)).toEqual(
+      [...(await ask('Who has time?')).counts.map(({ count }) => count)].sort(),
+    );
+    expect((await ask('How far are we?')).text).toContain('20 % done: 1 of 5 tasks');
+    expect((await ask('What should I do first?')).text).toContain('“Late for Ana”');
+  });
+
+  it('that is not understood says which word, and offers others and a search', async () => {
+    expect(await ask('Which overdue tasks are purple?')).toMatchObject({
+      kind: 'unknown',
+      text: 'I did not understand “purple”.',
+      taskIds: [],
+      nearest: expect.arrayContaining([expect.any(String)]),
+      search: 'Which overdue tasks are purple?',
+    });
+  });
+
+  it('about one of several people asks which', async () => {
+    const { kind, choices } = await ask('What is Maria working on?', admin);
+    expect({ kind, labels: choices.map(({ label }) => label).sort() }).toEqual({
+      kind: 'choice',
+      labels: ['Maria Klein', 'Maria Lopez'],
+    });
+    const lopez = choices.find(({ label }) => label === 'Maria Lopez');
+    expect((await ask(lopez?.text ?? '', admin)).taskIds).toEqual(named('Late in HR'));
+  });
+});
+
+describe.each(['english', 'spanish', 'french', 'german'] as const)('every example in %s', (language) => {
+  it.each(answersTexts[language].examples)('%s', async (text) => {
+    expect(await ask(text, ana, { language })).toMatchObject({ kind: 'answer' });
+  });
+});
+
+it.each([
+  [{}],
+  [{ text: '' }],
+  [{ text: '  ' }],
+  [{ text: 'x'.repeat(assistantLimits.text + 1) }],
+  [{ text: 'x', language: 'klingon' }],
+  [{ text: 'x', workspaceId: -1 }],
+  [{ text: 'x', taskId: 0 }],
+  [{ text: 'a\u0000b' }],
+])('%j is refused', async (payload) => {
+  const reply = await test.raw({ method: 'POST', url: '/api/assistant/ask', payload, as: ana });
+  expect(reply).toMatchObject({ status: 400, body: { error: 'validation' } });
+});
+
+it('takes less than 20 milliseconds of CPU', async () => {
+  for (const text of [
+    'What is overdue in Engineering and due this week?',
+    'move a to b in c on friday to review '.repeat(26),
+    'what is overdue on friday for nobody '.repeat(8),
+  ]) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < 10; time++) {
+      const before = process.cpuUsage();
+      await ask(text);
+      const { user, system } = process.cpuUsage(before);
+      least = Math.min(least, (user + system) / 1_000);
+    }
+    expect(least, text).toBeLessThan(20);
+  }
+});
+
+it('changes no task and makes no proposal', async () => {
+  const count = async () => rows(test.db, sql`select count(*)::int as count, sum(version)::int as versions from tasks`);
+  const before = await count();
+  await ask('What is overdue?');
+  expect(await count()).toEqual(before);
+  expect(await rows(test.db, sql`select id from assistant_proposals`)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// Answers a text: a command becomes a proposal, a question an answer; what is neither is said, with the nearest questions.
+import { type Answer, type AskInput, assistantLimits, limits, type Proposal } from '@app/contract';
+import { nearestOf } from '@app/contract/assistant/ask/nearest.rules.ts';
+import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
+import { readCommand } from '@app/contract/assistant/command/read-command.rules.ts';
+import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
+import { answerQuestion } from '#assistant/answer-question.ts';
+import { answer, choice } from '#assistant/answers.ts';
+import { understandingOf } from '#assistant/assistant-context.ts';
+import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
+import { propose } from '#assistant/propose.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+
+export async function ask(db: Db, actor: Principal, { text, language, workspaceId, taskId }: AskInput): Promise<Answer> {
+  const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
+  const understanding = await understandingOf(db, actor, text, language);
+  const { answers } = understanding;
+  const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
+  const summary = readSummary(sentence, understanding.language, namedDepartments(understanding));
+  if (summary) return answerSummary(db, actor, summary, { understanding, board });
+  const command = readCommand(text, understanding);
+  if (command) {
+    const acts = await propose(db, actor, { sentence, text, command, understanding, board, taskId });
+    if (!Array.isArray(acts)) return acts;
+    const proposal = proposalForPerson(await insertProposal(db, actor.id, acts));
+    return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });
+  }
+  const { question, ambiguous, unknown } = readQuestion(text, understanding);
+  if (question) return answerQuestion(db, actor, { question, understanding, board });
+  if (ambiguous && unknown.length === 0) {
+    const { start, end, people } = ambiguous;
+    return choice(
+      answers.whichPerson(ambiguous.text),
+      people.slice(0, assistantLimits.choices).map(({ id, name }) => ({
+        label: name,
+        text: `${ambiguous.sentence.slice(0, start)}@#${id}${ambiguous.sentence.slice(end)}`,
+      })),
+      people.length,
+    );
+  }
+  const words = unknown.slice(0, assistantLimits.nearest).join(' ');
+  return answer('unknown', {
+    text: words === '' ? answers.notUnderstood : answers.notUnderstoodWords(words),
+    nearest: nearestOf(text, answers.examples),
+    search: sentence.slice(0, limits.search.query),
+  });
+}
+
+/** Returns what the person sees of a proposal. */
+export function proposalForPerson({ id, state, acts, expiresAt }: ProposalRow): Proposal {
+  return {
+    id,
+    state,
+    acts: acts.map(({ before: _before, task: _task, comment: _comment, change: _change, former: _former, ...act }) => act),
+    expiresAt,
+  };
+}

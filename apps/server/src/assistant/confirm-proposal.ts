@@ -1,0 +1,90 @@
+// Confirms a proposal and undoes it: each once, in the transaction of the changes. The changes are calls of existing commands with
+// the person's own rights, so that the assistant can do nothing that the person may not do.
+import type { ActFields, Endpoint } from '@app/contract';
+import { findProposal, lockedVersions, markConfirmed, markUndone, type ProposalRow } from '#assistant/proposals.sql.ts';
+import { type Effect, editedAct, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
+import type { RequestContext } from '#endpoints/context.ts';
+import { ApiError, requireFound, validationError } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+
+type Caller = Pick<RequestContext, 'db' | 'runInside'> & { actor: Principal };
+
+interface Edited {
+  id: number;
+  fields?: ActFields | undefined;
+}
+
+/** Makes the confirmed changes, all or none. Throws 409 if a task has changed since the person saw it. */
+export async function confirmProposal(
+  { db, actor, runInside }: Caller,
+  proposalId: number,
+  edited: readonly Edited[] | undefined,
+) {
+  const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
+  if (proposal.state === 'expired') throw new ApiError(410, 'gone', 'ask.proposalExpired');
+  if (proposal.state !== 'open') throw new ApiError(409, 'conflict', 'ask.proposalUsed');
+  const acts = edited === undefined ? proposal.acts : chosenActs(proposal, edited);
+  await requireSameVersions(db, acts);
+  const effects: Effect[] = [];
+  for (const act of acts) effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act));
+  await markConfirmed(db, proposalId, acts, effects);
+  return { proposalId, taskIds: effects.map(({ taskId }) => taskId) };
+}
+
+function chosenActs({ acts }: ProposalRow, edited: readonly Edited[]): StoredAct[] {
+  const wanted = new Map(edited.map(({ id, fields }) => [id, fields]));
+  if (wanted.size < edited.length || edited.some(({ id }) => !acts.some((act) => act.id === id)))
+    throw validationError([{ field: 'acts', key: 'ask.actUnknown' }]);
+  return acts
+    .filter(({ id }) => wanted.has(id))
+    .map((act) => {
+      const after = editedAct(act, wanted.get(act.id) ?? {});
+      if (!after) throw validationError([{ field: 'acts', key: 'ask.actUnknown' }]);
+      return after;
+    });
+}
+
+/** Locks columns and tasks, and throws 409 if one of them is not as the person saw it. */
+async function requireSameVersions(db: RequestContext['db'], acts: readonly StoredAct[]): Promise<void> {
+  const versions = await lockedVersions(
+    db,
+    acts.flatMap(({ taskId }) => (taskId === null ? [] : [taskId])),
+    acts.flatMap(({ fields }) => fields.columnId ?? []),
+  );
+  const changed = acts.find(({ taskId, before }) => taskId !== null && versions.get(taskId) !== before?.version);
+  if (changed) throw new ApiError(409, 'conflict', 'ask.taskChanged', { actId: changed.id });
+}
+
+/** Reverts the changes of a proposal in reverse order, except where the task was changed since. */
+export async function undoProposal({ db, actor, runInside }: Caller, proposalId: number) {
+  const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
+  if (proposal.state !== 'confirmed' || !proposal.effects) throw new ApiError(409, 'conflict', 'ask.nothingToUndo');
+  const { acts, effects } = proposal;
+  const versions = await lockedVersions(
+    db,
+    effects.map(({ taskId }) => taskId),
+    acts.flatMap(({ fields, before }) => (before && fields.columnId !== undefined ? [before.columnId] : [])),
+  );
+  const taskIds: number[] = [];
+  const kept: { taskId: number; title: string }[] = [];
+  for (const effect of [...effects].reverse()) {
+    const act = acts.find(({ id }) => id === effect.actId);
+    const isSame = effect.commentId !== undefined || versions.get(effect.taskId) === effect.version;
+    const reverted = act !== undefined && isSame && (await tried(act, effect));
+    if (reverted) taskIds.push(effect.taskId);
+    else kept.push({ taskId: effect.taskId, title: effect.title });
+  }
+  await markUndone(db, proposalId);
+  return { proposalId, taskIds, kept };
+
+  /** A task that the person may no longer change, or whose former place is gone, stays as it is. */
+  async function tried(act: StoredAct, effect: Effect): Promise<boolean> {
+    try {
+      await revertAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act, effect);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Finds the visible tasks that meet conditions: the same SQL as that of questions, without a sentence.
+import { assistantLimits, type TaskConditions, toCalendarDate } from '@app/contract';
+import type { TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+import { questionCondition } from '#assistant/answer-question.ts';
+import { understandingOf } from '#assistant/assistant-context.ts';
+import { countedTasks, orders } from '#assistant/question.sql.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+
+export async function findTasks(db: Db, actor: Principal, asked: TaskConditions) {
+  const board = asked.workspaceId ? await requireWorkspace(db, actor, asked.workspaceId) : undefined;
+  const understanding = await understandingOf(db, actor, '', null);
+  const question = questionOf(asked, understanding.zone);
+  // A department would replace the board.
+  const inside = board && asked.departments?.length ? { ...question, departments: [] } : question;
+  const condition = await questionCondition(db, actor, { question: inside, understanding, board });
+  if (!condition) return { count: 0, tasks: [] };
+  const order = question.changed ? orders.newest : question.state === 'done' ? orders.finished : orders.urgency;
+  return countedTasks(db, condition, order, assistantLimits.cards);
+}
+
+function questionOf(asked: TaskConditions, zone: string): TaskQuestion {
+  const day = (date: string | null | undefined) => toCalendarDate(date ?? null, zone);
+  const [from, to, changed] = [day(asked.dueFrom), day(asked.dueTo), day(asked.changedSince)];
+  return {
+    kind: 'list',
+    state: asked.state,
+    overdue: asked.overdue ?? false,
+    due: from || to ? { from, to } : null,
+    created: null,
+    finished: null,
+    changed: changed ? { from: changed, to: null } : null,
+    starts: null,
+    mine: asked.mine ?? false,
+    people: asked.assigneeId === undefined ? [] : [{ id: asked.assigneeId, name: '' }],
+    byCreator: false,
+    nobody: asked.unassigned ?? false,
+    departments: asked.departments ?? [],
+    columns: asked.columns ?? [],
+    priorities: asked.priorities ?? [],
+    noDueDate: false,
+    notStarted: false,
+    future: false,
+    openChecklist: false,
+    waiting: false,
+    stuckSince: null,
+    words: asked.words?.trim() || null,
+    everywhere: !asked.workspaceId,
+  };
+}

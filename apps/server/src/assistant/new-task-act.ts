@@ -1,0 +1,35 @@
+// The act that proposes a new task with a description.
+import { defaultPriority, type NewTaskInput } from '@app/contract';
+import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';
+
+interface ProposedTask {
+  title: string;
+  description: string | null;
+  columnId: number;
+  assigneeId: number | null;
+  startDate: string | null;
+  dueDate: string | null;
+  priority?: string | undefined;
+}
+
+interface Place {
+  id: number;
+  department: string;
+}
+
+/** Returns the act; `text` is its sentence. */
+export function newTaskAct(given: ProposedTask, board: Place, text: string): Omit<StoredAct, 'id'> {
+  const { title, assigneeId } = given;
+  const fields = { ...given, priority: given.priority ?? defaultPriority };
+  const task: NewTaskInput = {
+    ...fields,
+    workspaceId: board.id,
+    department: board.department,
+    departments: [],
+    assignees: assigneeId === null ? [] : [assigneeId],
+  };
+  return {
+    ...{ kind: 'create', command: commandNames.create, taskId: null, title, workspaceId: board.id },
+    ...{ fields, text, before: null, task },
+  };
+}

@@ -1,0 +1,92 @@
+// Proposes new tasks, one for each line. A line is only read for dates, people and the like: whatever it says, it becomes a task.
+import {
+  type Answer,
+  assistantLimits,
+  columnKey,
+  defaultPriority,
+  departmentKey,
+  departmentName,
+  firstStatus,
+  limits,
+  type NewTaskInput,
+} from '@app/contract';
+import { parseTask } from '@app/contract/assistant/parse-task.rules.ts';
+import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
+import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { choice, impossible } from '#assistant/answers.ts';
+import type { AskedCommand } from '#assistant/assistant-context.ts';
+import { boardsOf, columnsIn } from '#assistant/proposals.sql.ts';
+import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+
+export async function proposeNewTasks(db: Db, actor: Principal, asked: AskedCommand): Promise<StoredAct[] | Answer> {
+  const { command, understanding, board, text } = asked;
+  const { answers, catalogue } = understanding;
+  const lines = command.lines.flatMap((line) => splitLines(line).map((each) => each.text));
+  if (lines.length === 0) return impossible(answers.notUnderstood);
+  if (lines.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
+  const boards = await boardsOf(db, actor);
+  const parsed = lines.map((line) => readLine(line, understanding));
+  const places = parsed.map(({ departments }) => placeOf(boards, departments, board?.id));
+  if (boards.length === 0) return impossible(answers.noBoard);
+  if (places.some((place) => place === undefined))
+    return choice(
+      answers.whichBoard,
+      boards.map(({ id, name }) => ({ label: departmentName(catalogue, name), text, workspaceId: id })),
+    );
+  const columns = await columnsIn(db, [...new Set(places.map((place) => place?.id ?? 0))]);
+  return parsed.flatMap((line, at): StoredAct[] => {
+    const place = places[at];
+    const own = columns.filter(({ workspaceId }) => workspaceId === place?.id);
+    const named = own.find(({ nameKey }) => nameKey === columnKey(line.status ?? firstStatus));
+    const column = named ?? own[0];
+    if (!place || !column) return [];
+    const title = line.title.slice(0, limits.title.max);
+    const [assignee] = line.assignees;
+    const fields = {
+      title,
+      columnId: column.id,
+      assigneeId: assignee?.id ?? null,
+      dueDate: line.dueDate,
+      startDate: line.startDate,
+      priority: line.priority ?? defaultPriority,
+    };
+    const [department = place.department] = line.departments;
+    const task: NewTaskInput = {
+      ...fields,
+      workspaceId: place.id,
+      department,
+      departments: line.departments,
+      assignees: line.assignees.map(({ id }) => id),
+    };
+    const shared = { taskId: null, title, workspaceId: place.id, before: null, task, fields };
+    return [{ ...shared, id: at + 1, kind: 'create', command: commandNames.create, text: catalogue.ask.acts.create(title) }];
+  });
+}
+
+/** A repetition and a checklist template stay in the title, since a new task of the assistant has neither: no word is lost. */
+function readLine(line: string, { language, dateFormat, today, names }: AskedCommand['understanding']): ParsedTask {
+  const text = line.slice(0, limits.quickAdd.text);
+  const options = { language, dateFormat, today, names };
+  const first = parseTask(text, options);
+  const kept = first.spans.filter(({ kind }) => kind === 'repeat' || kind === 'checklistTemplate');
+  const parsed = kept.length > 0 ? parseTask(text, { ...options, plain: kept }) : first;
+  return parsed.title.length >= limits.title.min
+    ? parsed
+    : parseTask(text, { ...options, plain: [{ start: 0, end: text.length }] });
+}
+
+interface Board {
+  id: number;
+  name: string;
+  department: string;
+}
+
+/** The board of the line's department, the asked one, or the only one. */
+function placeOf(boards: readonly Board[], departments: readonly string[], asked: number | undefined): Board | undefined {
+  const [department] = departments;
+  const own =
+    department === undefined ? undefined : boards.find((each) => departmentKey(each.department) === departmentKey(department));
+  return own ?? boards.find(({ id }) => id === asked) ?? (boards.length === 1 ? boards[0] : undefined);
+}

@@ -1,0 +1,117 @@
+// Proposes the changes that a sentence asks for. It changes no task: the proposal waits for the person to confirm it.
+import { type ActFields, type Answer, assistantLimits, columnKey, limits, priorityName, statusName } from '@app/contract';
+import { type ActNames, actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
+import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
+import { choice, impossible } from '#assistant/answers.ts';
+import type { AskedCommand, Understanding } from '#assistant/assistant-context.ts';
+import { columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
+import { proposeNewTasks } from '#assistant/propose-new-tasks.ts';
+import { resolveTasks } from '#assistant/resolve-tasks.ts';
+import { commandNames, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+
+/** Returns the acts, or the answer that says why there are none. */
+export async function propose(db: Db, actor: Principal, asked: AskedCommand): Promise<StoredAct[] | Answer> {
+  const { command, understanding } = asked;
+  if (command.kind === 'create' || command.kind === 'createLines') return proposeNewTasks(db, actor, asked);
+  const person = personOf(actor, asked);
+  if ('kind' in person) return person;
+  const named = await resolveTasks(db, actor, asked);
+  if (!Array.isArray(named)) return named;
+  const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
+  const acts: StoredAct[] = [];
+  for (const task of named) {
+    const fields = changeOf(command, task, person, columns, understanding);
+    if (typeof fields === 'string') return impossible(fields);
+    if (!fields) continue;
+    const text = sentenceOf(command, task, fields, person, columns, understanding);
+    acts.push({ ...actOf(command, task), id: acts.length + 1, fields, text });
+  }
+  return acts.length === 0 ? impossible(understanding.answers.nothingToDo) : acts;
+}
+
+function actOf({ kind }: Command, task: NamedTask) {
+  const { id: taskId, title, workspaceId, version, columnId, order, assigneeId, assignees, dueDate, startDate, priority } = task;
+  const before = { version, columnId, order, assigneeId, assignees, dueDate, startDate, priority, title };
+  return { kind, command: commandNames[kind], taskId, title, workspaceId, before, task: null };
+}
+
+interface Assignee {
+  id: number | null;
+  name: string;
+}
+
+/** Returns the person of 'assign', or a question if the name is not unique. */
+function personOf(actor: Principal, { command, understanding, sentence }: AskedCommand): Assignee | Answer {
+  const { answers } = understanding;
+  if (command.kind !== 'assign') return { id: null, name: '' };
+  if (command.me) return { id: actor.id, name: actor.fullName };
+  const [person, ...others] = command.people ?? [];
+  if (!person) return impossible(answers.noPerson(command.text ?? ''));
+  if (others.length === 0) return person;
+  const { start = 0, end = 0 } = command.personPlace ?? {};
+  return choice(
+    answers.whichPerson(sentence.slice(start, end)),
+    [person, ...others].slice(0, assistantLimits.choices).map(({ id, name }) => ({
+      label: name,
+      text: `${sentence.slice(0, start)}@#${id}${sentence.slice(end)}`,
+    })),
+    others.length + 1,
+  );
+}
+
+type Columns = Awaited<ReturnType<typeof columnsIn>>;
+
+/** Returns what changes of one task; undefined if it is so already, a text if it is impossible. */
+function changeOf(
+  { kind, column, text, date, priority }: Command,
+  task: NamedTask,
+  person: Assignee,
+  columns: Columns,
+  { answers, catalogue }: Understanding,
+): ActFields | string | undefined {
+  switch (kind) {
+    case 'assign':
+      return task.assigneeId === person.id ? undefined : { assigneeId: person.id };
+    case 'unassign':
+      return task.assigneeId === null && task.assignees.length === 0 ? undefined : { assigneeId: null };
+    case 'due':
+      return date === undefined || date === task.dueDate ? undefined : { dueDate: date };
+    case 'noDue':
+      return task.dueDate === null ? undefined : { dueDate: null };
+    case 'start':
+      return date === undefined || date === task.startDate ? undefined : { startDate: date };
+    case 'priority':
+      return priority === undefined || priority === task.priority ? undefined : { priority };
+    case 'rename': {
+      const title = (text ?? '').slice(0, limits.title.max);
+      return title === '' || title === task.title ? undefined : { title };
+    }
+    case 'delete':
+      return {};
+    default: {
+      const name = targetStatus[kind] ?? column ?? text ?? '';
+      const target = columns.find((each) => each.workspaceId === task.workspaceId && each.nameKey === columnKey(name));
+      if (!target) return answers.noColumn(statusName(catalogue, name));
+      return target.id === task.columnId ? undefined : { columnId: target.id };
+    }
+  }
+}
+
+function sentenceOf(
+  { kind }: Command,
+  { title }: NamedTask,
+  fields: ActFields,
+  person: Assignee,
+  columns: Columns,
+  { catalogue, date }: Understanding,
+): string {
+  const names: ActNames = {
+    column: (columnId) => statusName(catalogue, columns.find(({ id }) => id === columnId)?.name ?? ''),
+    person: () => person.name,
+    date,
+    priority: (priority) => priorityName(catalogue, priority),
+  };
+  return actSentence(catalogue.ask.acts, { kind, title, fields }, names) ?? title;
+}

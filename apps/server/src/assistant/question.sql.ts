@@ -1,0 +1,154 @@
+// The conditions of a question as SQL on `t`, and the numbers of an answer. Every query has the condition of visibility.
+import { type Actor, assistantLimits, doneStatus, firstStatus } from '@app/contract';
+import type { Period, TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+import type { ScoredTask } from '@app/contract/scores/scores.rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
+import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
+import { onBoard } from '#tasks/tasks.sql.ts';
+
+/** The words of a question about texts, as a text query; the board, if the question is about one. */
+export interface QuestionScope {
+  today: string;
+  zone: string;
+  textQuery: string | undefined;
+  boardKey: string | undefined;
+  /** The canonical keys of the question's departments. */
+  departmentKeys: readonly string[];
+}
+
+/** Returns the conditions of a question, without visibility. */
+export function matches(actor: Actor, question: TaskQuestion, scope: QuestionScope): SQL {
+  const day = sql`${scope.today}::date`;
+  const { columns, priorities, people, byCreator } = question;
+  const conditions: SQL[] = [sql`t.deleted_at is null`];
+  const add = (wanted: boolean, condition: SQL) => void (wanted && conditions.push(condition));
+  add(question.state === 'open', isOpen);
+  add(question.state === 'done', sql`t.status = ${doneStatus}`);
+  if (question.overdue && question.due) conditions.push(sql`(${isOverdue(day)} or ${inPeriod(sql`t.due_date`, question.due)})`);
+  else if (question.overdue) conditions.push(isOverdue(day));
+  else if (question.due) conditions.push(inPeriod(sql`t.due_date`, question.due));
+  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${scope.zone})::date`;
+  if (question.created) conditions.push(inPeriod(dayOf(sql`t.created_at`), question.created));
+  if (question.finished) conditions.push(inPeriod(dayOf(sql`t.completed_at`), question.finished));
+  if (question.changed) conditions.push(inPeriod(dayOf(sql`t.updated_at`), question.changed));
+  if (question.starts) conditions.push(inPeriod(sql`t.start_date`, question.starts));
+  if (question.stuckSince !== null)
+    conditions.push(sql`(${isOpen} and ${dayOf(sql`t.updated_at`)} < ${question.stuckSince}::date)`);
+  const of = (id: number) => sql`(t.assignee_id = ${id} or t.assignees @> ${jsonb(id)})`;
+  const by = (id: number) => sql`t.created_by = ${id}`;
+  if (question.waiting) conditions.push(sql`(t.status = 'Review' and (${of(actor.id)} or ${by(actor.id)}))`);
+  else add(question.mine, byCreator ? by(actor.id) : of(actor.id));
+  add(people.length > 0, anyOf(people.map(({ id }) => (byCreator ? by(id) : of(id)))));
+  add(question.nobody, sql`(t.assignee_id is null and t.assignees = '[]'::jsonb)`);
+  add(scope.departmentKeys.length > 0, sql`t.department_keys && ${textArray(scope.departmentKeys)}`);
+  if (scope.boardKey !== undefined) conditions.push(onBoard(scope.boardKey));
+  add(columns.length > 0, sql`t.status = any(${textArray(columns)})`);
+  add(priorities.length > 0, sql`t.priority = any(${textArray(priorities)})`);
+  add(question.noDueDate, sql`t.due_date is null`);
+  add(question.notStarted, sql`t.status = ${firstStatus}`);
+  add(question.future, sql`(t.status = ${firstStatus} and t.start_date > ${day})`);
+  add(question.openChecklist, sql`t.checklist_total > t.checklist_done`);
+  if (scope.textQuery !== undefined)
+    conditions.push(sql`t.id in (select task_id from search_tasks where words @@ ${scope.textQuery}::tsquery)`);
+  return sql.join(conditions, sql` and `);
+}
+
+function inPeriod(date: SQL, { from, to }: Period): SQL {
+  const after = from === null ? sql`${date} is not null` : sql`${date} >= ${from}::date`;
+  return to === null ? after : sql`(${after} and ${date} <= ${to}::date)`;
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` or `)})`;
+}
+
+export interface FoundTask extends ScoredTask {
+  id: number;
+  title: string;
+  department: string;
+  workspaceId: number;
+}
+
+const fields = sql`t.id, t.title, t.status, t.priority, t.department, t.workspace_id as "workspaceId",
+  t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
+  t.checklist_done as "checklistDone", t.checklist_total as "checklistTotal"`;
+
+export const orders = {
+  urgency: sql`t.due_date nulls last, t.priority, t.id`,
+  newest: sql`t.updated_at desc, t.id desc`,
+  finished: sql`t.completed_at desc nulls last, t.id desc`,
+  oldest: sql`t.created_at, t.id`,
+} as const;
+
+/** Returns the number of tasks and the first of them. */
+export async function countedTasks(
+  db: Db,
+  condition: SQL,
+  order: SQL,
+  most: number = assistantLimits.tasks,
+): Promise<{ count: number; tasks: FoundTask[] }> {
+  const found = await rowsReplanned<FoundTask & { count: number }>(
+    db,
+    sql`select ${fields}, (count(*) over ())::int as count from tasks t where ${condition} order by ${order} limit ${most}`,
+  );
+  return { count: found[0]?.count ?? 0, tasks: found.map(({ count: _, ...task }) => task) };
+}
+
+export interface Count {
+  name: string;
+  count: number;
+}
+
+/** Returns people with their number of matching tasks; for the fewest also those without a task who share a department. */
+export async function loadOfPeople(db: Db, condition: SQL, among: SQL, ascending: boolean): Promise<Count[]> {
+  return rowsReplanned<Count>(
+    db,
+    sql`with load as (
+      select p.id, count(*)::int as count from tasks t
+      cross join lateral (select distinct id from (
+        select t.assignee_id as id union all select (jsonb_array_elements_text(t.assignees))::int) a where id is not null) p
+      where ${condition} group by p.id)
+    select u.full_name as name, coalesce(load.count, 0)::int as count from users u left join load on load.id = u.id
+    where u.deleted_at is null and (load.count is not null or ${ascending ? among : sql`false`})
+    order by ${ascending ? sql`2, 1` : sql`2 desc, 1`} limit ${assistantLimits.people}`,
+  );
+}
+
+/** Returns departments with their number of matching tasks. */
+export async function loadOfDepartments(db: Db, condition: SQL, seen: SQL): Promise<Count[]> {
+  return rowsReplanned<Count>(
+    db,
+    sql`select d.name, count(*)::int as count from tasks t join departments d on t.department_keys @> array[d.key]
+        where ${condition} and ${seen} group by d.id, d.name order by 2 desc, 1 limit ${assistantLimits.people}`,
+  );
+}
+
+/** Returns how many of the matching tasks are done. */
+export async function progressOf(db: Db, condition: SQL): Promise<{ done: number; all: number }> {
+  const row = await firstRow<{ done: number; all: number }>(
+    db,
+    sql`select (count(*) filter (where t.status = ${doneStatus}))::int as done, count(*)::int as all from tasks t where ${condition}`,
+  );
+  return row ?? { done: 0, all: 0 };
+}
+
+/** Returns people whose name may occur in a text: one of its words begins with a part of the name. */
+export async function peopleNamed(db: Db, words: readonly string[]): Promise<{ id: number; fullName: string }[]> {
+  if (words.length === 0) return [];
+  return rows(
+    db,
+    sql`select id, full_name as "fullName" from users
+        where deleted_at is null and exists (
+          select from regexp_split_to_table(
+            replace(regexp_replace(lower(normalize(full_name, NFKD)), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'), '[\\s.-]+') part
+          where part <> '' and part = any(${textArray(words)}))
+        limit ${assistantLimits.tasks}`,
+  );
+}
+
+export async function peopleWithIds(db: Db, ids: readonly number[]): Promise<{ id: number; fullName: string }[]> {
+  return rows(db, sql`select id, full_name as "fullName" from users where deleted_at is null and id = any(${intArray(ids)})`);
+}

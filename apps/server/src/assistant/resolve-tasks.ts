@@ -1,0 +1,132 @@
+// Finds the tasks that a command names. A name that fits several tasks is a question, never a guess.
+import { type Answer, assistantLimits, limits } from '@app/contract';
+import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
+import type { Command, TitlePart } from '@app/contract/assistant/command/read-command.rules.ts';
+import { fold } from '@app/contract/assistant/tokens.rules.ts';
+import { sql } from 'drizzle-orm';
+import { questionCondition } from '#assistant/answer-question.ts';
+import { choice, impossible } from '#assistant/answers.ts';
+import type { Understanding } from '#assistant/assistant-context.ts';
+import { type NamedTask, namedTasks, titleMatches } from '#assistant/proposals.sql.ts';
+import { intArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { parseQuery } from '#search/search.sql.ts';
+import { textQuery } from '#search/text-query.ts';
+import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+
+interface Named {
+  /** The first line of the text. */
+  sentence: string;
+  command: Command;
+  understanding: Understanding;
+  board: WorkspaceRow | undefined;
+  /** The task that is open. */
+  taskId: number | null | undefined;
+}
+
+/** Returns the tasks, or the answer that says why there are none. */
+export async function resolveTasks(db: Db, actor: Principal, named: Named): Promise<NamedTask[] | Answer> {
+  const { command, understanding, taskId } = named;
+  const { answers } = understanding;
+  const reference = command.task;
+  if (!reference || reference.kind === 'it') {
+    if (!taskId) return impossible(answers.whichIt);
+    const found = await namedTasks(db, actor, sql`t.id = ${taskId}`, 1);
+    return found.length > 0 ? found : impossible(answers.whichIt);
+  }
+  if (reference.kind === 'ids') return byIds(db, actor, reference.ids, understanding);
+  const found = await byTitle(db, actor, reference.text, named);
+  const isNone = !Array.isArray(found) && found.kind !== 'choice';
+  return isNone && reference.parts.length > 1 ? ((await byTitles(db, actor, reference.parts, named)) ?? found) : found;
+}
+
+/** Returns the tasks of several titles, or the answer about the one that names no task; undefined if none of them does. */
+async function byTitles(
+  db: Db,
+  actor: Principal,
+  parts: readonly TitlePart[],
+  named: Named,
+): Promise<NamedTask[] | Answer | undefined> {
+  const tasks = new Map<number, NamedTask>();
+  let problem: Answer | undefined;
+  for (const part of parts) {
+    const command = { ...named.command, taskPlace: part };
+    const found =
+      part.id === undefined
+        ? await byTitle(db, actor, part.text, { ...named, command })
+        : await byIds(db, actor, [part.id], named.understanding);
+    if (Array.isArray(found)) for (const task of found) tasks.set(task.id, task);
+    else problem ??= found;
+  }
+  if (problem) return tasks.size > 0 || problem.kind === 'choice' ? problem : undefined;
+  const { answers } = named.understanding;
+  return tasks.size > assistantLimits.acts ? impossible(answers.tooMany(assistantLimits.acts)) : [...tasks.values()];
+}
+
+async function byIds(
+  db: Db,
+  actor: Principal,
+  ids: readonly number[],
+  { answers }: Understanding,
+): Promise<NamedTask[] | Answer> {
+  if (new Set(ids).size > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
+  const found = await namedTasks(db, actor, sql`t.id = any(${intArray(ids)})`, assistantLimits.acts);
+  const missing = ids.find((id) => !found.some((task) => task.id === id));
+  return missing === undefined ? found.reverse() : impossible(answers.noTask(`#${missing}`));
+}
+
+async function byTitle(db: Db, actor: Principal, words: string, named: Named): Promise<NamedTask[] | Answer> {
+  const { understanding } = named;
+  const { answers } = understanding;
+  const found = await withTitle(db, actor, words);
+  const exact = found.filter(({ title }) => sameText(title, words));
+  if (exact.length === 1) return exact;
+  if (exact.length === 0) {
+    const several = await asQuestion(db, actor, words, named);
+    if (several) return several;
+  }
+  const fitting = exact.length > 0 ? exact : found;
+  if (fitting.length === 1) return fitting;
+  if (fitting.length === 0) return impossible(answers.noTask(words), words);
+  return choice(
+    answers.whichTask(words),
+    fitting.slice(0, assistantLimits.choices).map((task) => labelled(task, named)),
+    fitting.length,
+  );
+}
+
+/** The same sentence with the number of the task, which is no guess. */
+function labelled({ id, title, status }: NamedTask, { sentence, command }: Named): { label: string; text: string } {
+  const { start = 0, end = 0 } = command.taskPlace ?? {};
+  const before = sentence.slice(0, start).replace(/["“„«]\s*$/, '');
+  const after = sentence.slice(end).replace(/^\s*["”»“]/, '');
+  return { label: `#${id} ${title} (${status})`, text: `${before}#${id}${after}` };
+}
+
+async function withTitle(db: Db, actor: Principal, words: string): Promise<NamedTask[]> {
+  const terms = await parseQuery(db, words.slice(0, limits.search.query));
+  if (!terms || terms.words.length === 0) return [];
+  const query = textQuery(
+    terms.words.slice(0, limits.search.terms).map((word) => ({ word, guesses: [] })),
+    'prefix',
+  );
+  return namedTasks(db, actor, titleMatches(query), assistantLimits.acts);
+}
+
+/** 'All overdue tasks in HR' names tasks by a question. */
+async function asQuestion(db: Db, actor: Principal, words: string, named: Named): Promise<NamedTask[] | Answer | undefined> {
+  const { understanding, board } = named;
+  const { question, namesTasks } = readQuestion(words, understanding);
+  if (!question || !namesTasks || question.kind !== 'list' || question.words !== null) return undefined;
+  const condition = await questionCondition(db, actor, { question, understanding, board });
+  if (!condition) return undefined;
+  const found = await namedTasks(db, actor, condition, assistantLimits.acts + 1);
+  if (found.length === 0) return impossible(understanding.answers.noTask(words));
+  return found.length > assistantLimits.acts ? impossible(understanding.answers.tooMany(assistantLimits.acts)) : found.reverse();
+}
+
+function sameText(one: string, other: string): boolean {
+  const plain = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+  return plain(one) === plain(other);
+}

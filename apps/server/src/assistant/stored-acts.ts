@@ -1,0 +1,161 @@
+// The acts of a proposal as they are stored: what the person saw, and the call that makes the change. Whoever confirms may edit the
+// fields of an act, but neither its task nor its command.
+import {
+  type ActFields,
+  type ActKind,
+  api,
+  type ChecklistItem,
+  type CommandKind,
+  firstStatus,
+  type NewTaskInput,
+  type ProposedAct,
+} from '@app/contract';
+
+/** The values of the task when the act was proposed. */
+interface TaskBefore {
+  version: number;
+  columnId: number;
+  order: number;
+  assigneeId: number | null;
+  assignees: number[];
+  dueDate: string | null;
+  startDate: string | null;
+  priority: string;
+  title: string;
+}
+
+export interface StoredAct extends ProposedAct {
+  before: TaskBefore | null;
+  /** The rest of a new task. */
+  task: NewTaskInput | null;
+  /** What only a model proposes: the comment, or fields of the task with their former values. */
+  comment?: string;
+  change?: { description: string | null } | { checklistItems: ChecklistItem[] };
+  former?: StoredAct['change'];
+}
+
+/** What the confirmation of an act changed. */
+export interface Effect {
+  actId: number;
+  taskId: number;
+  title: string;
+  /** The version of the task after it; nobody has changed the task since if it is still this one. */
+  version: number;
+  /** The comment that was written. */
+  commentId?: number;
+}
+
+export const commandNames: Record<ActKind, string> = {
+  move: 'tasks.move',
+  begin: 'tasks.move',
+  review: 'tasks.move',
+  done: 'tasks.move',
+  reopen: 'tasks.move',
+  assign: 'tasks.update',
+  unassign: 'tasks.update',
+  due: 'tasks.update',
+  noDue: 'tasks.update',
+  start: 'tasks.update',
+  priority: 'tasks.update',
+  rename: 'tasks.update',
+  delete: 'tasks.remove',
+  create: 'tasks.create',
+  createLines: 'tasks.create',
+  comment: 'comments.create',
+  tick: 'tasks.update',
+  checklist: 'tasks.update',
+  describe: 'tasks.update',
+};
+
+/** Returns the act with edited fields; undefined if it does not have one of them. */
+export function editedAct(act: StoredAct, fields: ActFields): StoredAct | undefined {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (given.some(([name]) => !(name in act.fields))) return undefined;
+  return { ...act, fields: { ...act.fields, ...Object.fromEntries(given) } };
+}
+
+type Run = <
+  E extends
+    | typeof api.tasks.create
+    | typeof api.tasks.update
+    | typeof api.tasks.move
+    | typeof api.tasks.remove
+    | typeof api.tasks.restore
+    | typeof api.comments.create
+    | typeof api.comments.remove,
+>(
+  endpoint: E,
+  input: { params?: { taskId: string } | { commentId: string }; body?: unknown },
+) => Promise<{ id?: number; version?: number; title?: string }>;
+
+/** Makes the change of an act with the version that the person saw. */
+export async function runAct(run: Run, act: StoredAct): Promise<Effect> {
+  const { id: actId, taskId, before, fields } = act;
+  const effect = (row: { id?: number; version?: number }): Effect => ({
+    actId,
+    taskId: row.id ?? taskId ?? 0,
+    title: act.title,
+    version: row.version ?? (before?.version ?? 0) + 1,
+  });
+  if (taskId === null || !before) return effect(await run(api.tasks.create, { body: newTask(act) }));
+  const params = { taskId: String(taskId) };
+  if (act.command === 'tasks.move')
+    return effect(await run(api.tasks.move, { params, body: { columnId: fields.columnId, version: before.version } }));
+  if (act.command === 'tasks.remove') {
+    await run(api.tasks.remove, { params });
+    return effect({});
+  }
+  if (act.command === 'comments.create') {
+    const { id: commentId } = await run(api.comments.create, { params, body: { content: act.comment } });
+    return { ...effect({ version: before.version }), ...(commentId !== undefined && { commentId }) };
+  }
+  const body = { ...fields, ...act.change, ...peopleOf(act, before), version: before.version };
+  return effect(await run(api.tasks.update, { params, body }));
+}
+
+/** Reverts the change of an act. */
+export async function revertAct(run: Run, act: StoredAct, { taskId, commentId }: Effect): Promise<void> {
+  const { before } = act;
+  const params = { taskId: String(taskId) };
+  if (!before) await run(api.tasks.remove, { params });
+  else if (act.command === 'tasks.remove') await run(api.tasks.restore, { params });
+  else if (act.command === 'comments.create') await run(api.comments.remove, { params: { commentId: String(commentId) } });
+  else if (act.command === 'tasks.move')
+    await run(api.tasks.move, { params, body: { columnId: before.columnId, order: before.order } });
+  else {
+    const { assigneeId, assignees } = before;
+    const names = Object.keys(act.fields) as (keyof ActFields & keyof TaskBefore)[];
+    const old = Object.fromEntries(names.map((name) => [name, before[name]]));
+    await run(api.tasks.update, {
+      params,
+      body: { ...old, ...act.former, ...('assigneeId' in act.fields && { assigneeId, assignees }) },
+    });
+  }
+}
+
+/** A new assignee takes the place of the primary one; the others stay. Without one, nobody is assigned. */
+function peopleOf({ fields }: StoredAct, before: TaskBefore): { assignees?: number[] } {
+  const { assigneeId } = fields;
+  if (assigneeId === undefined) return {};
+  if (assigneeId === null) return { assignees: [] };
+  return { assignees: [assigneeId, ...before.assignees.filter((id) => id !== before.assigneeId && id !== assigneeId)] };
+}
+
+function newTask({ fields, task }: StoredAct): unknown {
+  if (!task) throw new Error('an act without its task');
+  const { assigneeId } = fields;
+  const others = (task.assignees ?? []).filter((id) => id !== task.assigneeId);
+  return {
+    ...task,
+    ...fields,
+    assignees: assigneeId === null || assigneeId === undefined ? others : [assigneeId, ...others],
+  };
+}
+
+/** The column to which a task goes by these commands. */
+export const targetStatus: Partial<Record<CommandKind, string>> = {
+  begin: 'In Progress',
+  review: 'Review',
+  done: 'Done',
+  reopen: firstStatus,
+};

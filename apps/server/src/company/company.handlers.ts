@@ -1,0 +1,81 @@
+// The company view in pages: its counts, the first cards of its columns or of its list, and the next ones.
+import {
+  type Api,
+  columnKey,
+  companyLimits,
+  noFilter,
+  type TaskCount,
+  type TaskFilter,
+  type TaskLane,
+  type TaskSort,
+  thresholds,
+} from '@app/contract';
+import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
+import { type Asked, columnStretches, countTasks } from '#company/company.sql.ts';
+import { filterCondition } from '#company/company-filter.sql.ts';
+import type { ListSort } from '#company/company-sort.sql.ts';
+import { columnLanes, futureLane, listLane, overdueLane } from '#company/lanes.ts';
+import type { Db } from '#db/connect.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { weightsOf } from '#scores/scores.sql.ts';
+
+interface Query {
+  filter?: TaskFilter | undefined;
+  today: string;
+  by: TaskSort['by'];
+  descending?: '1' | undefined;
+}
+
+async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort }> {
+  const { filter, today, by, descending } = given;
+  const weights = by === 'score' ? await weightsOf(db) : defaultWeights;
+  return {
+    asked: { actor, filter: filterCondition(filter ?? noFilter, actor, today), today },
+    sort: { by, descending: descending !== undefined, language: actor.language, weights, today },
+  };
+}
+
+export const company: Handlers<Api['company']> = {
+  async view({ db, actor, query }) {
+    const { asked, sort } = await askedBy(db, actor, query);
+    const { view } = query;
+    const [counts, rows] = await Promise.all([
+      countTasks(db, asked),
+      view === 'list' ? listLane(db, asked, sort, { most: companyLimits.list }) : undefined,
+    ]);
+    const total = counts.reduce((sum, { all }) => sum + all, 0);
+    if (total <= companyLimits.whole) {
+      const all = await listLane(db, { ...asked, filter: undefined }, sort, { most: total + 1 });
+      return { whole: true, counts, lanes: [all] };
+    }
+    if (view === 'counts') return { whole: false, counts, lanes: [] };
+    if (rows) return { whole: false, counts, lanes: [rows] };
+    const lanes = await Promise.all([
+      columnLanes(db, asked, stretchesOf(counts), companyLimits.column),
+      futureLane(db, asked, { most: companyLimits.column }),
+      ...(view === 'dashboard' ? [overdueLane(db, asked, thresholds.cardsListed)] : []),
+    ]);
+    return { whole: false, counts, lanes: lanes.flat() };
+  },
+
+  async page({ db, actor, query }): Promise<TaskLane> {
+    const { asked, sort } = await askedBy(db, actor, query);
+    const { kind, column, after } = query;
+    if (kind === 'list') return listLane(db, asked, sort, { after, most: companyLimits.list });
+    if (kind === 'future') return futureLane(db, asked, { after, most: companyLimits.column });
+    if (kind === 'overdue') return overdueLane(db, asked, thresholds.cardsListed);
+    const [lane] = await columnLanes(db, asked, await columnStretches(db, column), companyLimits.column, {
+      column,
+      place: after,
+    });
+    return lane ?? { kind, column, cards: [], next: null };
+  },
+};
+
+/** Every department with matching tasks in a column: the counts have told where there are none. */
+function stretchesOf(counts: readonly TaskCount[]) {
+  return counts
+    .filter(({ shown, futureShown }) => shown > futureShown)
+    .map(({ status, department }) => ({ column: columnKey(status), status, department }));
+}

@@ -1,0 +1,146 @@
+// Queries the counts of the company's tasks, and the cards of its columns and of its list in pages.
+import { type Actor, firstStatus, limits, type TaskCard, type TaskCount } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { isBehind, joinFor, type ListPlace, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
+import { intArray, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { rows, rowsReplanned } from '#db/rows.ts';
+import { isFuture, isOverdue } from '#tasks/task-states.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { cardFields } from '#tasks/tasks.sql.ts';
+
+/** What a person asks for: the matching tasks on a day. */
+export interface Asked {
+  actor: Actor;
+  /** The condition of the filter; undefined for all tasks. */
+  filter: SQL | undefined;
+  today: string;
+}
+
+const day = (today: string) => sql`${today}::date`;
+
+function matching({ actor, filter }: Asked): SQL {
+  return sql`t.deleted_at is null and ${taskVisibleTo(actor)} and ${filter ?? sql`true`}`;
+}
+
+/** Returns how many tasks each department has in each status. */
+export async function countTasks(db: Db, { actor, filter, today }: Asked): Promise<TaskCount[]> {
+  const [future, overdue] = [isFuture(day(today)), isOverdue(day(today))];
+  const counted = (condition: SQL) => sql`
+    select t.status, t.department, count(*)::int as all, count(*) filter (where ${future})::int as future,
+      count(*) filter (where ${overdue})::int as overdue
+    from tasks t where t.deleted_at is null and ${taskVisibleTo(actor)} and ${condition} group by t.status, t.department`;
+  if (!filter)
+    return rowsReplanned<TaskCount>(
+      db,
+      sql`select status, department, a.all, a.all as shown, future, future as "futureShown", overdue as "overdueShown"
+          from (${counted(sql`true`)}) a order by status, department`,
+    );
+  // Without the filter, the index alone answers.
+  return rowsReplanned<TaskCount>(
+    db,
+    sql`select a.status, a.department, a.all, coalesce(b.all, 0) as shown, a.future, coalesce(b.future, 0) as "futureShown",
+          coalesce(b.overdue, 0) as "overdueShown"
+        from (${counted(sql`true`)}) a left join (${counted(filter)}) b on b.status = a.status and b.department = a.department
+        order by a.status, a.department`,
+  );
+}
+
+/** A stretch of a column: the tasks of a department with a status, those behind a place if one is given. */
+export interface Stretch {
+  /** The column that it belongs to. */
+  column: string;
+  status: string;
+  department: string;
+  after?: { order: number; id: number } | undefined;
+}
+
+/** The id of a task in a stretch, with its place. */
+export interface ColumnPlace {
+  stretch: number;
+  order: number;
+  id: number;
+}
+
+/** Returns the first tasks of each column in the order of its stretches, at most `most` of each stretch. */
+export async function columnPlaces(db: Db, asked: Asked, stretches: readonly Stretch[], most: number): Promise<ColumnPlace[]> {
+  return rowsReplanned<ColumnPlace>(
+    db,
+    sql`select (s.at - 1)::int as stretch, r."order", r.id
+        from unnest(${textArray(stretches.map(({ status }) => status))}, ${textArray(stretches.map(({ department }) => department))},
+          ${intArray(stretches.map(({ after }) => after?.order ?? -limits.id.max - 1))},
+          ${intArray(stretches.map(({ after }) => after?.id ?? 0))}) with ordinality s(status, department, "order", id, at)
+        cross join lateral (
+          select t."order", t.id from tasks t
+          where t.status = s.status and t.department = s.department and (t."order", t.id) > (s."order", s.id)
+            and ${matching(asked)} and not ${isFuture(day(asked.today))}
+          order by t."order", t.id limit ${most}) r
+        order by s.at, r."order", r.id`,
+  );
+}
+
+/** Returns every status of a column's key with the departments that have tasks in it; reads no more of the index than these. */
+export async function columnStretches(db: Db, column: string): Promise<Stretch[]> {
+  return rows<Stretch>(
+    db,
+    sql`with recursive status as (select distinct name from columns where name_key = ${column}),
+          found as (
+            select name, (select min(department) from tasks where status = name and deleted_at is null) as department from status
+            union all
+            select name, (select min(t.department) from tasks t
+              where t.status = f.name and t.department > f.department and t.deleted_at is null)
+            from found f where f.department is not null)
+        select ${column}::text as column, name as status, department from found where department is not null`,
+  );
+}
+
+/** Returns the next future tasks, by their start. */
+export async function futurePlaces(
+  db: Db,
+  asked: Asked,
+  after: { start: string; id: number } | undefined,
+  most: number,
+): Promise<{ start: string; id: number }[]> {
+  const behind = after ? sql`(t.start_date, t.id) > (${after.start}::date, ${after.id}::int)` : sql`true`;
+  return rowsReplanned<{ start: string; id: number }>(
+    db,
+    sql`select t.start_date::text as start, t.id from tasks t
+        where t.status = ${firstStatus} and ${isFuture(day(asked.today))} and ${behind} and ${matching(asked)}
+        order by t.start_date, t.id limit ${most}`,
+  );
+}
+
+/** Returns the tasks that are overdue for longest. */
+export async function overdueIds(db: Db, asked: Asked, most: number): Promise<number[]> {
+  const found = await rowsReplanned<{ id: number }>(
+    db,
+    sql`select t.id from tasks t where ${isOverdue(day(asked.today))} and ${matching(asked)} order by t.due_date, t.id limit ${most}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Returns the next tasks of the list. */
+export async function listPlaces(
+  db: Db,
+  asked: Asked,
+  sort: ListSort,
+  after: ListPlace | undefined,
+  most: number,
+): Promise<ListPlace[]> {
+  const behind = after ? isBehind(sort, after) : sql`true`;
+  const found = await rowsReplanned<{ last: number; value: string | number; order: number; id: number }>(
+    db,
+    sql`select ${placeFields(sort)} from tasks t ${joinFor(sort)} where ${matching(asked)} and ${behind} order by ${orderBy(sort)} limit ${most}`,
+  );
+  return found.map(({ last, value, order, id }) => [last, value, order, id]);
+}
+
+/** Returns the cards of these tasks by their id; a task that is deleted meanwhile has none. */
+export async function cardsOf(db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, TaskCard>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<TaskCard>(
+    db,
+    sql`select ${cardFields} from tasks t where t.id = any(${intArray(ids)}) and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+  );
+  return new Map(found.map((card) => [card.id, card]));
+}

@@ -1,0 +1,321 @@
+// The company view in pages: counts, columns and lists are what the contract's pure rules make of all tasks.
+import {
+  addDays,
+  api,
+  type CompanyView,
+  columnKey,
+  companyLimits,
+  departmentKey,
+  dueFilters,
+  filterTest,
+  filterText,
+  firstStatus,
+  isFuture,
+  isOverdue,
+  noFilter,
+  type SortKey,
+  sortKeys,
+  sortTasks,
+  statuses,
+  type TaskCard,
+  type TaskFilter,
+  type TaskLane,
+  thresholds,
+  virtualColumns,
+} from '@app/contract';
+import { defaultWeights, scoreOf } from '@app/contract/scores/scores.rules.ts';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { naturally } from '#db/natural-order.ts';
+import { rows } from '#db/rows.ts';
+import * as tables from '#db/tables.ts';
+import { aTask, aUser } from '#testing/factories.ts';
+import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+const today = '2026-11-20';
+const weights = { ...defaultWeights, overdueWeek: 37, age: 9, checklist: 7, future: 11 };
+const names = ['Engineering', 'HR', 'Sales', 'Größe & Maß', 'Lost Team'];
+const words = [
+  'Straße',
+  'CAFÉ',
+  'łódź',
+  'Émile',
+  'keys',
+  'AB-12',
+  'Año',
+  'anz 10',
+  'anz 2',
+  '会議',
+  'ΣΊΣΥΦΟΣ',
+  'Отчёт',
+  "o'brien",
+  '100%',
+  'a_b',
+  '😀',
+  'ﬁne',
+  'Æon',
+];
+
+let app: TestApp;
+let admin: Person;
+let as: Client;
+let all: TaskCard[];
+let people: Map<number, string>;
+
+const collation = { numeric: true, sensitivity: 'base' } as const;
+const collators = {
+  english: new Intl.Collator('en', collation),
+  spanish: new Intl.Collator('es', collation),
+  french: new Intl.Collator('fr', collation),
+  german: new Intl.Collator('de', collation),
+};
+
+const below = (end: number) => Math.floor(Math.random() * end);
+const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+const some = <T>(from: readonly T[], most: number): T[] => [
+  ...new Set(Array.from({ length: below(most + 1) }, () => pick(from))),
+];
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await aUser(app, { role: 'admin', department: null, fullName: 'Ada Admin' });
+  as = app.as(admin);
+  return () => app.close();
+});
+
+async function view(query: Record<string, unknown>): Promise<CompanyView> {
+  const reply = await as(api.company.view, { query: { today, view: 'board', ...query } as never });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
+}
+
+/** Returns the whole lane, page by page. */
+async function allOf(lane: TaskLane, query: Record<string, unknown>): Promise<number[]> {
+  const ids = lane.cards.map(({ id }) => id);
+  for (let { next } = lane; next !== null; ) {
+    const { kind, column } = lane;
+    const reply = await as(api.company.page, { query: { today, ...query, kind, column, after: next } as never });
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body.cards.length).toBeGreaterThan(0);
+    ids.push(...reply.body.cards.map(({ id }) => id));
+    next = reply.body.next;
+  }
+  return ids;
+}
+
+test('of few tasks is all of them, whatever the filter', async () => {
+  const task = await aTask(app);
+  for (const asked of ['board', 'dashboard', 'list', 'counts']) {
+    const { whole, lanes } = await view({ view: asked, filter: JSON.stringify({ text: 'nothing' }) });
+    expect([whole, lanes.flatMap(({ cards }) => cards.map(({ id }) => id))]).toEqual([true, [task.id]]);
+  }
+});
+
+test('random tasks: every filter and every order agree with the pure rules', async () => {
+  await fill(companyLimits.whole + 200);
+  expect((await as(api.scores.setWeights, { body: weights })).status).toBe(200);
+  for (let round = 0; round < 24; round++) {
+    const filter = round === 0 ? noFilter : randomFilter();
+    const by = sortKeys[round % sortKeys.length] as SortKey;
+    const descending = below(2) === 0;
+    const language = pick(['english', 'spanish'] as const);
+    await app.db.execute(sql`update users set language = ${language} where id = ${admin.id}`);
+    const query = { filter: JSON.stringify(filter), by, ...(descending && { descending: '1' }) };
+    const filterOfCard = filterTest(filter, { userId: admin.id, today }) ?? (() => true);
+    const matching = all.filter(filterOfCard);
+    const dashboard = await view({ ...query, view: 'dashboard' });
+    expect(dashboard.whole).toBe(false);
+    expect(dashboard.counts, JSON.stringify(filter)).toEqual(countsOf(filterOfCard));
+    await expectColumns(dashboard.lanes, matching, query);
+    const [list] = (await view({ ...query, view: 'list' })).lanes;
+    const known = {
+      statuses: virtualColumns.map(({ name }) => name),
+      nameOf: (id: number) => people.get(id) ?? '',
+      compareTexts: (a: string, b: string) => compareTexts(a, b, language),
+      scoreOf: (card: TaskCard) => scoreOf(card, weights, today).score,
+    };
+    const sorted = sortTasks(matching, { by, descending }, known).map(({ id }) => id);
+    expect(list && (await allOf(list, query)), `${by} ${descending} ${language}`).toEqual(sorted);
+  }
+}, 120_000);
+
+async function expectColumns(lanes: readonly TaskLane[], matching: readonly TaskCard[], query: Record<string, unknown>) {
+  const columns = Map.groupBy(
+    matching.filter((card) => !isFuture(card, today)),
+    ({ status }) => columnKey(status),
+  );
+  expect(lanes.flatMap(({ kind, column }) => (kind === 'column' ? [column] : [])).sort()).toEqual([...columns.keys()].sort());
+  for (const lane of lanes) {
+    const ids = await allOf(lane, query);
+    if (lane.kind === 'column') {
+      const cards = columns.get(lane.column) ?? [];
+      expect(new Set(ids), lane.column).toEqual(new Set(cards.map(({ id }) => id)));
+      // By department, each by order.
+      const met = ids.map((id) => cards.find((card) => card.id === id)).filter((card) => card !== undefined);
+      const groups = met.map(({ department }) => department).filter((name, index, list) => name !== list[index - 1]);
+      expect(groups).toHaveLength(new Set(groups).size);
+      for (const name of groups) {
+        const orders = met.filter(({ department }) => department === name).map(({ order, id, status }) => [status, order, id]);
+        expect(orders).toEqual(
+          orders.toSorted(
+            (a, b) => compareTexts(String(a[0]), String(b[0])) || Number(a[1]) - Number(b[1]) || Number(a[2]) - Number(b[2]),
+          ),
+        );
+      }
+    } else if (lane.kind === 'future') {
+      const future = matching.filter((card) => isFuture(card, today));
+      expect(ids).toEqual(
+        future.sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id).map(({ id }) => id),
+      );
+    } else {
+      const overdue = matching.filter((card) => isOverdue(card, today));
+      const first = overdue.sort((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.id - b.id);
+      expect(ids).toEqual(first.slice(0, thresholds.cardsListed).map(({ id }) => id));
+    }
+  }
+}
+
+test('texts are folded the same in SQL and in the contract', async () => {
+  const alphabet = fc.constantFrom(...'aZéÉßẞæÆœŒøØłŁđÐðıİςΣάЁёїҐﬁ½会Å\u0301 -_%😀ñÇ');
+  const texts = fc.sample(fc.string({ unit: alphabet, maxLength: 30 }), { numRuns: 2_000, seed: 3 });
+  const found = await rows<{ text: string; folded: string }>(
+    app.db,
+    sql`select t.text, filter_text(t.text) as folded from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) t(text)`,
+  );
+  for (const { text, folded } of found) expect(folded, JSON.stringify(text)).toBe(filterText(text));
+});
+
+test('texts have the order of the web, in every language of the product', async () => {
+  const alphabet = fc.constantFrom(...'aAbnoOzZéÉßẞæÆœøłđςΣάЁёїž½会議Å -_%.,😀ñÑÇ012910', 'n\u0303', 'N\u0303');
+  const texts = fc.string({ unit: alphabet, maxLength: 8 });
+  const pairs = fc.sample(fc.tuple(texts, texts), { numRuns: 3_000, seed: 5 });
+  for (const language of Object.keys(collators) as (keyof typeof collators)[]) {
+    const [a, b] = [naturally(sql`p.a`, language), naturally(sql`p.b`, language)];
+    const found = await rows<{ a: string; b: string; sign: number }>(
+      app.db,
+      sql`select p.a, p.b, case when ${a} < ${b} then -1 when ${a} = ${b} then 0 else 1 end as sign
+          from jsonb_to_recordset(${JSON.stringify(pairs.map(([left, right]) => ({ a: left, b: right })))}::jsonb) p(a text, b text)`,
+    );
+    const wrong = found.filter((pair) => pair.sign !== Math.sign(collators[language].compare(pair.a, pair.b)));
+    expect(wrong.slice(0, 5), language).toEqual([]);
+  }
+});
+
+test('a place or filter that no answer has named is refused', async () => {
+  const bad: Record<string, string>[] = [
+    { kind: 'list', after: 'nowhere' },
+    { kind: 'list', after: '[0,"a",1,1]' },
+    { kind: 'list', by: 'title', after: '[0,1,1,1]' },
+    { kind: 'column', column: 'done', after: '[1,2,3,4]' },
+    { kind: 'column', column: 'done', after: '["HR","To Do",0,0]' },
+    { kind: 'column', column: 'done', after: '["HR\\u0000","Done",0,0]' },
+    { kind: 'column', column: 'done', after: '["HR\\ud800","Done",0,0]' },
+    { kind: 'column', column: 'done', after: '["HR","Done",1e99,0]' },
+    { kind: 'column', column: 'done', after: '["HR","Done",0,0,"more"]' },
+    { kind: 'future', after: '["tomorrow",1]' },
+    { kind: 'future', after: '["2026-99-99",1]' },
+    { kind: 'list', by: 'title', after: '[0,"\\u0000",1,1]' },
+    { kind: 'list', after: '[0,2147483648,1,1]' },
+    { kind: 'list', after: '[0,null,1,1]' },
+    { kind: 'list', after: '[0,1,1,1]', filter: '{"due":["someday"]}' },
+    { kind: 'list', after: '[0,1,1,1]', filter: 'junk' },
+    { kind: 'list', after: '[0,1,1,1]', filter: '{"text":"\\u0000"}' },
+    { kind: 'list', after: '[0,1,1,1]', today: '2026-02-31x' },
+  ];
+  for (const query of bad)
+    expect((await as(api.company.page, { query: { today, ...query } as never })).status, JSON.stringify(query)).toBe(400);
+});
+
+test('members are refused', async () => {
+  const member = app.as(await aUser(app));
+  expect((await member(api.company.view, { query: { today, view: 'board' } })).status).toBe(403);
+  expect((await member(api.company.page, { query: { today, kind: 'list', after: '' } })).status).toBe(403);
+});
+
+/** The order of the web (`lib/collation.ts`). */
+function compareTexts(a: string, b: string, language: keyof typeof collators = 'english'): number {
+  return collators[language].compare(a, b);
+}
+
+function countsOf(matches: (card: TaskCard) => boolean) {
+  const groups = Map.groupBy(all, ({ status, department }) => JSON.stringify([status, department]));
+  const count = (cards: readonly TaskCard[], ...tests: ((card: TaskCard) => boolean)[]) =>
+    cards.filter((card) => tests.every((each) => each(card))).length;
+  const future = (card: TaskCard) => isFuture(card, today);
+  const counts = [...groups].map(([key, cards]) => {
+    const [status = '', department = ''] = JSON.parse(key) as string[];
+    return {
+      status,
+      department,
+      all: cards.length,
+      shown: count(cards, matches),
+      future: count(cards, future),
+      futureShown: count(cards, future, matches),
+      overdueShown: count(cards, (card) => isOverdue(card, today), matches),
+    };
+  });
+  return expect.arrayContaining(counts) as unknown;
+}
+
+function randomFilter(): TaskFilter {
+  const rare = <T>(make: () => T[]): T[] => (below(4) === 0 ? make() : []);
+  return {
+    text: below(3) === 0 ? `${pick(words).slice(0, 3)} ${below(2) === 0 ? pick(words).toUpperCase() : ''}` : '',
+    mine: below(6) === 0,
+    assignees: rare(() => some(['none', ...[...people.keys()].map(String)], 3)),
+    priorities: rare(() => some(['P1', 'P2', 'P3'], 2)),
+    departments: rare(() => some([...names, 'hr', 'Software Team', 'Nowhere'], 2)),
+    statuses: rare(() => some([...statuses, 'Parked'], 2)),
+    due: rare(() => some(dueFilters, 3)),
+  };
+}
+
+/** Writes random tasks of all kinds. */
+async function fill(count: number): Promise<void> {
+  const workspaces = await rows<{ id: number; key: string }>(
+    app.db,
+    sql`select id, department_key as key from workspaces order by id`,
+  );
+  const [home] = workspaces;
+  await app.db.insert(tables.columns).values({ name: 'Parked', nameKey: 'parked', workspaceId: home?.id ?? 0, order: 9 });
+  const columns = await rows<{ id: number; name: string; workspaceId: number }>(
+    app.db,
+    sql`select id, name, workspace_id as "workspaceId" from columns`,
+  );
+  const users = [admin, await aUser(app, { fullName: 'Zoë Zuse' }), await aUser(app, { fullName: 'ana' })];
+  people = new Map(users.map(({ id, fullName }) => [id, fullName]));
+  const date = (from: number, spread: number) => (below(3) === 0 ? null : addDays(today, from + below(spread)));
+  const values = Array.from({ length: count }, (_, index) => {
+    const column = pick(columns);
+    const department = pick(names);
+    const departments = [department, ...some(names, 1)];
+    const own = workspaces.find(({ id }) => id === column.workspaceId)?.key ?? '';
+    const assignees = some([...people.keys()], 2);
+    return {
+      title: `${pick(words)} ${pick(words)} ${index}`,
+      description: below(2) === 0 ? null : `${'x'.repeat(below(2) * 298)}${pick(words)} ${pick(words)}`,
+      type: 'Task',
+      priority: pick(['P0', 'P1', 'P2', 'P3', 'odd']),
+      status: column.name,
+      columnId: column.id,
+      workspaceId: column.workspaceId,
+      assigneeId: below(2) === 0 ? (assignees[0] ?? null) : null,
+      assignees,
+      department,
+      departments,
+      departmentKeys: [...new Set([...departments.map(departmentKey), own])],
+      checklistDone: below(5),
+      checklistTotal: 4,
+      createdAt: `${addDays(today, -below(90))}T12:00:00.000Z`,
+      startDate: column.name === firstStatus || below(2) === 0 ? date(-5, 10) : null,
+      dueDate: date(-10, 20),
+      // The task of the first test has the first place of its column.
+      order: index + 1,
+      deletedAt: below(15) === 0 ? new Date().toISOString() : null,
+    };
+  });
+  await app.db.insert(tables.tasks).values(values as never);
+  const listed = await as(api.tasks.list, { query: { fields: 'card' } });
+  all = listed.body as TaskCard[];
+}

@@ -1,0 +1,130 @@
+// The lanes of the company view: a column by department and order, the future tasks, the overdue ones, the sorted list.
+import { columnKey, departmentKey, isCleanText, limits, type TaskCard, type TaskLane } from '@app/contract';
+import * as z from 'zod/mini';
+import { type Asked, cardsOf, columnPlaces, futurePlaces, listPlaces, overdueIds, type Stretch } from '#company/company.sql.ts';
+import type { ListPlace, ListSort } from '#company/company-sort.sql.ts';
+import type { Db } from '#db/connect.ts';
+import { allDepartments } from '#departments/departments.sql.ts';
+import { assertValid } from '#endpoints/errors.ts';
+import { readPlace } from '#endpoints/read-place.ts';
+
+interface Page {
+  after?: string | undefined;
+  most: number;
+}
+
+const whole = z.int().check(z.gte(-limits.id.max - 1), z.lte(limits.id.max));
+const text = z.string().check(z.refine(isCleanText));
+const ColumnAfter = z.tuple([text, text, whole, whole]);
+const FutureAfter = z.tuple([z.string().check(z.regex(/^\d{4,6}-\d{2}-\d{2}$/)), whole]);
+const ListAfter = z.tuple([whole, z.union([whole, text]), whole, whole]);
+
+/** Returns the first cards of each column, or those behind a place of one column. */
+export async function columnLanes(
+  db: Db,
+  asked: Asked,
+  given: readonly Stretch[],
+  most: number,
+  after?: { column: string; place: string },
+): Promise<TaskLane[]> {
+  const names = (await allDepartments(db)).map(({ name }) => name);
+  const stretches = after ? behind(given, names, after) : inOrder(given, names);
+  const places = await columnPlaces(db, asked, stretches, most + 1);
+  const byColumn = Map.groupBy(places, ({ stretch }) => stretches[stretch]?.column ?? '');
+  const cards = await cardsOf(
+    db,
+    asked.actor,
+    [...byColumn.values()].flatMap((each) => each.slice(0, most).map(({ id }) => id)),
+  );
+  return [...byColumn].map(([column, found]) => {
+    const taken = found.slice(0, most);
+    const last = taken.at(-1);
+    const { department = '', status = '' } = stretches[last?.stretch ?? -1] ?? {};
+    const next = last && found.length > most ? JSON.stringify([department, status, last.order, last.id]) : null;
+    return { kind: 'column', column, cards: present(cards, taken), next };
+  });
+}
+
+/** Returns the future tasks by their start. */
+export async function futureLane(db: Db, asked: Asked, { after, most }: Page): Promise<TaskLane> {
+  const place = after === undefined ? undefined : readPlace(FutureAfter, after);
+  const places = await futurePlaces(db, asked, place && { start: place[0], id: place[1] }, most + 1);
+  const taken = places.slice(0, most);
+  const last = places.length > most ? taken.at(-1) : undefined;
+  const cards = await cardsOf(
+    db,
+    asked.actor,
+    taken.map(({ id }) => id),
+  );
+  return { kind: 'future', column: '', cards: present(cards, taken), next: last ? JSON.stringify([last.start, last.id]) : null };
+}
+
+/** Returns the tasks that are overdue for longest. */
+export async function overdueLane(db: Db, asked: Asked, most: number): Promise<TaskLane> {
+  const ids = (await overdueIds(db, asked, most)).map((id) => ({ id }));
+  const cards = await cardsOf(
+    db,
+    asked.actor,
+    ids.map(({ id }) => id),
+  );
+  return { kind: 'overdue', column: '', cards: present(cards, ids), next: null };
+}
+
+/** Returns rows of the list in its order. */
+export async function listLane(db: Db, asked: Asked, sort: ListSort, { after, most }: Page): Promise<TaskLane> {
+  const place = after === undefined ? undefined : listPlace(readPlace(ListAfter, after), sort);
+  const places = await listPlaces(db, asked, sort, place, most + 1);
+  const taken = places.slice(0, most).map((each) => ({ place: each, id: each[3] }));
+  const last = places.length > most ? taken.at(-1) : undefined;
+  const cards = await cardsOf(
+    db,
+    asked.actor,
+    taken.map(({ id }) => id),
+  );
+  return { kind: 'list', column: '', cards: present(cards, taken), next: last ? JSON.stringify(last.place) : null };
+}
+
+/** Sorts as the web groups a column: by the departments' list, and those that are in no list by their key. */
+function inOrder(stretches: readonly Stretch[], names: readonly string[]): Stretch[] {
+  const rank = new Map(names.map((name, index) => [departmentKey(name), index]));
+  return stretches
+    .map((stretch) => ({ stretch, key: departmentKey(stretch.department) }))
+    .sort(
+      (a, b) =>
+        (rank.get(a.key) ?? names.length) - (rank.get(b.key) ?? names.length) ||
+        collator.compare(a.key, b.key) ||
+        compare(a.stretch.department, b.stretch.department) ||
+        compare(a.stretch.status, b.stretch.status),
+    )
+    .map(({ stretch }) => stretch);
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns the stretches from a place on; the department of the place may have lost its last task meanwhile. */
+function behind(
+  given: readonly Stretch[],
+  names: readonly string[],
+  { column, place }: { column: string; place: string },
+): Stretch[] {
+  const [department, status, order, id] = readPlace(ColumnAfter, place);
+  assertValid(columnKey(status) === column, 'after', 'errors.invalid');
+  const here: Stretch = { column, department, status, after: { order, id } };
+  const others = given.filter((stretch) => stretch.department !== department || stretch.status !== status);
+  const sorted = inOrder([...others, here], names);
+  return sorted.slice(sorted.indexOf(here));
+}
+
+function present(cards: ReadonlyMap<number, TaskCard>, taken: readonly { id: number }[]): TaskCard[] {
+  return taken.flatMap(({ id }) => cards.get(id) ?? []);
+}
+
+function listPlace(place: z.output<typeof ListAfter>, { by }: ListSort): ListPlace {
+  const isText = ['title', 'assignee', 'department'].includes(by);
+  assertValid(typeof place[1] === (isText ? 'string' : 'number'), 'after', 'errors.invalid');
+  return place;
+}

@@ -1,0 +1,147 @@
+// Tests conversations without a model: each has its person alone, keeps what was typed, and answers by rules.
+import { api, type ConversationWithMessages, conversationLimits, type ReplyEvent, type Task } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOldConversations } from '#conversations/conversations.sql.ts';
+import { aConversation, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { eventsIn } from '#testing/reply-events.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let ana: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  test = await testApp();
+  ana = await aUser(test, { fullName: 'Ana Lima' });
+  bob = await aUser(test, { fullName: 'Bob Stone' });
+});
+afterAll(() => test.close());
+
+const url = '/api/assistant/conversations';
+const say = async (id: number, payload: object, as: Person = ana): Promise<ReplyEvent[]> =>
+  eventsIn(await test.raw({ method: 'POST', url: `${url}/${id}/messages`, payload, as }));
+const read = async (conversationId: number, as: Person = ana) =>
+  (await test.as(as)(api.conversations.get, { params: { conversationId } })).body as ConversationWithMessages;
+const begin = async (body: object = {}) => (await test.as(ana)(api.conversations.create, { body })).body.id;
+
+describe('a conversation without a model', () => {
+  it('answers a question, keeps both texts, and takes its name from the first', async () => {
+    const task = await aTask(test, { title: 'Late thing', dueDate: '2020-01-01' });
+    const id = await begin();
+    const events = await say(id, { text: 'What is overdue?' });
+    expect(events.map(({ type }) => type)).toEqual(['done']);
+    const { name, messages } = await read(id);
+    expect(name).toBe('What is overdue?');
+    expect(messages.map(({ number, role, fromModel }) => [number, role, fromModel])).toEqual([
+      [1, 'person', false],
+      [2, 'assistant', false],
+    ]);
+    expect(messages[1]?.answer?.tasks.map((each) => each.id)).toContain(task.id);
+    expect(events[0]).toMatchObject({ message: messages[1], conversation: { id, name } });
+  });
+
+  it('proposes what a sentence asks for; the conversation shows whether it was confirmed', async () => {
+    const task = await aTask(test, { title: 'Unique kettle' });
+    const id = await begin();
+    const events = await say(id, { text: 'move "Unique kettle" to review' });
+    expect(events.map(({ type }) => type)).toEqual(['proposal', 'done']);
+    const [proposal] = (await read(id)).messages[1]?.proposals ?? [];
+    expect(proposal).toMatchObject({ state: 'open', acts: [{ taskId: task.id }] });
+    const params = { proposalId: proposal?.id ?? 0 };
+    expect((await test.as(ana)(api.assistant.confirm, { params, body: {} })).status).toBe(200);
+    expect((await read(id)).messages[1]).toMatchObject({
+      proposals: [{ state: 'confirmed' }],
+      answer: { proposal: { state: 'confirmed' } },
+    });
+    expect(((await test.as(ana)(api.tasks.get, { params: { taskId: task.id } })).body as Task).status).toBe('Review');
+  });
+
+  it('asks again from a message: what came after it is gone', async () => {
+    const id = await begin();
+    await say(id, { text: 'What is overdue?' });
+    await say(id, { text: 'Show my tasks' });
+    await say(id, { text: 'What is due today?', from: 1 });
+    expect((await read(id)).messages.map(({ text, role }) => role === 'person' && text)).toEqual(['What is due today?', false]);
+  });
+
+  it('is about the open task or the board, which the person must see', async () => {
+    const hidden = await aTask(test, {
+      title: 'Of another department',
+      workspaceId: 2,
+      department: 'HR',
+      by: await aUser(test, { department: 'HR' }),
+    });
+    const id = await begin();
+    const refused = (payload: object) =>
+      test.raw({ method: 'POST', url: `${url}/${id}/messages`, payload: { text: 'done', ...payload }, as: ana });
+    expect((await refused({ scope: 'task', taskId: hidden.id })).status).toBe(404);
+    expect((await refused({ scope: 'board', workspaceId: 2 })).status).toBe(403);
+    expect((await read(id)).messages).toEqual([]);
+    const task = await aTask(test, { title: 'Of ours' });
+    expect(await say(id, { text: 'mark it as done', scope: 'task', taskId: task.id })).toMatchObject([
+      { type: 'proposal', proposal: { acts: [{ taskId: task.id }] } },
+      { conversation: { scope: 'task', taskId: task.id } },
+    ]);
+  });
+
+  it('shows no task of a former answer that the person no longer sees', async () => {
+    const carl = await aUser(test, { fullName: 'Carl Moor' });
+    await aTask(test, { title: 'Soon out of sight', dueDate: '2020-01-01' });
+    const { id } = (await test.as(carl)(api.conversations.create, { body: {} })).body;
+    await say(id, { text: 'What is overdue?' }, carl);
+    expect(JSON.stringify(await read(id, carl))).toContain('Soon out of sight');
+    const exported = async () => (await test.as(carl)(api.conversations.export, { params: { conversationId: id } })).text;
+    expect(await exported()).toContain('Soon out of sight');
+    await withoutMembership(test, carl);
+    expect(JSON.stringify(await read(id, carl))).not.toContain('Soon out of sight');
+    expect(await exported()).not.toContain('Soon out of sight');
+  });
+});
+
+describe('conversations', () => {
+  it('are listed, renamed, exported and deleted by their person; for others they are not there', async () => {
+    const id = await begin({ name: 'Planning', scope: 'board', workspaceId: 3 });
+    await say(id, { text: 'What is overdue?' });
+    const params = { conversationId: id };
+    await test.as(ana)(api.conversations.update, { params, body: { name: 'Plans / 2027' } });
+    expect((await test.as(ana)(api.conversations.list)).body[0]).toMatchObject({
+      id,
+      name: 'Plans / 2027',
+      scope: 'board',
+      workspaceId: 3,
+    });
+    const file = await test.as(ana)(api.conversations.export, { params });
+    expect(file.headers['content-disposition']).toContain('Plans   2027.md');
+    expect(file.text).toMatch(/^# Plans \/ 2027\n[\s\S]*## Ana Lima, [\s\S]*What is overdue\?/);
+    expect((await test.as(bob)(api.conversations.list)).body).toEqual([]);
+    expect((await test.as(bob)(api.conversations.get, { params })).status).toBe(404);
+    expect((await test.as(ana)(api.conversations.remove, { params })).status).toBe(200);
+    expect((await test.as(ana)(api.conversations.get, { params })).status).toBe(404);
+  });
+
+  it('are bounded in number and length', async () => {
+    const dora = await aUser(test);
+    const id = await aConversation(test, dora.id);
+    await test.db.execute(
+      sql`insert into ai_conversations (user_id, conversation) select ${dora.id}, '{}' from generate_series(2, ${conversationLimits.perPerson})`,
+    );
+    expect(await test.as(dora)(api.conversations.create, { body: {} })).toMatchObject({
+      status: 409,
+      body: { message: 'You have too many conversations. Delete one first.' },
+    });
+    await test.db.execute(
+      sql`insert into ai_messages (conversation_id, number, role, text) select ${id}, n, 'person', 'x' from generate_series(2, ${conversationLimits.messages}) n`,
+    );
+    const full = await test.raw({ method: 'POST', url: `${url}/${id}/messages`, payload: { text: 'more' }, as: dora });
+    expect(full).toMatchObject({ status: 409, body: { message: 'This conversation is full. Begin a new one.' } });
+  });
+
+  it('are deleted a year after their last message', async () => {
+    const [old, fresh] = [await begin(), await begin()];
+    await test.db.execute(sql`update ai_conversations set updated_at = now() - interval '366 days' where id = ${old}`);
+    await deleteOldConversations(test.db);
+    expect((await test.as(ana)(api.conversations.list)).body.map(({ id }) => id)).toContain(fresh);
+    expect((await test.as(ana)(api.conversations.get, { params: { conversationId: old } })).status).toBe(404);
+  });
+});

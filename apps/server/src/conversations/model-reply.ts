@@ -1,0 +1,183 @@
+// Lets a model answer: it reads and proposes with tools under the person's own rights. Whatever goes wrong becomes a reason in words.
+import {
+  type AssistantLevel,
+  assistantSettings,
+  type Conversation,
+  type ConversationStep,
+  calendarDate,
+  modelLimits,
+  type ReplyEvent,
+  type ReplyFailure,
+  shortDate,
+  zoneOf,
+} from '@app/contract';
+import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import type { ModelMessage } from 'ai';
+import type { MessageRow } from '#conversations/conversations.sql.ts';
+import { instructionsFor } from '#conversations/instructions.ts';
+import type { DefinedTool } from '#conversations/tools/define-tool.ts';
+import { proposeTools } from '#conversations/tools/propose-tools.ts';
+import { readTools } from '#conversations/tools/read-tools.ts';
+import type { ToolBox } from '#conversations/tools/tool-box.ts';
+import { isRefusal, toolCalls } from '#conversations/tools/tool-calls.ts';
+import type { RequestContext } from '#endpoints/context.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import type { CurrentModel } from '#models/model-settings.ts';
+import { runModel } from '#models/run-model.ts';
+import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+
+export interface ModelQuestion {
+  current: CurrentModel;
+  conversation: Conversation;
+  board: WorkspaceRow | undefined;
+  /** The messages up to the question. */
+  messages: readonly MessageRow[];
+  actor: Principal;
+  send(event: ReplyEvent): void;
+  /** Aborts when the person stops the reply. */
+  stopped: AbortSignal;
+}
+
+export interface ModelReply {
+  text: string;
+  steps: ConversationStep[];
+  proposalIds: number[];
+  failure: ReplyFailure['code'] | undefined;
+}
+
+type Context = Pick<RequestContext, 'db' | 'log' | 'asAssistant' | 'connectModel' | 'stopping'>;
+
+export async function replyWithModel(context: Context, question: ModelQuestion): Promise<ModelReply> {
+  const { current, actor, send, stopped } = question;
+  const reply: ModelReply = { text: '', steps: [], proposalIds: [], failure: undefined };
+  const ending = new AbortController();
+  const box = toolBox(context, question, reply, ending);
+  const tools = toolsOf(box);
+  reply.failure = await runModel(context, {
+    current,
+    userId: actor.id,
+    instructions: instructionsOf(box, actor),
+    messages: historyOf(question.messages),
+    tools,
+    steps: modelLimits.steps,
+    outputTokens: modelLimits.outputTokens,
+    total: modelLimits.total,
+    stopped,
+    ending: ending.signal,
+    onPart(part) {
+      if (part.type === 'text-delta') addText(part.text);
+      else if (part.type === 'tool-call') showStep(part.toolCallId, part.toolName, 'running', part.input);
+      else if (part.type === 'tool-result') showStep(part.toolCallId, part.toolName, isRefusal(part.output) ? 'refused' : 'done');
+      else if (part.type === 'tool-error') showStep(part.toolCallId, part.toolName, 'refused');
+    },
+  });
+  await endSteps();
+  if (reply.text.trim() === '' && reply.proposalIds.length === 0) reply.failure ??= 'badAnswer';
+  return reply;
+
+  function addText(given: string): void {
+    const text = storable(given).slice(0, modelLimits.reply - reply.text.length);
+    reply.text += text;
+    if (text !== '') send({ type: 'text', text });
+  }
+
+  function showStep(callId: string, name: string, state: ConversationStep['state'], input?: unknown): void {
+    const id = stepId(callId);
+    const known = reply.steps.find((step) => step.id === id);
+    if (!known && reply.steps.length >= modelLimits.toolCalls) return;
+    const step = known ? { ...known, state } : { id, tool: toolNamed(name), state, text: sentenceOf(name, input) };
+    reply.steps = known ? reply.steps.map((each) => (each === known ? step : each)) : [...reply.steps, step];
+    send({ type: 'step', step });
+  }
+
+  /** A tool that was still running when the reply ended is waited for: what it has changed is kept with the reply. */
+  async function endSteps(): Promise<void> {
+    const ends = await box.calls.ended();
+    const endOf = new Map([...ends].map(([callId, end]) => [stepId(callId), end]));
+    reply.steps = reply.steps.map((step) =>
+      step.state === 'running' ? { ...step, state: endOf.get(step.id) ?? 'refused' } : step,
+    );
+  }
+
+  function toolNamed(name: string): string {
+    return Object.hasOwn(tools, name) ? name : 'other';
+  }
+
+  function sentenceOf(name: string, input: unknown): string {
+    const known = toolNamed(name) as keyof typeof box.texts.steps;
+    const sentence = box.texts.steps[known];
+    return typeof sentence === 'string' ? sentence : sentence(tools[known]?.about(input) ?? '');
+  }
+}
+
+/** The tools of a conversation. With the level `ask` there are none that propose. */
+export function toolsOf(box: ToolBox): Record<string, DefinedTool> {
+  return box.level === 'ask' ? readTools(box) : { ...readTools(box), ...proposeTools(box) };
+}
+
+export function instructionsOf({ scope, level, board, taskId }: ToolBox, actor: Principal): string {
+  const today = calendarDate(new Date(), zoneOf(actor.timezone));
+  return instructionsFor(actor, { scope, level, today, board: board?.name, taskId });
+}
+
+function toolBox(
+  { db, asAssistant }: Context,
+  { conversation, current, board, actor, send }: ModelQuestion,
+  reply: ModelReply,
+  ending: AbortController,
+): ToolBox {
+  const { language, dateFormat, timezone } = actor;
+  const today = calendarDate(new Date(), zoneOf(timezone));
+  return {
+    db,
+    async caller() {
+      try {
+        return await asAssistant();
+      } catch (error) {
+        // The session has ended: nothing more is read or sent.
+        ending.abort(error);
+        throw error;
+      }
+    },
+    scope: conversation.scope,
+    level: allowedLevel(conversation.level, current.levels),
+    board,
+    taskId: conversation.taskId ?? undefined,
+    texts: repliesTexts[language],
+    date: (date) => shortDate(date, { language, dateFormat }, today),
+    proposed(proposal) {
+      reply.proposalIds.push(proposal.id);
+      send({ type: 'proposal', proposal });
+    },
+    calls: toolCalls(),
+  };
+}
+
+/** Returns the wanted level, or the highest that is allowed below it. */
+function allowedLevel(wanted: AssistantLevel, allowed: readonly AssistantLevel[]): AssistantLevel {
+  const upTo = assistantSettings.levels.slice(0, assistantSettings.levels.indexOf(wanted) + 1);
+  return upTo.findLast((level) => allowed.includes(level)) ?? 'ask';
+}
+
+/** Returns the latest messages, beginning with one of the person. */
+function historyOf(messages: readonly MessageRow[]): ModelMessage[] {
+  const found: ModelMessage[] = [];
+  let characters = 0;
+  for (const { role, text, parts } of messages.slice(-modelLimits.history.messages).reverse()) {
+    const content = text === '' ? (parts.answer?.text ?? '') : text;
+    characters += content.length;
+    if (characters > modelLimits.history.characters && found.length > 0) break;
+    if (content !== '') found.unshift({ role: role === 'person' ? 'user' : 'assistant', content });
+  }
+  while (found[0]?.role === 'assistant') found.shift();
+  return found;
+}
+
+function stepId(callId: string): string {
+  return storable(callId).slice(0, 100);
+}
+
+/** Returns a text of the model as the database can store it: without NUL and half characters. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}

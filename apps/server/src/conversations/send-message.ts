@@ -1,0 +1,181 @@
+// Takes a message of a person and streams the reply. The message is stored before the reply begins, so that it is never lost.
+import {
+  type Conversation,
+  conversationLimits,
+  type MessageToSend,
+  type ReplyEvent,
+  type ReplyFailure,
+  rateLimits,
+} from '@app/contract';
+import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import { ask } from '#assistant/ask.ts';
+import {
+  type ConversationScope,
+  deleteMessagesFrom,
+  findConversation,
+  insertMessage,
+  insertReply,
+  type MessageRow,
+  messagesOf,
+  sizeOf,
+  updateConversation,
+} from '#conversations/conversations.sql.ts';
+import { messagesForPerson } from '#conversations/messages-for-person.ts';
+import { type ModelReply, replyWithModel } from '#conversations/model-reply.ts';
+import { replyStream } from '#conversations/reply-stream.ts';
+import type { Db } from '#db/connect.ts';
+import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
+import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { type CurrentModel, currentModel } from '#models/model-settings.ts';
+import { takeSlot } from '#models/slots.ts';
+import { requireTask } from '#tasks/require-task.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+import { findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+
+type Caller = Pick<RequestContext, 'db' | 'config' | 'log' | 'transaction' | 'asAssistant' | 'connectModel' | 'stopping'> & {
+  actor: Principal;
+};
+
+export async function sendMessage(caller: Caller, conversationId: number, message: MessageToSend): Promise<StreamAnswer> {
+  const { db, config, actor, log, transaction } = caller;
+  await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
+  const current = await currentModel(db, config);
+  if (current) return sendToModel(caller, current, conversationId, message);
+  const { conversation, reply } = await transaction(async (tx) => {
+    const asked = await addQuestion(tx, actor, conversationId, message);
+    return { ...asked, reply: await answerWithoutModel(tx, actor, asked, message) };
+  });
+  return replyStream(log, async (send) => {
+    const [shown] = await messagesForPerson(db, actor, [reply]);
+    if (!shown) return;
+    for (const proposal of shown.proposals) send({ type: 'proposal', proposal });
+    send({ type: 'done', message: shown, conversation });
+  });
+}
+
+async function sendToModel(
+  caller: Caller,
+  current: CurrentModel,
+  conversationId: number,
+  message: MessageToSend,
+): Promise<StreamAnswer> {
+  const { db, actor, log, transaction } = caller;
+  const end = takeSlot(actor.id);
+  try {
+    const asked = await transaction((tx) => addQuestion(tx, actor, conversationId, message));
+    const messages = await messagesOf(db, conversationId);
+    return replyStream(log, async (send, stopped) => {
+      try {
+        const reply = await replyWithModel(caller, { current, ...asked, messages, actor, send, stopped });
+        await storeReply(caller, asked, message, reply, send);
+      } finally {
+        end();
+      }
+    });
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** After these, the question is answered by rules, too. */
+const answeredByRules: readonly ReplyFailure['code'][] = [
+  'unreachable',
+  'slow',
+  'badKey',
+  'badAnswer',
+  'budget',
+  'busy',
+  'unexpected',
+];
+
+/** Stores the reply, unless the question was deleted or asked again meanwhile. */
+async function storeReply(
+  { db, actor, transaction, log }: Caller,
+  { conversation, question, board }: Asked,
+  { text, language }: MessageToSend,
+  reply: ModelReply,
+  send: (event: ReplyEvent) => void,
+): Promise<void> {
+  const { failure: code, steps, proposalIds } = reply;
+  const failure = code === undefined ? null : { code, text: repliesTexts[actor.language].failures[code] };
+  const byRules = code !== undefined && answeredByRules.includes(code) && proposalIds.length === 0;
+  const answer = byRules
+    ? await transaction((tx) => ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId })).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, 'a question could not be answered without the model');
+          return null;
+        },
+      )
+    : null;
+  const parts = { steps, proposalIds, answer, failure };
+  const message = { role: 'assistant', text: reply.text, fromModel: true, parts } as const;
+  const stored = await insertReply(db, actor.id, conversation.id, message, question);
+  const [shown = null] = stored ? await messagesForPerson(db, actor, [stored]) : [];
+  if (answer?.proposal && shown) for (const proposal of shown.proposals) send({ type: 'proposal', proposal });
+  if (failure) send({ type: 'failed', failure, message: shown, conversation });
+  else if (shown) send({ type: 'done', message: shown, conversation });
+}
+
+interface Asked {
+  conversation: Conversation;
+  question: MessageRow;
+  /** The board of the scope; of one task, the task's. */
+  board: WorkspaceRow | undefined;
+}
+
+/** Stores the question; deletes the messages that it replaces. Throws 404 and 403 for a board or a task that the person does not see. */
+async function addQuestion(tx: Db, actor: Principal, conversationId: number, message: MessageToSend): Promise<Asked> {
+  const found = requireFound(await findConversation(tx, actor.id, conversationId, true), 'ask.conversationNotFound');
+  const { text, from } = message;
+  const about = {
+    scope: message.scope ?? found.scope,
+    level: message.level ?? found.level,
+    workspaceId: message.workspaceId === undefined ? found.workspaceId : message.workspaceId,
+    taskId: message.taskId === undefined ? found.taskId : message.taskId,
+  };
+  const board = await boardOf(tx, actor, about);
+  if (from !== undefined) await deleteMessagesFrom(tx, conversationId, from);
+  const { messages, characters } = await sizeOf(tx, conversationId);
+  if (messages + 2 > conversationLimits.messages || characters + text.length > conversationLimits.characters)
+    throw conflictError('ask.conversationFull');
+  const question = await insertMessage(tx, conversationId, { role: 'person', text, fromModel: false, parts: {} });
+  const name = found.name === '' ? beginningOf(text) : found.name;
+  const conversation = await updateConversation(tx, conversationId, name, about);
+  return { conversation: conversation ?? found, question: requireFound(question, 'ask.conversationNotFound'), board };
+}
+
+/** Returns the board of the scope. A scope that names nothing is refused, as it would otherwise be all. */
+async function boardOf(
+  tx: Db,
+  actor: Principal,
+  { scope, workspaceId, taskId }: ConversationScope,
+): Promise<WorkspaceRow | undefined> {
+  if (scope === 'task') {
+    assertValid(taskId !== null, 'taskId', 'errors.invalid');
+    return findWorkspace(tx, (await requireTask(tx, actor, taskId)).workspaceId);
+  }
+  if (scope === 'all') return undefined;
+  assertValid(workspaceId !== null, 'workspaceId', 'errors.invalid');
+  return requireWorkspace(tx, actor, workspaceId);
+}
+
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= conversationLimits.ownName ? line : `${line.slice(0, conversationLimits.ownName - 1).trimEnd()}…`;
+}
+
+/** Answers the question by rules, and stores the answer as a message. */
+async function answerWithoutModel(
+  tx: Db,
+  actor: Principal,
+  { conversation, question, board }: Asked,
+  { text, language }: MessageToSend,
+): Promise<MessageRow> {
+  const answer = await ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId });
+  const reply = { role: 'assistant', text: answer.text, fromModel: false, parts: { answer } } as const;
+  const stored = await insertMessage(tx, conversation.id, reply, question);
+  return requireFound(stored, 'ask.conversationNotFound');
+}

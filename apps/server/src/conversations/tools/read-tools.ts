@@ -1,0 +1,132 @@
+// The tools with which a model reads: each runs an endpoint of the product with the person's own rights, within the scope.
+import { api, isCalendarDay, limits, modelLimits, TaskConditions } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { namedTasks } from '#assistant/proposals.sql.ts';
+import { defineTool } from '#conversations/tools/define-tool.ts';
+import { asData, inScope, type ToolBox, tasksInScope } from '#conversations/tools/tool-box.ts';
+import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
+
+const taskId = z.int().check(z.gte(1), z.lte(limits.id.max));
+const nothing = z.object({});
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
+
+/** Of conditions, what a model may say: the board is that of the conversation. */
+const Conditions = z.omit(TaskConditions, { workspaceId: true, dueFrom: true, dueTo: true, changedSince: true });
+
+export function readTools(box: ToolBox) {
+  const find = async (conditions: object) => {
+    const { run } = await box.caller();
+    if (box.scope === 'task') return namedOnly();
+    const workspaceId = box.scope === 'board' ? box.board?.id : undefined;
+    return run(api.assistant.find, { body: { ...conditions, ...(workspaceId !== undefined && { workspaceId }) } });
+  };
+  /** In a conversation about one task, there is no other. */
+  const namedOnly = async () => {
+    const { principal } = await box.caller();
+    const tasks = await namedTasks(box.db, principal, sql`${inScope(box)}`, 1);
+    return {
+      count: tasks.length,
+      tasks: tasks.map(({ id, title, status, priority, dueDate }) => ({ id, title, status, priority, dueDate })),
+    };
+  };
+  return {
+    search_tasks: defineTool(box, {
+      description: 'Finds tasks by words and conditions, all of which hold. Returns how many there are, and the first of them.',
+      input: z.extend(Conditions, { dueFrom: z.optional(date), dueTo: z.optional(date) }),
+      execute: async (conditions) => asData(await find(conditions)),
+    }),
+    get_task: defineTool(box, {
+      description: 'Returns a task with its description, checklist, assignees and latest comments.',
+      input: z.object({ taskId }),
+      about: (input) => String(input.taskId),
+      async execute(input) {
+        await tasksInScope(box, [input.taskId]);
+        const { run } = await box.caller();
+        const params = { taskId: String(input.taskId) };
+        const task = await run(api.tasks.get, { params });
+        const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
+        const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
+        return asData({
+          ...{
+            id,
+            title,
+            description: description?.slice(0, modelLimits.proposedText),
+            status,
+            priority,
+            department,
+            startDate,
+            dueDate,
+          },
+          assigneeIds: assignees,
+          checklist: checklistItems.map((item) => ({ itemId: item.id, text: item.text, completed: item.completed })),
+          comments: comments
+            .slice(-modelLimits.comments)
+            .map(({ content, createdAt, user }) => ({ by: user?.fullName, at: createdAt, text: content.slice(0, 1_000) })),
+        });
+      },
+    }),
+    list_board: defineTool(box, {
+      description: 'Returns the columns of the board, and its open tasks.',
+      input: nothing,
+      async execute() {
+        if (!box.board) throw new ToolRefusal('This conversation is about no board. Use search_tasks.');
+        const { run } = await box.caller();
+        const columns = await run(api.workspaces.columns, { params: { workspaceId: String(box.board.id) } });
+        return asData({ board: box.board.name, columns: columns.map(({ name }) => name), ...(await find({})) });
+      },
+    }),
+    my_work: defineTool(box, {
+      description: 'Returns the open tasks of the person you talk to, the most urgent first.',
+      input: nothing,
+      execute: async () => asData(await find({ mine: true })),
+    }),
+    workload: defineTool(box, {
+      description: 'Returns who has how many open tasks.',
+      input: nothing,
+      async execute() {
+        if (box.scope === 'task') throw new ToolRefusal('This conversation is about one task.');
+        const { run } = await box.caller();
+        const workspaceId = box.scope === 'board' ? (box.board?.id ?? null) : null;
+        const { counts } = await run(api.assistant.ask, {
+          body: { text: 'Who has the most work?', language: 'en', workspaceId },
+        });
+        return asData(counts);
+      },
+    }),
+    activity_since: defineTool(box, {
+      description: 'Returns the tasks that changed since a date (YYYY-MM-DD), the latest first.',
+      input: z.object({ since: date }),
+      about: (input) => box.date(input.since),
+      execute: async ({ since }) => asData(await find({ state: 'any', changedSince: since })),
+    }),
+    list_people: defineTool(box, {
+      description: 'Finds people by a part of their name. Use the id to assign them.',
+      input: z.object({ name: z.string().check(z.maxLength(limits.fullName.max)) }),
+      async execute({ name }) {
+        const { run } = await box.caller();
+        const wanted = name.toLocaleLowerCase();
+        const people = (await run(api.users.list, {})).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted));
+        return asData(people.slice(0, limits.assignees).map(({ id, fullName, title }) => ({ id, fullName, title })));
+      },
+    }),
+    list_departments: defineTool(box, {
+      description: 'Returns the boards that the person sees, with the id to create tasks on them.',
+      input: nothing,
+      async execute() {
+        const { run } = await box.caller();
+        const boards = await run(api.workspaces.list, {});
+        return asData(boards.map(({ id, name }) => ({ boardId: id, name })));
+      },
+    }),
+    list_templates: defineTool(box, {
+      description: 'Returns the checklist templates that the person sees.',
+      input: nothing,
+      async execute() {
+        const { run } = await box.caller();
+        const templates = await run(api.checklistTemplates.list, {});
+        return asData(templates.map(({ id, name, items }) => ({ templateId: id, name, items: items.length })));
+      },
+    }),
+  };
+}

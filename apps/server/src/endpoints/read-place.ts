@@ -1,0 +1,18 @@
+// Places at which a page of a list begins, as the page before has named them.
+import * as z from 'zod/mini';
+import { assertValid } from '#endpoints/errors.ts';
+
+/** Parses a place; throws 400 for one that no answer has named. */
+export function readPlace<S extends z.ZodMiniType>(schema: S, given: string): z.output<S> {
+  const parsed = z.safeParse(schema, fromJson(given));
+  assertValid(parsed.success, 'after', 'errors.invalid');
+  return parsed.data as z.output<S>;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+// The timer of every job that looks again and again whether something is due.
+
+export interface Clock {
+  log: { warn(line: object, message: string): void };
+  /** Returns whether writes must wait; the next check tries again. */
+  isPaused?: (() => boolean) | undefined;
+  /** Returns the time, for tests. */
+  now?: (() => Date) | undefined;
+  /** In milliseconds. */
+  every?: number | undefined;
+}
+
+/** What a check gets: the time, and the signal after which it begins nothing more. */
+export interface Check {
+  now: Date;
+  signal: AbortSignal;
+}
+
+export interface Repeating {
+  /** Stops the timer and waits for what is being written. */
+  stop(): Promise<void>;
+}
+
+/** Checks at once and then repeatedly; the next check retries what failed. */
+export function startRepeating(
+  check: (at: Check) => Promise<unknown>,
+  { isPaused = () => false, now = () => new Date(), every }: Clock & { every: number },
+  failed: (error: unknown) => void,
+): Repeating {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let running = look();
+
+  async function look(): Promise<void> {
+    if (!isPaused()) await check({ now: now(), signal }).catch(failed);
+    if (signal.aborted) return;
+    timer = setTimeout(() => {
+      running = look();
+    }, every);
+    timer.unref();
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// The settings of the model that hold now: those of the environment, else those of administrators.
+import {
+  type AssistantLevel,
+  assistantSettings,
+  conversationAge,
+  type ModelSettings,
+  type ModelSettingsChange,
+} from '@app/contract';
+import type { Config, ModelAccess } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { conflictError, validationError } from '#endpoints/errors.ts';
+import { decryptText, encryptText } from '#endpoints/secret-text.ts';
+import { type StoredSettings, storedSettings, storeSettings } from '#models/models.sql.ts';
+
+/** Addresses of providers that need none in the settings. */
+const ownAddress = 'https://api.anthropic.com/v1';
+
+export interface CurrentModel {
+  access: ModelAccess;
+  host: string;
+  levels: readonly AssistantLevel[];
+  dailyTokens: number | null;
+  redactEmails: boolean;
+  keepContent: boolean;
+  prices: { input: number; output: number } | null;
+}
+
+/** Returns the model that answers now; undefined if none is configured, or it is switched off. */
+export async function currentModel(db: Db, config: Config): Promise<CurrentModel | undefined> {
+  const stored = (await storedSettings(db)) ?? defaults(config);
+  if (stored.provider === 'off') return undefined;
+  const access = config.model ?? accessOf(config, stored);
+  if (!access || stored.levels.length === 0) return undefined;
+  const { levels, dailyTokens, redactEmails, keepContent, prices } = stored;
+  return { access, host: hostOf(access.baseUrl), levels, dailyTokens, redactEmails, keepContent, prices };
+}
+
+/** Without settings of administrators: the environment. Addresses of people are taken out unless an administrator decides otherwise. */
+function defaults({ model, modelDailyTokens, modelLevels }: Config): StoredSettings {
+  return {
+    provider: model?.provider ?? 'off',
+    baseUrl: model?.baseUrl ?? null,
+    model: model?.model ?? '',
+    key: null,
+    levels: [...modelLevels],
+    dailyTokens: modelDailyTokens ?? null,
+    redactEmails: true,
+    keepContent: false,
+    prices: null,
+    conversationDays: conversationAge.default,
+    version: 1,
+  };
+}
+
+function accessOf(config: Config, { provider, baseUrl, model, key }: StoredSettings): ModelAccess | undefined {
+  const apiKey = key === null ? undefined : decryptText(config, key);
+  if (provider === 'off' || model === '' || (key !== null && apiKey === undefined)) return undefined;
+  return { provider, baseUrl: baseUrl ?? undefined, apiKey, model };
+}
+
+function hostOf(baseUrl: string | undefined): string {
+  return URL.parse(baseUrl ?? ownAddress)?.host ?? '';
+}
+
+export async function settingsForAdmin(db: Db, config: Config): Promise<ModelSettings> {
+  const { key, ...settings } = (await storedSettings(db)) ?? defaults(config);
+  const current = await currentModel(db, config);
+  const answers = current ? { host: current.host, model: current.access.model } : null;
+  const { model } = config;
+  if (!model) return { ...settings, answers, hasKey: key !== null, fromEnvironment: false };
+  const fixed = { ...fixedBy(model, settings.provider), hasKey: model.apiKey !== undefined, fromEnvironment: true };
+  return { ...settings, ...fixed, answers };
+}
+
+/** What the environment decides: all but whether the model is switched off. */
+function fixedBy({ provider, baseUrl, model }: ModelAccess, wanted: StoredSettings['provider']) {
+  return { provider: wanted === 'off' ? wanted : provider, baseUrl: baseUrl ?? null, model };
+}
+
+/**
+ * Stores the settings. Those of the environment stay, except that the model can be switched off. A key is for one address: with
+ * another address it must be given again, so that nobody sends it elsewhere. It stays while the model is switched off.
+ */
+export async function changeSettings(db: Db, config: Config, change: ModelSettingsChange): Promise<ModelSettings> {
+  const stored = await storedSettings(db);
+  const before = stored ?? defaults(config);
+  const { apiKey, levels, version = before.version, conversationDays = before.conversationDays, ...given } = change;
+  const typed = { provider: given.provider, baseUrl: given.baseUrl?.trim() || null, model: given.model.trim() };
+  const access = config.model ? fixedBy(config.model, given.provider) : typed;
+  if (access.provider !== 'off') requireComplete({ ...access, levels });
+  const sameProvider = [access.provider, 'off'].includes(stored?.provider ?? 'off') || access.provider === 'off';
+  const kept = stored?.baseUrl === access.baseUrl && sameProvider ? stored.key : null;
+  const key = apiKey === undefined ? kept : apiKey ? encryptText(config, apiKey) : null;
+  const known = assistantSettings.levels.filter((level) => levels.includes(level));
+  const isStored = await storeSettings(db, { ...given, ...access, key, levels: known, conversationDays, version });
+  if (!isStored) throw conflictError('models.changed', await settingsForAdmin(db, config));
+  return settingsForAdmin(db, config);
+}
+
+function requireComplete({
+  provider,
+  baseUrl,
+  model,
+  levels,
+}: Pick<StoredSettings, 'provider' | 'baseUrl' | 'model' | 'levels'>): void {
+  const url = baseUrl === null ? undefined : URL.parse(baseUrl);
+  const isPlain =
+    url && ['http:', 'https:'].includes(url.protocol) && `${url.search}${url.hash}${url.username}${url.password}` === '';
+  const wrongAddress = baseUrl === null ? provider === 'openai-compatible' : !isPlain;
+  const issues = [
+    ...(wrongAddress ? [{ field: 'baseUrl', key: 'ask.modelAddress' }] : []),
+    ...(model === '' ? [{ field: 'model', key: 'ask.modelRequired' }] : []),
+    ...(levels.length === 0 ? [{ field: 'levels', key: 'models.levelRequired' }] : []),
+  ];
+  if (issues.length > 0) throw validationError(issues);
+}

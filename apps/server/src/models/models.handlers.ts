@@ -1,0 +1,95 @@
+// The model behind the assistant: what a person needs to know of it, and its administration.
+import { type Api, modelLimits, modelUse } from '@app/contract';
+import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { instructionsOf, toolsOf } from '#conversations/model-reply.ts';
+import type { ToolBox } from '#conversations/tools/tool-box.ts';
+import { toolCalls } from '#conversations/tools/tool-calls.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { requireFound } from '#endpoints/errors.ts';
+import { failureOf } from '#models/failure-of.ts';
+import { meter } from '#models/metered-model.ts';
+import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
+import { callById, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
+import { sendable } from '#models/redact.ts';
+
+export const models: Handlers<Api['models']> = {
+  async get({ db, config, actor }) {
+    const current = await currentModel(db, config);
+    if (!current) return { available: false, levels: [], host: null, model: null, budget: null, keepsContent: false };
+    const { levels, host, access, dailyTokens: limit, keepContent: keepsContent } = current;
+    const budget = limit === null ? null : { limit, used: await usedToday(db, actor.id) };
+    return { available: true, levels: [...levels], host, model: access.model, budget, keepsContent };
+  },
+
+  settings: ({ db, config }) => settingsForAdmin(db, config),
+
+  async setSettings({ db, config, actor, body, address }) {
+    const changed = await changeSettings(db, config, body);
+    const { provider, baseUrl, model, levels, redactEmails, keepContent, conversationDays } = changed;
+    const details = {
+      ...{ provider, baseUrl, model, levels: levels.join(', '), conversationDays },
+      ...{ redactEmails: String(redactEmails), keepContent: String(keepContent) },
+    };
+    await recordAudit(db, { by: actor, action: 'model_settings_changed', details, address });
+    return changed;
+  },
+
+  async test({ db, config, actor, address, connectModel, stopping }) {
+    const words = repliesTexts[actor.language];
+    const began = Date.now();
+    await recordAudit(db, { by: actor, action: 'model_tested', address });
+    const current = await currentModel(db, config);
+    if (!current) return { success: false, message: catalogues[actor.language].ask.modelRequired, duration: 0 };
+    const counted = meter(db, actor.id, current);
+    try {
+      const { streamText, wrapLanguageModel } = await import('ai');
+      const model = wrapLanguageModel({ model: await connectModel(current.access), middleware: counted.middleware });
+      const { stream } = streamText({
+        ...{ model, prompt: 'Answer with the word ok.', maxOutputTokens: 50, maxRetries: 0 },
+        ...{ timeout: modelLimits.step, abortSignal: stopping, onError: () => {} },
+      });
+      for await (const part of stream) {
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'abort') throw new DOMException('no answer', 'TimeoutError');
+      }
+      return { success: true, message: words.connected, duration: Date.now() - began };
+    } catch (error) {
+      const code = failureOf(error);
+      await counted.settle(code);
+      return { success: false, message: words.testFailures[code], duration: Date.now() - began };
+    }
+  },
+
+  async usage({ db, query: { days = modelUse.days[2], by = 'person', skip = 0 } }) {
+    const asked = { days: Number(days), by };
+    const found = await usageRows(db, asked, skip, modelLimits.page + 1);
+    const total = (await usageTotal(db, asked.days)) ?? { calls: 0, tokensIn: 0, tokensOut: 0, cost: null, people: 0 };
+    const next = found.length > modelLimits.page ? skip + modelLimits.page : null;
+    return { rows: found.slice(0, modelLimits.page), total, next };
+  },
+
+  async calls({ db, query }) {
+    const found = await latestCalls(db, query, modelLimits.page + 1);
+    const calls = found.slice(0, modelLimits.page);
+    return { calls, next: found.length > modelLimits.page ? (calls.at(-1)?.id ?? null) : null };
+  },
+
+  call: async ({ db, params }) => requireFound(await callById(db, params.callId), 'models.callNotFound'),
+
+  async preview({ db, config, actor, asAssistant, body }) {
+    const current = await currentModel(db, config);
+    const box: ToolBox = {
+      ...{ db, caller: asAssistant, scope: 'all', board: undefined, taskId: undefined },
+      level: current?.levels.at(-1) ?? 'propose',
+      texts: repliesTexts[actor.language],
+      date: (date) => date,
+      proposed: () => {},
+      calls: toolCalls(),
+    };
+    const tools = Object.entries(toolsOf(box)).map(([name, { description }]) => ({ name, description }));
+    const sent = { instructions: instructionsOf(box, actor), message: body.text, tools };
+    return sendable(sent, !body.redactEmails);
+  },
+};

@@ -1,0 +1,77 @@
+// Sends a request to the model and follows its answer: counted, bounded in time, and with a reason in place of any error.
+import { modelLimits, type ReplyFailure } from '@app/contract';
+import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
+import type { DefinedTool } from '#conversations/tools/define-tool.ts';
+import type { RequestContext } from '#endpoints/context.ts';
+import { failureOf, loggedFailure } from '#models/failure-of.ts';
+import { meter } from '#models/metered-model.ts';
+import type { CurrentModel } from '#models/model-settings.ts';
+
+export interface ModelRun {
+  current: CurrentModel;
+  userId: number;
+  instructions: string;
+  messages: ModelMessage[];
+  tools: Record<string, DefinedTool>;
+  steps: number;
+  outputTokens: number;
+  /** Milliseconds. */
+  total: number;
+  /** Aborts when the person stops the answer. */
+  stopped?: AbortSignal;
+  /** Aborts when nothing more may be read or sent. */
+  ending: AbortSignal;
+  /** No further request is sent once this is true. */
+  isDone?: () => boolean;
+  onPart(part: TextStreamPart<ToolSet>): void;
+}
+
+type Context = Pick<RequestContext, 'db' | 'log' | 'connectModel' | 'stopping'>;
+
+/** Returns why the model did not answer, or not to the end; undefined if it did. */
+export async function runModel(
+  { db, log, connectModel, stopping }: Context,
+  run: ModelRun,
+): Promise<ReplyFailure['code'] | undefined> {
+  const { current, ending, isDone = () => false } = run;
+  const counted = meter(db, run.userId, current);
+  const leaving = run.stopped ? AbortSignal.any([run.stopped, stopping]) : stopping;
+  let failure: ReplyFailure['code'] | undefined;
+  try {
+    const library = await import('ai');
+    const model = library.wrapLanguageModel({ model: await connectModel(current.access), middleware: counted.middleware });
+    const result = library.streamText({
+      model,
+      instructions: run.instructions,
+      messages: run.messages,
+      tools: Object.fromEntries(Object.entries(run.tools).map(([name, tool]) => [name, tool.make(library)])),
+      stopWhen: [library.isStepCount(run.steps), isDone],
+      maxOutputTokens: run.outputTokens,
+      maxRetries: modelLimits.retries,
+      timeout: { totalMs: run.total, stepMs: modelLimits.step },
+      abortSignal: AbortSignal.any([leaving, ending]),
+      // The stream has the error, too.
+      onError: () => {},
+    });
+    for await (const part of result.stream) {
+      if (part.type === 'error') fail(part.error);
+      else if (part.type === 'abort') failure ??= leaving.aborted ? 'stopped' : 'slow';
+      else if (part.type === 'finish') finish(part.finishReason);
+      else run.onPart(part);
+    }
+  } catch (error) {
+    fail(error);
+  }
+  await counted.settle(failure ?? 'stopped');
+  return failure;
+
+  function fail(error: unknown): void {
+    failure ??= leaving.aborted ? 'stopped' : ending.aborted ? 'unexpected' : failureOf(error);
+    if (failure === 'unexpected') log.warn(loggedFailure(error, current.keepContent), 'the model failed');
+  }
+
+  function finish(reason: string): void {
+    if (reason === 'content-filter') failure ??= 'refused';
+    else if (reason === 'length') failure ??= 'tooLong';
+  }
+}

@@ -1,0 +1,68 @@
+// Makes the next task of a series: a copy of the last one with nothing done, on the next day of the rule.
+import { firstStatus, type Initiator, limits, withPrimaryAssignee } from '@app/contract';
+import { type dayAfter, unticked } from '@app/contract/recurrences/next-task.rules.ts';
+import type { Db } from '#db/connect.ts';
+import { assertRowLimit } from '#endpoints/list-limits.ts';
+import { endSeries, unlinkNext } from '#recurrences/recurrences.sql.ts';
+import { nextDates, seriesOf } from '#recurrences/series.ts';
+import { columnFor } from '#tasks/task-workspace.ts';
+import { insertTask } from '#tasks/task-writes.sql.ts';
+import { type TaskRow, tasksInWorkspace } from '#tasks/tasks.sql.ts';
+import { peopleByIds } from '#users/users.sql.ts';
+
+interface Day {
+  today: string;
+  /** The rule for the day: the next one that is not over, or the last one that has come. */
+  dayOf?: typeof dayAfter;
+}
+
+/**
+ * Returns the id of the task, which recurs in place of the last one; undefined at the end of the series. The caller has locked the
+ * row of the last task.
+ */
+export async function makeNextTask(
+  db: Db,
+  by: Initiator & { fullName: string },
+  task: TaskRow,
+  { today, dayOf }: Day,
+): Promise<number | undefined> {
+  const series = seriesOf(task);
+  const dates = series && nextDates(task, series, today, dayOf);
+  if (!dates) return undefined;
+  const next = { ...task, ...task.repeatKept };
+  const [present] = await Promise.all([
+    peopleByIds(db, next.assignees, true),
+    assertRowLimit(db, tasksInWorkspace(task.workspaceId), limits.tasksPerWorkspace, 'tasks.boardFull'),
+  ]);
+  const isThere = (id: number | null) => present.some((person) => person.id === id);
+  const assigneeId = isThere(next.assigneeId) ? next.assigneeId : null;
+  const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(isThere));
+  const column = await columnFor(db, task.workspaceId, firstStatus);
+  await unlinkNext(db, task.id);
+  const made = await insertTask(
+    db,
+    {
+      title: next.title,
+      description: next.description,
+      type: next.type,
+      priority: next.priority,
+      status: column.name,
+      columnId: column.id,
+      workspaceId: column.workspaceId,
+      assigneeId,
+      assignees,
+      department: task.department,
+      departments: task.departments,
+      departmentKeys: task.departmentKeys,
+      customFields: next.customFields,
+      checklistItems: unticked(next.checklistItems),
+      checklistTemplateId: next.checklistTemplateId,
+      ...dates,
+    },
+    by,
+    [{ kind: 'assigned', people: assignees }],
+    { createdBy: task.createdBy, repeatedFrom: task.id },
+  );
+  await endSeries(db, task.id, by);
+  return made.id;
+}

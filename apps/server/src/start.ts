@@ -1,0 +1,73 @@
+// Starts the server: reads the environment, opens and migrates the database, listens, and shuts down on a signal.
+import { join } from 'node:path';
+import { serverDatabase } from '@app/contract';
+import { assertPortFree, listen } from '#address.ts';
+import { ConfigError, readConfig } from '#config.ts';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { StartError } from '#db/start-error.ts';
+import { withSecretKey } from '#http/secret-key.ts';
+import { mainText } from '#main.text.ts';
+import { stopOnSignal } from '#stop.ts';
+
+const webRoot = join(import.meta.dirname, '../../web/dist');
+
+try {
+  await start();
+} catch (error) {
+  fail(error);
+}
+
+async function start() {
+  const given = readConfig(process.env);
+  await assertPortFree(given);
+  // The database opens in its worker thread while this thread loads the application.
+  const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }, { startRecurring }] = await Promise.all([
+    openDatabase({
+      databaseUrl: given.databaseUrl,
+      dataDir: given.dataDir,
+      poolMax: given.databasePoolMax,
+      waitFor: serverDatabase.startTimeout,
+      onWait: say,
+    }),
+    import('#app.ts'),
+    import('#seed/seed.ts'),
+    import('#jobs/deliver-mails.ts'),
+    import('#jobs/send-reminders.ts'),
+    import('#jobs/make-recurring-tasks.ts'),
+  ]);
+  try {
+    for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
+    await migrate(database);
+    const { config, warning } = await withSecretKey(given, database);
+    if (warning !== undefined) process.stderr.write(`${warning}\n`);
+    if (config.unlimited) process.stderr.write(`${mainText.unlimited}\n`);
+    const { adminPassword } = await seed(database.db, config);
+    if (adminPassword !== undefined) say(mainText.password(config.adminUsername, adminPassword));
+    const app = await buildApp({ config, database, webRoot });
+    const url = await listen(app, config);
+    const { log } = app.outage;
+    const isPaused = () => database.disk() === 'full';
+    const jobs = [
+      startDelivery({ config, database, log }),
+      startReminders({ db: database.db, log, isPaused }),
+      startRecurring({ db: database.db, log, isPaused }),
+    ];
+    stopOnSignal({ app, jobs, database, delay: config.stopDelay });
+    say(mainText.ready(url, config.publicUrl));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function fail(error: unknown) {
+  if (error instanceof ConfigError) process.stderr.write(`${error.problems.join('\n')}\n`);
+  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

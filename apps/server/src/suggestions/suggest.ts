@@ -1,0 +1,74 @@
+// Asks the model for a suggestion: an answer of a fixed shape, made from data that the person sees. It has no tool but its answer,
+// so it can neither read nor change anything.
+import { rateLimits, type SuggestionFailure, suggestionLimits } from '@app/contract';
+import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import { maySuggest, type SuggestionNeed } from '@app/contract/suggestions/suggestions.rules.ts';
+import type * as z from 'zod/mini';
+import { dataRule } from '#conversations/instructions.ts';
+import { defineTool } from '#conversations/tools/define-tool.ts';
+import { asData } from '#conversations/tools/tool-box.ts';
+import { toolCalls } from '#conversations/tools/tool-calls.ts';
+import type { RequestContext } from '#endpoints/context.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { currentModel } from '#models/model-settings.ts';
+import { runModel } from '#models/run-model.ts';
+import { takeSlot } from '#models/slots.ts';
+
+export type SuggestionCaller = Pick<RequestContext, 'db' | 'config' | 'log' | 'asAssistant' | 'connectModel' | 'stopping'> & {
+  actor: Principal;
+};
+
+interface Wanted<S extends z.core.$ZodType> {
+  need: SuggestionNeed;
+  /** What to do, and in which language. */
+  task: string[];
+  /** What it is about: only what the person sees. */
+  data: unknown;
+  answer: S;
+}
+
+type Suggested<T> = { value: T; failure: null } | { value: undefined; failure: SuggestionFailure };
+
+/** Returns the model's answer, or why there is none. */
+export async function suggest<S extends z.core.$ZodType>(
+  caller: SuggestionCaller,
+  wanted: Wanted<S>,
+): Promise<Suggested<z.output<S>>> {
+  const { db, config, actor } = caller;
+  await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
+  const current = await currentModel(db, config);
+  if (!current || !maySuggest(current.levels, wanted.need)) return failed(actor, 'off');
+  const given: { value?: z.output<S> } = {};
+  const ending = new AbortController();
+  const answer = defineTool(
+    { caller: caller.asAssistant, calls: toolCalls() },
+    {
+      description: 'Takes your answer. Call it once.',
+      input: wanted.answer,
+      execute: async (value) => {
+        given.value = value;
+        return 'ok';
+      },
+    },
+  );
+  const endSlot = takeSlot(actor.id);
+  const failure = await runModel(caller, {
+    ...{ current, userId: actor.id, ending: ending.signal, tools: { answer } },
+    instructions: [...wanted.task, 'Answer only by calling the tool answer, once.', dataRule].join('\n'),
+    messages: [{ role: 'user', content: JSON.stringify(asData(wanted.data, suggestionLimits.data)) }],
+    ...{ steps: suggestionLimits.steps, outputTokens: suggestionLimits.outputTokens, total: suggestionLimits.total },
+    isDone: () => 'value' in given,
+    onPart: () => {},
+  }).finally(endSlot);
+  if (given.value !== undefined) return { value: given.value, failure: null };
+  return failed(actor, failure ?? 'badAnswer');
+}
+
+/** Returns a failure with its sentence. */
+export function failed(
+  { language }: Principal,
+  code: SuggestionFailure['code'],
+): { value: undefined; failure: SuggestionFailure } {
+  return { value: undefined, failure: { code, text: repliesTexts[language].suggestions[code] } };
+}

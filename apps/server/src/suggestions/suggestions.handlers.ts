@@ -1,0 +1,19 @@
+// What a language model suggests: each answer is returned to the person, and changes no task.
+import type { Api } from '@app/contract';
+import type { Handlers } from '#endpoints/context.ts';
+import { suggestChecklist } from '#suggestions/suggest-checklist.ts';
+import { suggestDescription } from '#suggestions/suggest-description.ts';
+import { suggestTasks } from '#suggestions/suggest-tasks.ts';
+import { keptSummary, summarizeThread } from '#suggestions/summarize-thread.ts';
+
+export const suggestions: Handlers<Api['suggestions']> = {
+  checklist: ({ params, body, ...caller }) => suggestChecklist(caller, params.taskId, body.language),
+
+  tasks: ({ body, ...caller }) => suggestTasks(caller, body),
+
+  summary: ({ db, actor, params, query }) => keptSummary(db, actor, params.taskId, query.language),
+
+  summarize: ({ params, body, ...caller }) => summarizeThread(caller, params.taskId, body.language),
+
+  description: ({ params, body, ...caller }) => suggestDescription(caller, params.taskId, body),
+};

@@ -1,0 +1,11 @@
+// The places at which pages of people begin.
+import { isCleanText, limits } from '@app/contract';
+import * as z from 'zod/mini';
+import { readPlace } from '#endpoints/read-place.ts';
+
+const Place = z.tuple([z.string().check(z.refine(isCleanText)), z.int().check(z.gte(1), z.lte(limits.id.max))]);
+
+/** Returns the place that a caller has named, if any; throws 400 for one that no answer has named. */
+export function personPlace(after: string | undefined): [name: string, id: number] | undefined {
+  return after === undefined ? undefined : readPlace(Place, after);
+}

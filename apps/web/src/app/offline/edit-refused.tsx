@@ -1,0 +1,74 @@
+// The texts of a change that the server refused, to be worded anew and sent again.
+import { limits } from '@app/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { textsOf, type WriteTexts } from '#app/offline/queue-rules.ts';
+import { useFieldNames } from '#features/tasks/data/field-labels.ts';
+import { useEscapeWithin } from '#lib/escape-key.ts';
+import { useText } from '#lib/text.ts';
+import type { WaitingWrite } from '#lib/waiting-writes.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/input-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+
+interface EditRefusedProps {
+  write: WaitingWrite;
+  onSave: (texts: WriteTexts) => void;
+  onEnd: () => void;
+}
+
+export function EditRefused({ write, onSave, onEnd }: EditRefusedProps) {
+  const { offline } = useText('overlays');
+  const names = useFieldNames();
+  const [texts, setTexts] = useState(() => textsOf(write));
+  const form = useRef<HTMLFormElement>(null);
+  useEscapeWithin(form, onEnd);
+  const { content, title, description } = texts;
+  const isEmpty = content?.trim() === '' || title?.trim() === '';
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty) onSave(texts);
+  }
+  return (
+    <form ref={form} onSubmit={save} className="flex flex-col gap-2">
+      {content === undefined ? null : (
+        <TextareaField
+          dense
+          autoFocus
+          label={offline.typed}
+          rows={3}
+          maxLength={limits.comment.max}
+          value={content}
+          onChange={(next) => setTexts({ ...texts, content: next })}
+        />
+      )}
+      {title === undefined ? null : (
+        <InputField
+          dense
+          autoFocus
+          label={names('title') ?? ''}
+          maxLength={limits.title.max}
+          value={title}
+          onChange={(next) => setTexts({ ...texts, title: next })}
+        />
+      )}
+      {description === undefined ? null : (
+        <TextareaField
+          dense
+          autoFocus={title === undefined}
+          label={names('description') ?? ''}
+          rows={4}
+          maxLength={limits.description.max}
+          value={description}
+          onChange={(next) => setTexts({ ...texts, description: next })}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onEnd}>{offline.cancel}</Button>
+        <Button type="submit" variant="primary" disabled={isEmpty}>
+          {offline.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

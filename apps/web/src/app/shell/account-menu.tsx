@@ -1,0 +1,14 @@
+// The person's menu as a dropdown: the person's name and links.
+import { useAccountItems } from '#app/shell/account-items.tsx';
+import { PersonHead } from '#app/shell/person-head.tsx';
+import { MenuPanel, type MenuProps, type MenuStart } from '#ui/menu-panel.tsx';
+
+export interface AccountMenuProps extends Pick<MenuProps, 'trigger' | 'side' | 'align'> {
+  /** The person opened another screen. */
+  onGo?: (() => void) | undefined;
+}
+
+export function AccountMenu({ onGo, ...menu }: AccountMenuProps & MenuStart) {
+  const items = useAccountItems(() => onGo?.());
+  return <MenuPanel {...menu} items={items} header={<PersonHead />} />;
+}

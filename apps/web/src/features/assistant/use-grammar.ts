@@ -1,0 +1,47 @@
+// Understands lines for new tasks in the person's language, zone and names, without asking the server.
+import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { grammar } from '#features/assistant/grammar.ts';
+import { plainLine } from '#features/assistant/line.ts';
+import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { usersQuery } from '#features/users/users.queries.ts';
+import { useDates, useToday } from '#lib/dates.ts';
+import { useLazyModule } from '#ui/lazy-module.ts';
+
+const queries = [departmentsQuery, usersQuery, checklistTemplatesQuery] as const;
+
+/** `columns` are the names of the columns that a line may name. */
+export function useGrammar(columns: readonly string[]) {
+  const client = useQueryClient();
+  const { style } = useDates();
+  const today = useToday();
+  const loaded = useLazyModule(grammar, true);
+  // Shown names come from the cache; these make the lines be read again once they are there.
+  useQuery(departmentsQuery);
+  useQuery(usersQuery);
+  useQuery(checklistTemplatesQuery);
+
+  function options() {
+    const departments = (client.getQueryData(departmentsQuery.queryKey) ?? []).map(({ name }) => name);
+    const people = client.getQueryData(usersQuery.queryKey) ?? [];
+    const checklistTemplates = client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];
+    return {
+      language: style.language,
+      dateFormat: style.dateFormat,
+      today,
+      names: { departments, people, columns, checklistTemplates },
+    };
+  }
+  /** Returns what a line says; the whole line as title while the grammar loads. */
+  function read(text: string, takenOff: readonly string[]): ParsedTask {
+    return loaded ? loaded.readLine(text, takenOff, options()) : plainLine(text);
+  }
+  /** Returns what a line says once grammar and names are there. Where they cannot be loaded, every word stays in the title. */
+  async function readForSure(text: string, takenOff: readonly string[]): Promise<ParsedTask> {
+    const module = await grammar.load().catch(() => undefined);
+    await Promise.all(queries.map((query) => client.ensureQueryData(query as typeof usersQuery).catch(() => undefined)));
+    return module ? module.readLine(text, takenOff, options()) : plainLine(text);
+  }
+  return { read, readForSure, firstDay: (rule: string) => loaded?.firstDay(rule, today) };
+}

@@ -1,0 +1,37 @@
+// What a reply has said and done so far. A model sends a word at a time: they are shown together, at intervals.
+import type { ConversationStep, ReplyEvent } from '@app/contract';
+import type { Store } from '#lib/store.ts';
+
+/** Milliseconds between two showings. */
+export const showEvery = 60;
+
+export interface ReplyProgress {
+  text: string;
+  /** In the order in which they began. */
+  steps: readonly ConversationStep[];
+}
+
+/** Collects the events of a reply and shows them in the store, at once when it ends. */
+export function collectProgress(shown: Store<ReplyProgress>) {
+  let { text, steps } = shown.get();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function show(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    shown.set({ text, steps });
+  }
+  return {
+    take(event: ReplyEvent): void {
+      if (event.type === 'text') text += event.text;
+      else if (event.type === 'step') steps = withStep(steps, event.step);
+      else return;
+      timer ??= setTimeout(show, showEvery);
+    },
+    end: show,
+  };
+}
+
+function withStep(steps: readonly ConversationStep[], step: ConversationStep): readonly ConversationStep[] {
+  const isKnown = steps.some(({ id }) => id === step.id);
+  return isKnown ? steps.map((each) => (each.id === step.id ? step : each)) : [...steps, step];
+}

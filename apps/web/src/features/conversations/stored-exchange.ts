@@ -1,0 +1,32 @@
+// What of a reply that is being written, or that failed, is among the stored messages.
+import type { ConversationMessage } from '@app/contract';
+
+interface Sent {
+  body: { text: string; from?: number | undefined };
+  /** When the newest message before it was stored. */
+  since: string;
+}
+
+interface Exchange {
+  question: ConversationMessage | undefined;
+  answer: ConversationMessage | undefined;
+}
+
+/** Returns the stored message of what was sent, with its answer; an older message with the same text is another one. */
+export function storedExchange(messages: readonly ConversationMessage[], { body, since }: Sent): Exchange {
+  const question = messages.findLast(({ role, text, createdAt }) => role === 'person' && text === body.text && createdAt > since);
+  const answer = question && messages.find(({ role, number }) => role === 'assistant' && number > question.number);
+  return { question, answer };
+}
+
+/** Leaves out what the reply that is being written shows itself, and what it replaces. */
+export function visibleMessages(
+  messages: readonly ConversationMessage[],
+  reply: (Sent & { error?: unknown }) | undefined,
+): readonly ConversationMessage[] {
+  if (!reply || reply.error !== undefined) return messages;
+  const { from } = reply.body;
+  const kept = from === undefined ? messages : messages.filter(({ number }) => number < from);
+  const { question } = storedExchange(kept, reply);
+  return question ? kept.filter(({ number }) => number < question.number) : kept;
+}

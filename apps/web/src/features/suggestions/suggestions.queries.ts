@@ -1,0 +1,56 @@
+// What a language model suggests on request, and whether it may be asked.
+import { api, type BodyInput, type ResponseBody } from '@app/contract';
+import { maySuggest, type SuggestionNeed } from '@app/contract/suggestions/suggestions.rules.ts';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { modelQuery } from '#features/conversations/model.queries.ts';
+import { call } from '#lib/call.ts';
+import { currentLanguage } from '#lib/text.ts';
+
+/** Returns whether a model may be asked for this; false until it is known. */
+export function useMaySuggest(need: SuggestionNeed): boolean {
+  return maySuggest(useQuery(modelQuery).data?.levels ?? [], need);
+}
+
+/** The comments of people on a task: a summary is of these, and of no others. */
+export interface Thread {
+  taskId: number;
+  comments: number;
+  lastCommentId: number;
+}
+
+export function threadSummaryQuery({ taskId, comments, lastCommentId }: Thread) {
+  const language = currentLanguage();
+  return queryOptions({
+    queryKey: ['suggestions', 'summary', taskId, comments, lastCommentId, language],
+    queryFn: ({ signal }) => call(api.suggestions.summary, { params: { taskId }, query: { language }, signal }),
+  });
+}
+
+export const summarizeThread = mutationOptions({
+  mutationKey: ['suggestions', 'summarize'],
+  mutationFn: (taskId: number) => call(api.suggestions.summarize, { params: { taskId }, body: { language: currentLanguage() } }),
+  onSettled: (_done, _error, _taskId, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+});
+
+export type Rewritten = ResponseBody<typeof api.suggestions.description>;
+
+export const suggestDescription = mutationOptions({
+  mutationKey: ['suggestions', 'description'],
+  mutationFn: ({ taskId, ...body }: BodyInput<typeof api.suggestions.description> & { taskId: number }) =>
+    call(api.suggestions.description, { params: { taskId }, body }),
+  onSettled: (_done, _error, _asked, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+});
+
+type Notes = Omit<BodyInput<typeof api.suggestions.tasks>, 'language'>;
+
+export const suggestTasks = mutationOptions({
+  mutationKey: ['suggestions', 'tasks'],
+  mutationFn: (notes: Notes) => call(api.suggestions.tasks, { body: { ...notes, language: currentLanguage() } }),
+  onSettled: (_done, _error, _notes, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+});
+
+export const suggestChecklist = mutationOptions({
+  mutationKey: ['suggestions', 'checklist'],
+  mutationFn: (taskId: number) => call(api.suggestions.checklist, { params: { taskId }, body: { language: currentLanguage() } }),
+  onSettled: (_done, _error, _taskId, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+});

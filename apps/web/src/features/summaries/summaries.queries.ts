@@ -1,0 +1,48 @@
+// Summaries of the server, and the visits of a board that they count from.
+import { api, type BoardChanges, type SummaryPeriod } from '@app/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** Asked for again whenever it is opened, since anything may have changed. */
+export const mySummaryQuery = (period: SummaryPeriod) =>
+  queryOptions({
+    queryKey: ['summaries', 'mine', period],
+    queryFn: ({ signal }) => call(api.summaries.mine, { query: { period }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const boardWeekQuery = (workspaceId: number) =>
+  queryOptions({
+    queryKey: ['summaries', 'week', workspaceId],
+    queryFn: ({ signal }) => call(api.summaries.department, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const boardChangesQuery = (workspaceId: number) =>
+  queryOptions({
+    queryKey: ['summaries', 'changes', workspaceId],
+    queryFn: ({ signal }) => call(api.summaries.changes, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Tells the server that the board is seen. Nobody misses a report that fails: the next one follows. */
+export function reportVisit(workspaceId: number): void {
+  call(api.summaries.visit, { params: { workspaceId }, body: {} }).catch(() => undefined);
+}
+
+/** Dismisses the changes of a board at once; a failure shows them again. */
+export async function dismissChanges(client: QueryClient, workspaceId: number): Promise<void> {
+  const { queryKey } = boardChangesQuery(workspaceId);
+  const before = client.getQueryData(queryKey);
+  const none: BoardChanges = { since: new Date().toISOString(), count: 0, tasks: [] };
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, none);
+  try {
+    await call(api.summaries.visit, { params: { workspaceId }, body: { changesSeen: true } });
+  } catch (error) {
+    client.setQueryData(queryKey, before);
+    toast({ title: currentText('overlays').summaries.seenFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}

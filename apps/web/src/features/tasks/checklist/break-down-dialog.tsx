@@ -1,0 +1,91 @@
+// Breaks a task down: a model suggests checklist items, the person edits, orders and chooses them, and one write adds them.
+import { limits, type Task } from '@app/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ModelNote } from '#features/suggestions/model-note.tsx';
+import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
+import { suggestChecklist } from '#features/suggestions/suggestions.queries.ts';
+import { addItems, removeItems } from '#features/tasks/checklist/checklist-writes.ts';
+import { type SuggestedItem, SuggestedItems } from '#features/tasks/checklist/suggested-items.tsx';
+import { useSuggestedChange } from '#features/tasks/data/use-suggested-change.ts';
+import { useDraft } from '#lib/draft.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+
+interface BreakDownDialogProps {
+  task: Task;
+  onClose: () => void;
+}
+
+export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
+  const { suggestions, tasks } = useText('board', 'overlays');
+  const client = useQueryClient();
+  const [items, setItems, forget] = useDraft<SuggestedItem[]>(`break-down-${task.id}`, [], (list) => list.length > 0);
+  const { mutate, data, error, isPending } = useMutation(suggestChecklist);
+  const { isSaving, problem, clearProblem, save } = useSuggestedChange(() => {
+    forget();
+    onClose();
+  });
+  const chosen = items.filter(({ text, chosen }) => chosen && text.trim() !== '').map(({ text }) => text.trim());
+  const hasItems = items.length > 0;
+  const isFull = task.checklistItems.length + chosen.length > limits.checklist.items;
+
+  function ask() {
+    if (isPending) return;
+    clearProblem();
+    mutate(task.id, {
+      onSuccess: ({ items: texts }) =>
+        texts.length > 0 && setItems(texts.map((text) => ({ id: crypto.randomUUID(), text, chosen: true }))),
+    });
+  }
+  function add() {
+    if (isSaving || chosen.length === 0 || isFull) return;
+    const { write, added } = addItems(client, task, chosen);
+    void save({
+      write,
+      undo: () => removeItems(client, task, added),
+      about: task.title,
+      done: suggestions.itemsAdded(added.length),
+      undone: suggestions.itemsUndone,
+      undoFailed: tasks.checklistFailed.title,
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      title={suggestions.breakDownTitle}
+      description={suggestions.breakDownIntro}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{tasks.cancel}</Button>
+          <Button variant={hasItems ? 'secondary' : 'primary'} busy={isPending} onClick={ask}>
+            {hasItems ? suggestions.breakDownAgain : suggestions.breakDownAsk}
+          </Button>
+          {hasItems ? (
+            <Button
+              variant="primary"
+              busy={isSaving}
+              busyLabel={suggestions.adding}
+              disabled={chosen.length === 0 || isFull || isPending}
+              onClick={add}
+            >
+              {suggestions.addItems(chosen.length)}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the task below are not for this dialog */}
+      <div className="flex flex-col gap-4" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
+        <ModelNote />
+        <SuggestionState isPending={isPending} error={error} failure={data?.failure} />
+        {hasItems ? <SuggestedItems items={items} onChange={setItems} /> : null}
+        {isFull ? <ErrorText role="status">{tasks.fromTemplateFull(limits.checklist.items)}</ErrorText> : null}
+        {problem === undefined ? null : <ErrorText role="alert">{problem}</ErrorText>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+// Which of the loaded cards a lane shows: as far as its pages have come, and new cards that stand between them. Pure.
+import {
+  columnKey,
+  compareOrder,
+  isFuture,
+  isOverdue,
+  memoizedDepartmentKey,
+  type TaskCard,
+  type TaskCount,
+  type TaskFilter,
+  type TaskLane,
+  type TaskSort,
+} from '@app/contract';
+
+/** What is shown of the company's tasks. */
+export interface CompanyAsked {
+  view: 'board' | 'list' | 'dashboard';
+  filter: TaskFilter;
+  today: string;
+  sort: TaskSort;
+}
+
+/** The pages of a lane that have come. */
+export interface LanePages {
+  kind: TaskLane['kind'];
+  column: string;
+  ids: readonly number[];
+  /** The place of the next page; null where all have come. */
+  next: string | null;
+  busy?: boolean;
+  error?: unknown;
+}
+
+export interface CompanyPages {
+  asked: CompanyAsked;
+  counts: readonly TaskCount[];
+  lanes: readonly LanePages[];
+  /** When the first pages came, in milliseconds. */
+  at: number;
+}
+
+type Compare = (a: TaskCard, b: TaskCard) => number;
+
+/** Returns what names a lane among the others. */
+export function laneKey({ kind, column }: Pick<LanePages, 'kind' | 'column'>): string {
+  return `${kind}/${column}`;
+}
+
+/** Returns the lane of the board in which a card stands. */
+function laneOf(card: TaskCard, today: string): string {
+  return laneKey(isFuture(card, today) ? { kind: 'future', column: '' } : { kind: 'column', column: columnKey(card.status) });
+}
+
+/**
+ * Returns the cards of the board: of each lane those up to the last one of its pages. A card of this page's own (`isKept`) stays
+ * wherever it stands.
+ */
+export function boardCards(
+  cards: readonly TaskCard[],
+  { lanes, asked: { today } }: CompanyPages,
+  compare: Compare,
+  isKept: (card: TaskCard) => boolean,
+): TaskCard[] {
+  const known = new Map(lanes.map((lane) => [laneKey(lane), lane]));
+  return [...Map.groupBy(cards, (card) => laneOf(card, today))].flatMap(([key, members]) => {
+    const lane = known.get(key);
+    if (!lane || lane.next === null) return members;
+    const listed = new Set(lane.ids);
+    const sorted = members.toSorted(lane.kind === 'future' ? byStart : compare);
+    const last = sorted.findLastIndex(({ id }) => listed.has(id));
+    return sorted.filter((card, index) => index <= last || isKept(card));
+  });
+}
+
+/** Returns the rows of the list: in the order of the server, and each new card behind the one that it follows here. */
+export function listCards(
+  cards: readonly TaskCard[],
+  lane: LanePages,
+  sort: (cards: readonly TaskCard[]) => TaskCard[],
+  isKept: (card: TaskCard) => boolean,
+): TaskCard[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const listed = new Set(lane.ids);
+  const sorted = sort(cards);
+  const last = lane.next === null ? sorted.length : sorted.findLastIndex(({ id }) => listed.has(id));
+  const behind = new Map<number, TaskCard[]>();
+  let before = 0;
+  for (const [index, card] of sorted.entries()) {
+    if (listed.has(card.id)) before = card.id;
+    else if (index < last || isKept(card)) behind.set(before, [...(behind.get(before) ?? []), card]);
+  }
+  const rows = lane.ids.flatMap((id) => [...(byId.has(id) ? [byId.get(id) as TaskCard] : []), ...(behind.get(id) ?? [])]);
+  return [...(behind.get(0) ?? []), ...rows];
+}
+
+/** Compares cards of a column: by department as the columns group them, then by order. */
+export function byDepartment(names: readonly string[], compareTexts: (a: string, b: string) => number): Compare {
+  const keyOf = memoizedDepartmentKey();
+  const rank = new Map(names.map((name, index) => [keyOf(name), index]));
+  const rankOf = ({ department }: TaskCard) => rank.get(keyOf(department)) ?? names.length;
+  return (a, b) => rankOf(a) - rankOf(b) || compareTexts(keyOf(a.department), keyOf(b.department)) || compareOrder(a, b);
+}
+
+function byStart(a: TaskCard, b: TaskCard): number {
+  return (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id;
+}
+
+/** Returns the loaded cards that are overdue for longest. */
+export function overdueCards(cards: readonly TaskCard[], today: string): TaskCard[] {
+  return cards
+    .filter((card) => isOverdue(card, today))
+    .sort((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.id - b.id);
+}
+
+/** Adds cards to the loaded ones. A loaded card of the same version may be ahead by what this page has just changed. */
+export function withCards(loaded: readonly TaskCard[], more: readonly TaskCard[]): TaskCard[] {
+  const byId = new Map(loaded.map((card) => [card.id, card]));
+  for (const card of more) {
+    const known = byId.get(card.id);
+    if (!known || known.version < card.version) byId.set(card.id, card);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,43 @@
+// Counts of the company are asked for again after events, but never once for each of them.
+import { noFilter } from '@app/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { partialCompany } from '#features/tasks/data/partial-company.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const asked = { view: 'board', filter: noFilter, today: '2026-11-20', sort: { by: 'title', descending: false } } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json({ whole: false, counts: [], lanes: [] }));
+  partialCompany.set(true);
+  shownCompany.set(asked);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  partialCompany.set(false);
+  shownCompany.set(undefined);
+});
+
+test('a thousand events in ten seconds are counted at most five times, and the last one is', async () => {
+  const client = new QueryClient();
+  client.setQueryData(companyViewQuery(asked).queryKey, { asked, counts: [], lanes: [], at: 0, cards: [] });
+  const counting = recounting(client);
+  for (let event = 0; event < 1_000; event++) {
+    counting.soon();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  const during = fetched.mock.calls.length;
+  expect(during).toBeGreaterThanOrEqual(2);
+  expect(during).toBeLessThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched.mock.calls.length).toBe(during + 1);
+  counting.soon();
+  counting.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched.mock.calls.length).toBe(during + 1);
+});

@@ -1,0 +1,154 @@
+// Loads the company's tasks: all of them if they are few, else pages of what is shown. The loaded cards are the company's board in
+// the cache, which events and writes patch like any other board.
+import { api, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type CompanyAsked,
+  type CompanyPages,
+  type LanePages,
+  laneKey,
+  withCards,
+} from '#features/tasks/company/company-lanes.ts';
+import { partialCompany } from '#features/tasks/data/partial-company.ts';
+import { sortFrom } from '#features/tasks/data/task-sort.ts';
+import { filterFrom } from '#features/tasks/filter/task-filter.ts';
+import { call } from '#lib/call.ts';
+import { currentDay } from '#lib/dates.ts';
+import { createStore } from '#lib/store.ts';
+
+const boardKey = ['tasks', 'board', companyWorkspaceId];
+/** After the board was invalidated, as many pages are loaded again at most. */
+const reloadedPages = 10;
+
+/** What the screen shows; undefined before one of the company's screens is open. */
+export const shownCompany = createStore<CompanyAsked | undefined>(undefined);
+
+/** Returns what the page's address asks for. */
+export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
+  const view = search.get('view');
+  return {
+    view: view === 'list' || view === 'dashboard' ? view : 'board',
+    filter: filterFrom(search),
+    today,
+    sort: sortFrom(search),
+  };
+}
+
+function queryOf({ filter, today, sort }: CompanyAsked) {
+  return { filter: JSON.stringify(filter), today, by: sort.by, ...(sort.descending && { descending: '1' as const }) };
+}
+
+type ViewInput = NonNullable<QueryInput<typeof api.company.view>>;
+
+/** The first pages of what is asked for. */
+export function companyViewQuery(asked: CompanyAsked) {
+  return queryOptions({
+    queryKey: ['company', 'view', JSON.stringify(asked)],
+    queryFn: async ({ signal, client }): Promise<CompanyPages & { cards: TaskCard[] }> => {
+      const at = Date.now();
+      const query: ViewInput = { ...queryOf(asked), view: asked.view };
+      const { whole, counts, lanes } = await call(api.company.view, { query, signal });
+      partialCompany.set(!whole);
+      const cards = lanes.flatMap((lane) => lane.cards);
+      show(client, cards);
+      return { asked, counts, lanes: lanes.map(pagesOf), at, cards };
+    },
+  });
+}
+
+function pagesOf({ kind, column, cards, next }: TaskLane): LanePages {
+  return { kind, column, ids: cards.map(({ id }) => id), next };
+}
+
+function show(client: QueryClient, cards: readonly TaskCard[]): void {
+  client.setQueryData<TaskCard[]>(boardKey, (loaded) => loaded && withCards(loaded, cards));
+}
+
+/** Loads the cards of what is shown anew, as many pages as there were. */
+export async function loadCompany(client: QueryClient): Promise<TaskCard[]> {
+  const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
+  const query = companyViewQuery(asked);
+  const before = client.getQueryData(query.queryKey)?.lanes ?? [];
+  // The pages of other filters name cards that are about to go.
+  client.removeQueries({ queryKey: ['company', 'view'], type: 'inactive' });
+  const { lanes, cards } = await client.fetchQuery({ ...query, staleTime: 0 });
+  const all = [...cards];
+  let left = reloadedPages;
+  for (const lane of lanes) {
+    const wanted = before.find((one) => laneKey(one) === laneKey(lane))?.ids.length ?? 0;
+    let pages = lane;
+    while (pages.next !== null && pages.ids.length < wanted && left-- > 0) {
+      const more = await pageOf(asked, pages);
+      all.push(...more.cards);
+      pages = joined(pages, more);
+    }
+    if (pages !== lane) setLane(client, asked, lane, () => pages);
+  }
+  return withCards([], all);
+}
+
+function pageOf(asked: CompanyAsked, { kind, column, next }: LanePages): Promise<TaskLane> {
+  return call(api.company.page, { query: { ...queryOf(asked), kind, column, after: next ?? '' } });
+}
+
+function joined(lane: LanePages, page: TaskLane): LanePages {
+  const known = new Set(lane.ids);
+  const fresh = page.cards.map(({ id }) => id).filter((id) => !known.has(id));
+  return { kind: lane.kind, column: lane.column, ids: [...lane.ids, ...fresh], next: page.next };
+}
+
+function setLane(
+  client: QueryClient,
+  asked: CompanyAsked,
+  lane: Pick<LanePages, 'kind' | 'column'>,
+  change: (lane: LanePages) => LanePages,
+): void {
+  client.setQueryData(
+    companyViewQuery(asked).queryKey,
+    (pages) => pages && { ...pages, lanes: pages.lanes.map((one) => (laneKey(one) === laneKey(lane) ? change(one) : one)) },
+  );
+}
+
+/** Loads the next page of a lane; returns the number of its cards, 0 if it fails or comes too late. */
+export async function loadMore(client: QueryClient, asked: CompanyAsked, lane: LanePages): Promise<number> {
+  if (lane.busy || lane.next === null) return 0;
+  setLane(client, asked, lane, ({ error: _error, ...one }) => ({ ...one, busy: true }));
+  try {
+    const page = await pageOf(asked, lane);
+    show(client, page.cards);
+    // The first pages may have been loaded again meanwhile.
+    setLane(client, asked, lane, (one) => (one.next === lane.next ? joined(one, page) : { ...one, busy: false }));
+    return page.cards.length;
+  } catch (error) {
+    setLane(client, asked, lane, (one) => ({ ...one, busy: false, error }));
+    return 0;
+  }
+}
+
+/** Events of a burst are counted together, and a busy company once in a while. In milliseconds. */
+const settling = 400;
+const pause = 3_000;
+
+/** Counts anew soon after cards have changed. Returns a function that stops. */
+export function recounting(client: QueryClient): { soon: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+  async function count(): Promise<void> {
+    timer = undefined;
+    last = Date.now();
+    const asked = shownCompany.get();
+    if (!asked || !partialCompany.get()) return;
+    try {
+      const { counts } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
+      client.setQueryData(companyViewQuery(asked).queryKey, (pages) => pages && { ...pages, counts });
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+  return {
+    soon: () => {
+      timer ??= setTimeout(() => void count(), Math.max(settling, last + pause - Date.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,108 @@
+// A model's words for a description beside the present ones: each paragraph is accepted or left, and one save writes them.
+import { type RewriteKind, rewriteKinds, type Task } from '@app/contract';
+import { withParts } from '@app/contract/suggestions/paragraphs.rules.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ModelNote } from '#features/suggestions/model-note.tsx';
+import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
+import { type Rewritten, suggestDescription } from '#features/suggestions/suggestions.queries.ts';
+import { updateTask } from '#features/tasks/data/task-writes.ts';
+import { useSuggestedChange } from '#features/tasks/data/use-suggested-change.ts';
+import { RewriteChoice } from '#features/tasks/details/rewrite-choice.tsx';
+import { RewrittenParagraphs } from '#features/tasks/details/rewritten-paragraphs.tsx';
+import { useDraft } from '#lib/draft.ts';
+import { currentLanguage, useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+
+interface RewriteDialogProps {
+  task: Task;
+  onClose: () => void;
+}
+
+/** The answer with the places that are accepted. */
+interface Kept extends Rewritten {
+  accepted: number[];
+}
+
+export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
+  const { suggestions, tasks } = useText('board', 'overlays');
+  const client = useQueryClient();
+  const [kind, setKind] = useState<RewriteKind>(rewriteKinds[0]);
+  const [language, setLanguage] = useState(currentLanguage);
+  const [kept, keep, forget] = useDraft<Kept | null>(`rewrite-${task.id}`, null, (value) => value !== null);
+  const { mutate, data, error, isPending } = useMutation(suggestDescription);
+  const change = useSuggestedChange(() => {
+    forget();
+    onClose();
+  });
+  const formId = useId();
+
+  function ask() {
+    if (isPending) return;
+    change.clearProblem();
+    const onSuccess = (answer: Rewritten) => answer.paragraphs.length > 0 && keep({ ...answer, accepted: [] });
+    mutate({ taskId: task.id, kind, language }, { onSuccess });
+  }
+  function save() {
+    if (change.isSaving || !kept) return;
+    const chosen = kept.paragraphs.filter(({ place }) => kept.accepted.includes(place));
+    const description = withParts(kept.description, new Map(chosen.map(({ place, text }) => [place, text])));
+    const write = (to: string, from: string) =>
+      updateTask(client, task.id, { description: to, base: { description: from } }, { description: to });
+    void change.save({
+      write: write(description, kept.description),
+      undo: () => write(kept.description, description),
+      about: task.title,
+      done: suggestions.rewritten,
+      undone: tasks.updated.title,
+      undoFailed: tasks.updateFailed,
+    });
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={suggestions.rewrite}
+      description={suggestions.rewriteIntro}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{tasks.cancel}</Button>
+          <Button type="submit" form={formId} variant={kept ? 'secondary' : 'primary'} busy={isPending}>
+            {kept ? suggestions.rewriteAgain : suggestions.rewriteAsk}
+          </Button>
+          {kept ? (
+            <Button
+              variant="primary"
+              busy={change.isSaving}
+              busyLabel={tasks.saving}
+              disabled={kept.accepted.length === 0 || isPending}
+              onClick={save}
+            >
+              {tasks.save}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the task below are not for this dialog */}
+      <div className="flex flex-col gap-4" onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask();
+          }}
+        >
+          <RewriteChoice kind={kind} onKind={setKind} language={language} onLanguage={setLanguage} />
+        </form>
+        <ModelNote />
+        <SuggestionState isPending={isPending} error={error} failure={data?.failure} />
+        {kept ? <RewrittenParagraphs rewritten={kept} onAccept={(accepted) => keep({ ...kept, accepted })} /> : null}
+        {change.problem === undefined ? null : <ErrorText role="alert">{change.problem}</ErrorText>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+// A score as a small number; its tooltip has the sum, a click opens the reasons.
+import type { TaskCard } from '@app/contract';
+import type { Score } from '@app/contract/scores/scores.rules.ts';
+import type { MouseEvent } from 'react';
+import { scoreText } from '#features/tasks/scores/score-text.ts';
+import { useText } from '#lib/text.ts';
+import '#features/tasks/scores/scores.css';
+
+interface ScoreNumberProps {
+  task: TaskCard;
+  score: Score;
+  today: string;
+  /** Without it, the board handles the click. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** Keys open the reasons from the card or row, so that each is one Tab stop. */
+export function ScoreNumber({ task, score, today, onClick }: ScoreNumberProps) {
+  const text = useText('board', 'overlays');
+  const sum = scoreText(text, score, task, today);
+  return (
+    <button
+      type="button"
+      className="score"
+      data-card-menu="score"
+      data-tooltip={sum}
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      aria-label={sum}
+      onClick={onClick}
+    >
+      {score.score}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+// What a board shows of scores: the number on a card, the order of the cards, and the note that says so.
+import { compareOrder, doneStatus, type TaskCard } from '@app/contract';
+import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Board } from '#features/tasks/data/board-columns.ts';
+import { withCardOrder } from '#features/tasks/scores/card-order.ts';
+import { knownScore } from '#features/tasks/scores/known-scores.ts';
+import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
+import { scoreParts } from '#features/tasks/scores/score-slot.tsx';
+import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
+import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
+import { createStore, useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+
+/** One query serves all cards. */
+const shownWeights = createStore<ScoreWeights | undefined>(undefined);
+
+export function showScores(): void {
+  if (!scoreParts.get()) scoreParts.set({ BoardScores, CardScore });
+}
+
+function showWith(weights: ScoreWeights | undefined): void {
+  shownWeights.set(weights);
+  if (weights) scoreParts.set({ BoardScores, CardScore, sort: (board, today) => byScore(board, weights, today) });
+}
+
+function BoardScores({ sorted }: { sorted: boolean | undefined }) {
+  const { scores } = useText('overlays');
+  const [, setSearch] = useSearchParams();
+  const { data: weights } = useQuery(scoreWeightsQuery);
+  useEffect(() => showWith(weights), [weights]);
+  if (!sorted) return <ScoresFailed />;
+  return (
+    <div className="score-order">
+      <p role="status">{scores.ordered}</p>
+      <Button variant="ghost" onClick={() => setSearch((now) => withCardOrder(now, false), { replace: true })}>
+        {scores.orderBoard}
+      </Button>
+    </div>
+  );
+}
+
+function CardScore({ task, today }: { task: TaskCard; today: string }) {
+  const weights = useStore(shownWeights);
+  if (!weights || task.status === doneStatus) return null;
+  return <ScoreNumber task={task} score={knownScore(task, weights, today)} today={today} />;
+}
+
+function byScore(board: Board, weights: ScoreWeights, today: string): Board {
+  const score = (card: TaskCard) => knownScore(card, weights, today).score;
+  const columns = board.columns.map((place) => {
+    return { ...place, cards: [...place.cards].sort((a, b) => score(b) - score(a) || compareOrder(a, b)), stored: place };
+  });
+  return { ...board, columns, sorted: true };
+}

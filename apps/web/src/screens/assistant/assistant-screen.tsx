@@ -1,0 +1,31 @@
+// The conversations with the assistant: a list beside the one that is open. On a phone one of the two.
+import { screenId } from '@app/contract';
+import { useParams } from 'react-router';
+import { cn } from '#lib/cn.ts';
+import { useBelow } from '#lib/media.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { ConversationList } from '#screens/assistant/conversation-list.tsx';
+import { ConversationView } from '#screens/assistant/conversation-view.tsx';
+import { NewConversation } from '#screens/assistant/new-conversation.tsx';
+
+export function AssistantScreen() {
+  const { conversations } = useText('overlays');
+  const narrow = useBelow('md');
+  const id = screenId(useParams()['conversationId']);
+  useScreenTitle(conversations.title);
+  return (
+    <div
+      className={cn('mx-auto grid w-full max-w-300 gap-5 p-(--page-pad)', !narrow && 'h-full grid-cols-[260px_minmax(0,1fr)]')}
+    >
+      {narrow && id !== undefined ? null : (
+        <div className={cn(narrow ? 'order-2' : 'min-h-0 overflow-y-auto')}>
+          <ConversationList current={id} begins={!narrow} />
+        </div>
+      )}
+      <div className={cn(!narrow && 'min-h-0')}>
+        {id === undefined ? <NewConversation /> : <ConversationView key={id} conversationId={id} back={narrow} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// The number of tasks of each department, under the company view.
+import { departmentHue } from '@app/contract';
+import type { Board } from '#features/tasks/data/board-columns.ts';
+import { cn } from '#lib/cn.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { Badge } from '#ui/badge.tsx';
+
+export function DepartmentCounts({ board, className }: { board: Board; className: string }) {
+  const { workspaces } = useText('board');
+  const names = useNames();
+  if (board.departments.length === 0) return null;
+  return (
+    <dl className={cn('flex items-center gap-3', className)} aria-label={workspaces.byDepartment}>
+      <dt className="flex-none text-ink-3">{workspaces.byDepartment}</dt>
+      {board.departments.map(({ key, name, count }) => (
+        <dd key={key} className="flex flex-none items-center gap-1.5">
+          <Badge hue={departmentHue(name)}>{names.department(name)}</Badge>
+          <span className="font-semibold text-ink-1 tabular-nums">{count}</span>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** Returns the counts for the line below the company view. */
+export function departmentCounts(board: Board) {
+  return <DepartmentCounts board={board} className="ml-auto flex-none" />;
+}

@@ -1,0 +1,129 @@
+// The company's tasks as a board shows them: all of them if they are few, else what has loaded, with the counts of the database.
+import { filterTest, sortTasks, statuses, type TaskCard, timing, type UserCard } from '@app/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { askedIn, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { figuresOf, withCounts } from '#features/tasks/company/company-counts.ts';
+import {
+  boardCards,
+  byDepartment,
+  type CompanyAsked,
+  type CompanyPages,
+  laneKey,
+  listCards,
+  overdueCards,
+} from '#features/tasks/company/company-lanes.ts';
+import type { BoardPages } from '#features/tasks/data/board-columns.ts';
+import { partialCompany } from '#features/tasks/data/partial-company.ts';
+import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { useScores } from '#features/tasks/scores/known-scores.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { beforeCardsChange } from '#lib/card-changes.ts';
+import { compareTexts } from '#lib/collation.ts';
+import { useDebounced } from '#lib/debounced.ts';
+import { useStore } from '#lib/store.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
+import { FirstTasks, MoreTasks } from '#screens/workspace/company/more-tasks.tsx';
+
+interface Given {
+  cards: readonly TaskCard[];
+  users: readonly UserCard[];
+  today: string;
+}
+
+const none: readonly never[] = [];
+
+/** Returns the cards to show, and the pages they come from; without pages for a company with few tasks. */
+export function useCompany({ cards, users, today }: Given): { tasks: readonly TaskCard[]; pages: BoardPages | undefined } {
+  const client = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const partial = useStore(partialCompany);
+  const asked = useAsked(today);
+  useLayoutEffect(() => shownCompany.set(asked), [asked]);
+  useEffect(() => () => shownCompany.set(undefined), []);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...companyViewQuery(asked),
+    enabled: partial,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    const counting = recounting(client);
+    const ignore = beforeCardsChange(counting.soon);
+    return () => {
+      ignore();
+      counting.stop();
+    };
+  }, [client]);
+  const pages = partial ? data : undefined;
+  const tasks = useShown(cards, pages, users);
+  const isLate = isPlaceholderData || error !== null;
+  const shown = useMemo(() => {
+    if (!pages) return undefined;
+    const first = isLate ? <FirstTasks error={error} onRetry={() => void refetch()} /> : undefined;
+    const { filter, today: day } = pages.asked;
+    const test = filterTest(filter, { userId, today: day }) ?? (() => true);
+    return boardPagesOf(pages, overdueCards(cards.filter(test), day), first);
+  }, [pages, cards, userId, isLate, error, refetch]);
+  return { tasks, pages: shown };
+}
+
+/** Returns what the address asks for; the text of the filter follows when typing pauses. */
+function useAsked(today: string): CompanyAsked {
+  const [search] = useSearchParams();
+  const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
+  const filter = useDebounced(typed, timing.searchDebounce);
+  const others = ['view', 'sort', 'dir'].map((name) => [name, search.get(name) ?? '']);
+  const address = `${filter}&${new URLSearchParams(others)}`;
+  return useMemo(() => askedIn(new URLSearchParams(address), today), [address, today]);
+}
+
+/** Returns the loaded cards that match, as far as the pages have come. */
+function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, users: readonly UserCard[]) {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const { data: departments = none } = useQuery(departmentsQuery);
+  const scoreIn = useScores(pages?.asked.today ?? '');
+  return useMemo(() => {
+    if (!pages) return cards;
+    const { asked, lanes, at } = pages;
+    const test = filterTest(asked.filter, { userId: user.id, today: asked.today });
+    const matching = test ? cards.filter(test) : cards;
+    const writes = client.getMutationCache().findAll({ mutationKey: ['tasks', 'write'] });
+    const written = new Set(writes.map(({ options }) => options.mutationKey?.[2]));
+    const isKept = ({ id, createdAt }: TaskCard) => isLocalId(id) || written.has(id) || Date.parse(createdAt) > at;
+    const [list] = lanes;
+    if (list?.kind !== 'list') {
+      const names = departments.map(({ name }) => name);
+      return boardCards(matching, pages, byDepartment(names, compareTexts), isKept);
+    }
+    const nameOf = new Map(users.map(({ id, fullName }) => [id, fullName]));
+    const known = {
+      statuses,
+      nameOf: (id: number) => nameOf.get(id) ?? '',
+      compareTexts,
+      scoreOf: (card: TaskCard) => scoreIn(card).score,
+    };
+    return listCards(matching, list, (some) => sortTasks(some, asked.sort, known), isKept);
+  }, [client, cards, pages, users, departments, user.id, scoreIn]);
+}
+
+function boardPagesOf(pages: CompanyPages, late: readonly TaskCard[], first: ReactNode): BoardPages {
+  const { asked, counts, lanes } = pages;
+  const endOf = (key: string) => {
+    const lane = lanes.find((one) => laneKey(one) === key);
+    return lane && lane.next !== null ? <MoreTasks asked={asked} lane={lane} /> : null;
+  };
+  const { overdue, percent } = figuresOf(counts);
+  const end = (key: string) => first ?? endOf(key);
+  const more = { column: (key: string) => end(laneKey({ kind: 'column', column: key })), future: endOf('future/') };
+  return {
+    withCounts: (board) => withCounts(board, counts, more),
+    departments: [...new Set(counts.map(({ department }) => department))],
+    overdue: { cards: late, count: overdue },
+    percent,
+    rows: counts.reduce((sum, { shown }) => sum + shown, 0),
+    more: end('list/'),
+  };
+}

@@ -1,0 +1,26 @@
+// Chooses how a board sorts its cards: in the order of the board, or by score. It changes no card.
+import { companyWorkspaceId } from '@app/contract';
+import { useParams, useSearchParams } from 'react-router';
+import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
+import { withCardOrder } from '#features/tasks/scores/card-order.ts';
+import { useText } from '#lib/text.ts';
+import { viewIn } from '#screens/workspace/views.ts';
+
+export function CardOrder() {
+  const { scores } = useText('overlays');
+  const [search, setSearch] = useSearchParams();
+  const { workspaceId } = useParams();
+  // The company view groups its cards by department, and the list has columns to sort by.
+  if (workspaceId === undefined || Number(workspaceId) === companyWorkspaceId || viewIn(search) === 'list') return null;
+  const byScore = search.get('cards') === 'score';
+  return (
+    <ChoiceChips
+      label={scores.order}
+      choices={[
+        { value: 'board', label: scores.orderBoard, chosen: !byScore },
+        { value: 'score', label: scores.orderScore, chosen: byScore },
+      ]}
+      onToggle={(value) => setSearch((now) => withCardOrder(now, value === 'score'), { replace: true })}
+    />
+  );
+}

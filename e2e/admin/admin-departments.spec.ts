@@ -1,0 +1,155 @@
+// Departments in the administration: creation, members, deletion.
+import { dialog, fresh, post, tab } from '#support/admin.ts';
+import { column, expectToast } from '#support/board.ts';
+import { expect, screens, test } from '#support/fixtures.ts';
+
+test.beforeEach(async ({ login }) => {
+  await login('admin');
+});
+
+test('makes a department, and its board is there', async ({ page, open }) => {
+  const name = fresh('Research Lab');
+  await open(tab('departments'));
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await dialog(page).getByRole('button', { name: 'Create Department' }).click();
+  await expect(dialog(page).getByText('Please enter a name for the department.')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Software Team');
+  await dialog(page).getByLabel('Description').fill('What we found out');
+  await dialog(page).getByRole('button', { name: 'Create Department' }).click();
+  await expectToast(page, 'Failed to create department', 'A department of this name already exists.');
+  // The typed text is still there.
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('What we found out');
+  await dialog(page).getByLabel('Name').fill(name);
+  await dialog(page).getByLabel('Name').press('Enter');
+  await expectToast(page, 'Department created');
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await expect(page.getByRole('region', { name }).getByText('What we found out')).toBeVisible();
+  await expect(page.getByRole('region', { name }).getByText('No members yet')).toBeVisible();
+  await page.goto(screens.members.href());
+  await page.getByRole('combobox', { name: 'Workspace' }).click();
+  await expect(page.getByRole('option', { name })).toBeVisible();
+});
+
+test('adds somebody, who sees the board at once, and removes them, who loses it at once', async ({
+  page,
+  login,
+  open,
+  another,
+  server,
+}) => {
+  const name = fresh('Quality');
+  const { id } = await post(page, '/api/departments', { name });
+  const theirs = await another();
+  const { fullName } = await login('colleague', theirs);
+  await open(screens.home.href(), theirs);
+  const links = theirs.getByRole('navigation', { name: 'Main' });
+  await expect(links.getByRole('link', { name: /^Engineering/ })).toBeVisible();
+
+  await open(`${tab('departments')}&department=${id}`);
+  await page.getByRole('button', { name: 'Assign User' }).click();
+  await dialog(page).getByRole('button', { name: 'Assign User' }).click();
+  await expect(dialog(page).getByText('Please select both a user and a department.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Search by name, title or e-mail' }).fill(fullName.toLowerCase());
+  await dialog(page).getByRole('option', { name: fullName }).click();
+  await expect(dialog(page).getByRole('option', { name: fullName, selected: true })).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Lead' }).click();
+  await dialog(page).getByRole('button', { name: 'Add User' }).click();
+  await expectToast(page, 'User assigned', `${fullName} now belongs to ${name}.`);
+  const row = page.getByRole('row', { name: new RegExp(fullName) });
+  await expect(row).toContainText('Lead');
+  const role = row.getByRole('combobox', { name: `Role of ${fullName} in ${name}` });
+  await page.route('**/api/user-departments', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 404, json: { message: 'Gone.' } }) : route.fallback(),
+  );
+  await role.click();
+  await page.getByRole('option', { name: 'Director' }).click();
+  await expectToast(page, 'Failed to update role', 'Gone.');
+  await expect(role).toHaveText('Lead');
+  await page.unroute('**/api/user-departments');
+  await role.click();
+  await page.getByRole('option', { name: 'Director' }).click();
+  await expectToast(page, 'Role updated', `${fullName} is now Director in ${name}.`);
+  await expect(role).toHaveText('Director');
+  await page.reload();
+  await expect(role).toHaveText('Director');
+
+  const link = links.getByRole('link', { name: new RegExp(`^${name}`) });
+  await link.click({ timeout: 20_000 });
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Task Manager' })).toBeVisible();
+  await expect(column(theirs, 'To Do')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const board = theirs.url();
+
+  await row.getByRole('button', { name: `Remove ${fullName} from ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'User removed', `${fullName} no longer belongs to ${name}.`);
+  await expect(link).toHaveCount(0, { timeout: 20_000 });
+  // They no longer have access to the open board.
+  await expect(theirs.getByText('You do not have access to this workspace.')).toBeVisible({ timeout: 20_000 });
+  await expect(column(theirs, 'To Do')).toHaveCount(0, { timeout: 20_000 });
+  expect(
+    (await theirs.request.get(`${server.url}/api${new URL(board).pathname.replace('workspace', 'workspaces')}/tasks`)).status(),
+  ).toBe(403);
+});
+
+test('deletes a department, after being told what goes with it', async ({ page, open }) => {
+  const name = fresh('Short-lived');
+  const { id } = await post(page, '/api/departments', { name });
+  await open(`${tab('departments')}&department=${id}`);
+  await page.getByRole('button', { name: `Delete the department ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This will also remove all user associations');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await page.getByRole('button', { name: `Delete the department ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Department deleted');
+  await expect(page.getByRole('heading', { level: 3, name })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'All departments' })).not.toContainText(name);
+});
+
+test('presses twice and makes one', async ({ page, open }) => {
+  const name = fresh('Twice');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/departments')) asked.push(request.url());
+  });
+  await open(tab('departments'));
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await dialog(page).getByLabel('Name').fill(name);
+  await dialog(page).getByRole('button', { name: 'Create Department' }).dblclick();
+  await expectToast(page, 'Department created');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('is told what the server says where an act fails, and a generic sentence where it says nothing', async ({ page, open }) => {
+  const name = fresh('Stubborn');
+  const { id } = await post(page, '/api/departments', { name });
+  await open(`${tab('departments')}&department=${id}`);
+  for (const [body, said] of [
+    [{ message: 'The server said this.', error: 'conflict' }, 'The server said this.'],
+    ['', 'Something went wrong on the server. Please try again.'],
+  ] as const) {
+    await page.route(`**/api/departments/${id}`, (route) =>
+      body === '' ? route.fulfill({ status: 500, body: '<h1>oops</h1>' }) : route.fulfill({ status: 409, json: body }),
+    );
+    await page.getByRole('button', { name: `Delete the department ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete department', said);
+    await page.unroute(`**/api/departments/${id}`);
+  }
+});
+
+test('finds no departments, and makes the first', async ({ page, open }) => {
+  await page.route('**/api/departments', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback(),
+  );
+  await open(tab('departments'));
+  await expect(page.getByText('No departments yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Department' })).toHaveCount(1);
+});

@@ -1,0 +1,125 @@
+// The company view of many tasks: it loads what is seen, and the counts are those of all tasks.
+import type { Page } from '@playwright/test';
+import { card, column, dragTo, expectToast } from '#support/board.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const engineering = { columnId: 9, workspaceId: 3, department: 'Engineering' };
+const hr = { columnId: 1, workspaceId: 1, department: 'HR' };
+const company = screens.workspace.href(0);
+const name = (at: number) => `Task ${String(at).padStart(3, '0')}`;
+
+/** 400 tasks of To Do in two departments, 80 overdue ones in progress, 30 future ones. */
+async function fill(page: Page, url: string): Promise<void> {
+  const given = [
+    ...Array.from({ length: 400 }, (_, at) => ({ ...(at < 200 ? engineering : hr), title: name(at) })),
+    ...Array.from({ length: 80 }, (_, at) => ({ ...engineering, columnId: 10, title: `Late ${at}`, dueDate: '2020-01-02' })),
+    ...Array.from({ length: 30 }, (_, at) => ({ ...hr, title: `Later ${at}`, startDate: '2100-01-01' })),
+  ];
+  const queues = [given.filter(({ columnId }) => columnId === 9), given.filter(({ columnId }) => columnId !== 9)];
+  await Promise.all(
+    queues.map(async (queue) => {
+      for (const task of queue) await newTask(page.request, url, task);
+    }),
+  );
+}
+
+/** Scrolls to the end again and again, because a list grows while it is measured, until `reached` holds. */
+async function scrollToEnd(page: Page, list: string, reached: () => Promise<void>): Promise<void> {
+  const scroller = page.locator(list).first();
+  await expect(async () => {
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await reached();
+  }).toPass({ intervals: [150] });
+}
+
+test('board, list and dashboard load pages and count all tasks', async ({ page, login, open, server }) => {
+  test.setTimeout(120_000);
+  await login('admin');
+  await fill(page, server.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const shownIn = (of: string) => page.getByRole('region', { name: of, exact: true });
+
+  await test.step('the board counts all and loads more while it scrolls', async () => {
+    await open(company);
+    await expect(shownIn('To Do, 400 tasks')).toBeVisible();
+    await expect(shownIn('In Progress, 80 tasks')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('Total Tasks510');
+    await expect(page.getByRole('button', { name: /^Future Tasks/ })).toContainText('30');
+    const first = page.locator('.board-list').first().getByRole('listitem').first();
+    await scrollToEnd(page, '.board-list', async () => {
+      expect(Number(await first.getAttribute('aria-setsize', { timeout: 100 }))).toBeGreaterThanOrEqual(60);
+    });
+    expect(asked).toContain('/api/company/page');
+    expect(asked).not.toContain('/api/workspaces/0/tasks');
+  });
+
+  await test.step('a page that fails says so, and comes when asked again', async () => {
+    await page.route('**/api/company/page?*', (route) => route.abort());
+    const failed = page.getByRole('alert').filter({ hasText: 'More tasks could not be loaded.' });
+    await scrollToEnd(page, '.board-list', () => expect(failed).toBeVisible({ timeout: 100 }));
+    await page.unroute('**/api/company/page?*');
+    await failed.getByRole('button', { name: 'Try Again' }).click();
+    await expect(failed).toHaveCount(0);
+  });
+
+  await test.step('a drag moves a card, and both counts follow', async () => {
+    await page.reload();
+    await dragTo(page, card(page, name(0)), column(page, 'Review'));
+    await expectToast(page, 'Task updated', 'Task moved from To Do to Review');
+    await expect(card(column(page, 'Review'), name(0))).toBeVisible();
+    await expect(shownIn('To Do, 399 tasks')).toBeVisible({ timeout: 8_000 });
+    await expect(shownIn('Review, 1 task')).toBeVisible();
+  });
+
+  await test.step('what others do is counted and shown', async () => {
+    const id = await newTask(page.request, server.url, { ...engineering, columnId: 11, title: 'Made by another' });
+    await expect(card(column(page, 'Review'), 'Made by another')).toBeVisible();
+    await expect(shownIn('Review, 2 tasks')).toBeVisible({ timeout: 8_000 });
+    await page.request.delete(`${server.url}/api/tasks/${id}`);
+    await expect(shownIn('Review, 1 task')).toBeVisible({ timeout: 8_000 });
+  });
+
+  await test.step('a filter counts and finds what was not loaded', async () => {
+    await open(`${company}?q=task+39`);
+    await expect(page.locator('.filter-bar').getByText('14 / 510')).toBeVisible();
+    await expect(card(page, name(399))).toBeVisible();
+    await open(`${company}?q=late+7`);
+    await expect(page.locator('.filter-bar').getByText('20 / 510')).toBeVisible();
+  });
+
+  await test.step('the list is sorted by the server and loads rows as keys reach its end', async () => {
+    await open(`${company}?view=list&sort=title`);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '511');
+    await expect(page.locator('tr[data-row="0"]')).toContainText('Late 0');
+    const last = page.locator('tr[data-row="99"]').getByRole('button').first();
+    await page.locator('.list-view').evaluate((list) => {
+      const [first, second] = list.querySelectorAll<HTMLElement>('tr[data-row]');
+      list.scrollTo(0, 90 * ((second?.offsetTop ?? 0) - (first?.offsetTop ?? 0)));
+    });
+    await last.focus();
+    await expect(page.locator('tr[data-row="100"]')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('tr[data-row="100"] .list-title')).toBeFocused();
+  });
+
+  await test.step('the dashboard has the figures of all tasks', async () => {
+    await open(`${company}?view=dashboard`);
+    await expect(page.getByRole('heading', { name: 'Overdue Tasks (80)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Future Scheduled Tasks (30)' })).toBeVisible();
+    await page.getByRole('link', { name: /80 overdue/ }).click();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '81');
+  });
+
+  await test.step('it is accessible, and fits a phone', async () => {
+    await open(company);
+    await expect(shownIn('To Do, 399 tasks')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(card(page, name(1))).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  });
+});

@@ -1,0 +1,96 @@
+// The score: on cards and rows with its reasons, in the order of a list and of columns, and the suggestion that follows from it.
+import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+const titles = (of: import('@playwright/test').Locator) => of.locator('.card-title').allTextContents();
+
+test('explains itself, sorts what is shown and moves no card, and suggests a priority that one click sets', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await newTask(page.request, team, { title: 'Calm', priority: 'P3' });
+  await newTask(page.request, team, { title: 'Late', priority: 'P2', dueDate: '2026-01-02' });
+  await newTask(page.request, team, { title: 'High', priority: 'P1' });
+  await open(team.board);
+  const number = (title: string) => card(page, title).getByRole('button', { name: /^Score \d+ = / });
+  const toDo = column(page, 'To Do');
+  const reasons = page.getByRole('dialog', { name: 'Score' });
+
+  await test.step('a number on the card, its reasons on hover, by click and by key', async () => {
+    await expect(number('Late')).toHaveText('52');
+    await expect(number('High')).toHaveText('24');
+    await number('Calm').hover();
+    await expect(page.locator('.tooltip')).toHaveText('Score 4 = Priority: Low 4');
+    await number('High').click();
+    await expect(reasons.getByText('Score: 24 of 100')).toBeVisible();
+    await expect(reasons.getByRole('button', { name: /^Raise/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await cardTitle(page, 'Late').focus();
+    await page.keyboard.press('w');
+    await expect(reasons.getByText('+40')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page, 'Late')).toBeFocused();
+  });
+
+  await test.step('columns by score: the order on the board stays', async () => {
+    expect(await titles(toDo)).toEqual(['Calm', 'Late', 'High']);
+    await page.keyboard.press('f');
+    await page.getByRole('group', { name: 'Order of cards' }).getByRole('button', { name: 'By score' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Cards are sorted by score.', { exact: false })).toBeVisible();
+    expect(await titles(toDo)).toEqual(['Late', 'High', 'Calm']);
+    await cardTitle(page, 'Calm').focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await dragTo(page, card(page, 'Late'), toDo);
+    expect(await titles(toDo)).toEqual(['Late', 'High', 'Calm']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await cardTitle(page, 'Calm').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(card(column(page, 'In Progress'), 'Calm')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(card(toDo, 'Calm')).toBeVisible();
+    await page.getByRole('button', { name: 'Board order' }).click();
+    await expect.poll(() => titles(toDo)).toEqual(['Calm', 'Late', 'High']);
+    await page.reload();
+    await expect.poll(() => titles(toDo)).toEqual(['Calm', 'Late', 'High']);
+  });
+
+  await test.step('the suggestion is one click, and one undo', async () => {
+    await number('Late').click();
+    await reasons.getByRole('button', { name: 'Raise to High?' }).click();
+    await expectToast(page, 'Task updated');
+    await expect(number('Late')).toHaveText('64');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(number('Late')).toHaveText('52');
+  });
+
+  await test.step('the list by score, and the open task', async () => {
+    await page.goto(`${team.board}?view=list`);
+    const rows = page.getByRole('rowheader').getByRole('button');
+    await page.getByRole('columnheader', { name: 'Score' }).getByRole('button').click();
+    await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows).toHaveText(['Late', 'High', 'Calm']);
+    await expectAccessibleInBothThemes(page);
+    await rows.first().focus();
+    await page.keyboard.press('w');
+    await expect(reasons.getByText('Score: 52 of 100')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: /^Score 52 = / })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await rows.first().press('Enter');
+    await page.getByRole('button', { name: 'Score: 52 of 100' }).click();
+    await expect(reasons.getByText('Priority: Medium')).toBeVisible();
+  });
+});

@@ -1,0 +1,236 @@
+// Every shortcut of the registry in its context; the sheet; switching single-key shortcuts off.
+import type { Page } from '@playwright/test';
+import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { engineering, expect, expectAccessible, screens, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+import { anywhere } from './shortcuts/anywhere.ts';
+import { clear, dialog, first, onBoard, onTask, other, search, second, sheet } from './shortcuts/contexts.ts';
+import { elsewhere } from './shortcuts/elsewhere.ts';
+import { onCards } from './shortcuts/on-cards.ts';
+
+/** Tests by shortcut. A shortcut without a test here fails the test of the sheet. */
+const proofs: Record<string, (page: Page) => Promise<void>> = { ...anywhere, ...onCards, ...elsewhere };
+
+test.beforeEach(async ({ page, login, server }) => {
+  await login('admin');
+  await clear(page.request, server.url);
+  await newTask(page.request, server.url, { title: first });
+  await newTask(page.request, server.url, { title: second });
+  await newTask(page.request, server.url, { title: other, columnId: 10 });
+});
+
+test('the sheet lists exactly the shortcuts that are pressed here, by scope, and finds them', async ({ page }) => {
+  await onBoard(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox', { name: 'Find a shortcut' })).toBeFocused();
+  const listed = await sheet(page)
+    .locator('[data-shortcut]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-shortcut') ?? ''));
+  expect(listed.toSorted()).toEqual(Object.keys(proofs).toSorted());
+  await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Everywhere',
+    'Board, list and dashboard',
+    'On a card',
+    'In the list',
+    'On a card or a row',
+    'In an open task',
+    'Notifications',
+    'While you write',
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.type('move');
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('searchbox').fill('no such thing');
+  await expect(sheet(page).getByText('No shortcut found')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.keyboard.type('?');
+  await expect(page.getByRole('searchbox'), 'typed, not heard').toHaveValue('?');
+});
+
+test('the sheet is opened by the menu of the person, and the focus returns there', async ({ page }) => {
+  await onBoard(page);
+  const person = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  await person.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /Keyboard shortcuts/ }).press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(person).toBeFocused();
+});
+
+const groups = {
+  'go from screen to screen': [
+    'help',
+    'search',
+    'assistant',
+    'sidebar',
+    'messages',
+    'goHome',
+    'goCompany',
+    'goMembers',
+    'goAdmin',
+  ],
+  'go to the other screens': ['goNotifications', 'goProfile', 'goSettings', 'viewBoard', 'viewList', 'viewDashboard'],
+  'work on the board': ['create', 'quickAdd', 'filter', 'mine', 'clearFilter', 'addLine'],
+  'move between cards': ['cardUp', 'cardDown', 'cardLeft', 'cardRight', 'cardFirst', 'cardLast', 'cardOpen', 'cardEdit'],
+  'copy and assign': ['cardCopy', 'cardAssign'],
+  'explain the score': ['cardScore'],
+  'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowOpen'],
+  'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'close'],
+};
+// Each test changes the board, so each gets its own.
+const alone = [
+  'undo',
+  'cardMoveLeft',
+  'cardMoveRight',
+  'cardMoveUp',
+  'cardMoveDown',
+  'cardMoveTo',
+  'cardPriority',
+  'cardAssignee',
+  'cardDueDate',
+  'cardDelete',
+  'submit',
+];
+
+test.describe('the keys', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] } as never);
+
+  for (const [name, ids] of Object.entries(groups)) {
+    test(`${name}: ${ids.join(', ')}`, async ({ page }) => {
+      for (const id of ids) await test.step(id, () => (proofs[id] as (page: Page) => Promise<void>)(page));
+    });
+  }
+
+  for (const id of alone) {
+    test(`change the board: ${id}`, async ({ page }) => (proofs[id] as (page: Page) => Promise<void>)(page));
+  }
+
+  test('of notifications, and to the second department', async ({ page, login, server, another }) => {
+    const writer = await another();
+    await login('engineer', writer);
+    const { user } = await (await page.request.get(`${server.url}/api/auth/current-user`)).json();
+    for (const title of ['Note one', 'Note two', 'Note three']) {
+      await newTask(writer.request, server.url, { title, assigneeId: user.id });
+    }
+    for (const id of ['goDepartment', 'noteDown', 'noteUp', 'noteOpen', 'noteUnread', 'noteAllRead']) {
+      await test.step(id, () => (proofs[id] as (page: Page) => Promise<void>)(page));
+    }
+  });
+
+  test('are all pressed by one of these tests', () => {
+    const pressed = [...Object.values(groups).flat(), ...alone];
+    pressed.push('goDepartment', 'noteDown', 'noteUp', 'noteOpen', 'noteUnread', 'noteAllRead');
+    expect(pressed.toSorted()).toEqual(Object.keys(proofs).toSorted());
+  });
+});
+
+test.describe('single keys', () => {
+  test('do nothing while typing, with Ctrl, or under a dialog and a menu', async ({ page }) => {
+    await onBoard(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('c?gb[');
+    await expect(search(page)).toHaveValue('c?gb[');
+    await expect(dialog(page)).toHaveCount(0);
+    await onBoard(page);
+    await page.keyboard.press('Alt+c');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('?');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(sheet(page)).toHaveCount(0);
+    await onTask(page);
+    for (const key of ['c', 'f', 'q', '[', '?']) await page.keyboard.press(key);
+    await expect(dialog(page)).toHaveCount(1);
+    await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    for (const key of ['j', 'e', 'r']) await page.keyboard.press(key);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Delete Task' })).toBeFocused();
+    await expect(dialog(page).getByRole('button', { name: 'Edit Task' })).toBeVisible();
+  });
+
+  test('can be switched off in Settings; arrows, Enter, Escape and Ctrl go on', async ({ page }) => {
+    await page.goto(`${screens.settings.href()}?tab=preferences`);
+    const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
+    await expect(single, 'on to begin with').toBeChecked();
+    await single.click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Settings updated', 'Your preferences have been saved successfully');
+
+    await onBoard(page);
+    for (const key of ['c', 'f', 'q', 'n', '[', '/', '?', 'o', 'm', ',', 'g', 'l']) await page.keyboard.press(key);
+    await expect(cardTitle(column(page, 'To Do'), first)).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(cardTitle(page, second)).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(cardTitle(column(page, 'In Progress'), second)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(card(column(page, 'To Do'), second)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('heading', { name: second })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(dialog(page).getByRole('heading', { name: second })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page, second)).toBeFocused();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await expect(sheet(page)).toContainText('Single-key shortcuts are switched off');
+    await expectAccessible(page);
+    await sheet(page).getByRole('link', { name: 'Open Settings' }).click();
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Settings updated');
+    await onBoard(page);
+    await page.keyboard.press('c');
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test('going to another task asks before something typed is lost', async ({ page }) => {
+  await onTask(page);
+  await page.keyboard.press('e');
+  await dialog(page)
+    .getByRole('textbox', { name: /^Title/ })
+    .fill('Something else');
+  await dialog(page).getByRole('button', { name: 'Next task' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Something else');
+  await dialog(page).getByRole('button', { name: 'Next task' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page).getByRole('heading', { name: second })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Next task' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: other })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Previous task' }), 'the next one is the end').toBeFocused();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('next and previous keep to what the filter shows', async ({ page }) => {
+  await page.goto(`${screens.workspace.href(engineering)}?q=qu`);
+  await cardTitle(page, first).click();
+  await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(dialog(page).getByRole('heading', { name: other })).toBeVisible();
+});
+
+test('a page that is not found leads to the search', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await page.getByRole('button', { name: 'Search tasks' }).last().click();
+  await expect(search(page)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/no/such/page');
+  await page.getByRole('main').getByRole('button', { name: 'Search tasks' }).click();
+  await expect(search(page)).toBeFocused();
+});

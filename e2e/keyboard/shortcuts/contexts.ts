@@ -1,0 +1,46 @@
+// Contexts of the shortcut tests: a board with three tasks, its list, an open task, the notifications.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { cardTitle, column } from '#support/board.ts';
+import { engineering, expect, screens } from '#support/fixtures.ts';
+
+export const first = 'Plan the quarter';
+export const second = 'Write the minutes';
+export const other = 'Book a quiet room';
+
+export async function clear(request: APIRequestContext, url: string): Promise<void> {
+  const tasks: { id: number }[] = await (await request.get(`${url}/api/tasks`)).json();
+  for (const { id } of tasks) await request.delete(`${url}/api/tasks/${id}`);
+}
+
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const search = (page: Page) => page.getByRole('combobox', { name: 'Search tasks' });
+export const order = (page: Page, name: string): Locator => column(page, name).locator('.card-title');
+
+/** Opens a board with two tasks in To Do and one in In Progress; focuses the first. */
+export async function onBoard(page: Page): Promise<void> {
+  await page.goto(screens.workspace.href(engineering));
+  // The header tools, with the shortcut of the search, are a lazy chunk.
+  await expect(search(page)).toBeVisible();
+  await cardTitle(page, first).focus();
+  await expect(cardTitle(page, first)).toBeFocused();
+}
+
+export async function onList(page: Page): Promise<void> {
+  await page.goto(`${screens.workspace.href(engineering)}?view=list&sort=title`);
+  await page.getByRole('row').getByRole('button', { name: other, exact: true }).focus();
+}
+
+export async function onTask(page: Page): Promise<void> {
+  await onBoard(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Edit Task' })).toBeVisible();
+}
+
+export async function onNotifications(page: Page): Promise<void> {
+  await page.goto(screens.notifications.href());
+  await expect(page.locator('button.notification').first()).toBeVisible();
+}
+
+export const at = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);

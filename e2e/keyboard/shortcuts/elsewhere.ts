@@ -1,0 +1,156 @@
+// The shortcuts in the list, in an open task, in notifications and in text fields.
+import type { Page } from '@playwright/test';
+import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { expect } from '#support/fixtures.ts';
+import { withoutStream } from '#support/without-stream.ts';
+import { dialog, first, onBoard, onList, onNotifications, onTask, other, second } from './contexts.ts';
+
+export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
+  async rowUp(page) {
+    await onList(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('row').getByRole('button', { name: other, exact: true })).toBeFocused();
+  },
+  async rowDown(page) {
+    await onList(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
+  },
+  async rowFirst(page) {
+    await onList(page);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('row').getByRole('button', { name: other, exact: true })).toBeFocused();
+  },
+  async rowLast(page) {
+    await onList(page);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('row').getByRole('button', { name: second, exact: true })).toBeFocused();
+  },
+  async rowOpen(page) {
+    await onList(page);
+    await page.keyboard.press('o');
+    await expect(dialog(page).getByRole('heading', { name: other })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(dialog(page).getByRole('heading', { name: first }), 'in the order of the list').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
+  },
+
+  async taskPrevious(page) {
+    await onTask(page);
+    await expect(dialog(page).getByRole('button', { name: 'Previous task' })).toBeDisabled();
+    await page.keyboard.press('j');
+    await expect(dialog(page).getByRole('heading', { name: second })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();
+  },
+  async taskNext(page) {
+    await onTask(page);
+    await page.keyboard.press('j');
+    await expect(dialog(page).getByRole('heading', { name: second })).toBeVisible();
+    await expect(page.getByText(`${second}, task 2 of 3`)).toBeAttached();
+    await page.keyboard.press('j');
+    await expect(dialog(page).getByRole('heading', { name: other })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Next task' })).toBeDisabled();
+    await page.keyboard.press('j');
+    await expect(dialog(page).getByRole('heading', { name: other })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page, other)).toBeFocused();
+  },
+  async taskEdit(page) {
+    await onTask(page);
+    await page.keyboard.press('e');
+    await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page, first)).toBeFocused();
+  },
+  async taskComment(page) {
+    await onTask(page);
+    await page.keyboard.press('r');
+    await expect(dialog(page).getByPlaceholder('Add a comment...')).toBeFocused();
+    await expect(dialog(page).getByPlaceholder('Add a comment...')).toHaveValue('');
+  },
+
+  async noteDown(page) {
+    await onNotifications(page);
+    await page.keyboard.press('j');
+    await expect(page.locator('button.notification').first()).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(page.locator('button.notification').nth(1)).toBeFocused();
+  },
+  async noteUp(page) {
+    await onNotifications(page);
+    await page.locator('button.notification').nth(1).focus();
+    await page.keyboard.press('k');
+    await expect(page.locator('button.notification').first()).toBeFocused();
+  },
+  async noteOpen(page) {
+    await onNotifications(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/task\/\d+$/);
+  },
+  async noteUnread(page) {
+    await withoutStream(page);
+    await onNotifications(page);
+    const note = page.locator('button.notification').first();
+    await note.focus();
+    const before = await note.getAttribute('data-unread');
+    await page.keyboard.press('u');
+    await expect.poll(() => note.getAttribute('data-unread')).not.toBe(before);
+    await expect(page.getByText(before === null ? 'Marked as unread' : 'Marked as read', { exact: true })).toBeAttached();
+    await expect(note).toBeFocused();
+    await page.keyboard.press('u');
+    await expect.poll(() => note.getAttribute('data-unread')).toBe(before);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect.poll(() => note.getAttribute('data-unread'), 'and the server knows').toBe(before);
+  },
+  async noteAllRead(page) {
+    await onNotifications(page);
+    const note = page.locator('button.notification').first();
+    await note.focus();
+    if ((await note.getAttribute('data-unread')) === null) await page.keyboard.press('u');
+    await page.keyboard.press('Shift+U');
+    await expectToast(page, 'Success', 'All notifications marked as read');
+  },
+
+  async submit(page) {
+    await onTask(page);
+    await page.keyboard.press('e');
+    await dialog(page)
+      .getByRole('textbox', { name: /^Title/ })
+      .fill(`${first} again`);
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Task updated', 'The task has been updated successfully.');
+    await expect(dialog(page).getByRole('button', { name: 'Edit Task' })).toBeFocused();
+  },
+  async addLine(page) {
+    await onBoard(page);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
+    await page.keyboard.type('Added by Enter');
+    await page.keyboard.press('Enter');
+    await expect(card(column(page, 'To Do'), 'Added by Enter')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New task in To Do' })).toBeFocused();
+  },
+  async close(page) {
+    await onTask(page);
+    await page.keyboard.press('e');
+    await dialog(page)
+      .getByRole('textbox', { name: /^Title/ })
+      .fill('Something else');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
+    // When it has the focus, it handles the key itself.
+    await expect(question.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Something else');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page, first)).toBeFocused();
+  },
+};

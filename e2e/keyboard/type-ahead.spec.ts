@@ -1,0 +1,207 @@
+// Keys typed right after opening a field arrive in it: all such shortcuts, on a first load from a slow disk.
+import type { Locator, Page } from '@playwright/test';
+import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
+import { test as base, expect, screens } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+import { type ShortcutId, shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
+
+const test = base.extend<{ board: string }>({
+  /** For a person who sees only one task. */
+  board: async ({ page, login, team }, use) => {
+    await login('engineer');
+    await newTask(page.request, team, { title });
+    await use(team.board);
+  },
+});
+test.use({ ownServer: false });
+
+const title = 'Held for what opens';
+/** Forty characters; as shortcuts they would filter, open, move and delete. */
+const words = 'Quarterly plan: fix, move & ship (q3) ok';
+const slow = 800;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const onCard = async (page: Page) => cardTitle(page, title).focus();
+const nothing = async () => undefined;
+
+interface Case {
+  before: (page: Page) => Promise<unknown>;
+  field: (page: Page) => Locator;
+  /** The previous text of the field. */
+  had?: string;
+}
+
+/** The field of each shortcut. A missing shortcut fails the first test. */
+const fields: Record<string, Case> = {
+  help: { before: nothing, field: (page) => page.getByRole('searchbox', { name: 'Find a shortcut' }) },
+  search: { before: nothing, field: (page) => page.getByRole('combobox', { name: 'Search tasks' }) },
+  assistant: {
+    before: nothing,
+    field: (page) => dialog(page).getByRole('textbox', { name: 'Ask about tasks, or say what to change' }),
+  },
+  create: { before: nothing, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }) },
+  quickAdd: { before: onCard, field: (page) => page.getByRole('textbox', { name: 'New task in To Do' }) },
+  filter: { before: nothing, field: (page) => page.getByRole('searchbox', { name: 'Filter by text' }) },
+  cardEdit: { before: onCard, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }), had: title },
+  cardAssignee: { before: onCard, field: (page) => page.getByRole('dialog', { name: 'Assignee' }).getByRole('combobox') },
+  cardDueDate: { before: onCard, field: (page) => page.getByRole('dialog', { name: 'Due date' }).getByLabel('Due date') },
+  taskEdit: {
+    before: async (page) => {
+      await onCard(page);
+      await page.keyboard.press('Enter');
+    },
+    field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }),
+    had: title,
+  },
+  taskComment: {
+    before: async (page) => {
+      await onCard(page);
+      await page.keyboard.press('Enter');
+    },
+    field: (page) => dialog(page).getByPlaceholder('Add a comment...'),
+  },
+};
+
+const keysOf = (id: ShortcutId) => (shortcut(id).keys[0] ?? '').replace('mod+', 'ControlOrMeta+');
+
+/** Delays every chunk, as from a slow disk. */
+async function slowDisk(page: Page): Promise<void> {
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slow));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+async function onBoard(page: Page, board: string): Promise<void> {
+  await page.goto(board);
+  await cardTitle(page, title).waitFor();
+}
+
+test('every shortcut that opens a field is tried here', () => {
+  expect(shortcutIds.filter((id) => shortcut(id).opens === 'field')).toEqual(Object.keys(fields));
+});
+
+const speeds = [15, 60, 0];
+/** All cases at every speed (`npm run deep`); otherwise the common ones at every speed and the others at one. */
+const isDeep = process.env['DEEP'] !== undefined;
+for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).entries()) {
+  const isMost = id === 'create' || id === 'quickAdd';
+  const tried = isDeep || isMost ? speeds : [speeds[at % speeds.length] ?? 0];
+  for (const delay of tried) {
+    test(`what follows ${id} at ${delay} ms a key arrives in its field`, async ({ page, board }) => {
+      await slowDisk(page);
+      await onBoard(page, board);
+      const path = page.url();
+      await before(page);
+      await page.keyboard.press(keysOf(id as ShortcutId));
+      await page.keyboard.type(words, { delay });
+      await expect(field(page)).toHaveValue(had + words);
+      await expect(field(page)).toBeFocused();
+      expect(new URL(page.url()).pathname, 'nothing else was opened').toBe(new URL(path).pathname);
+      expect(new URL(page.url()).searchParams.get('mine'), 'nothing was filtered').toBeNull();
+      const tasks: object[] = await (await page.request.get('/api/tasks')).json();
+      expect(tasks, 'nothing was moved or made').toMatchObject([{ title, status: 'To Do' }]);
+    });
+  }
+}
+
+test('keys that write nothing keep their place between those that do', async ({ page, board }) => {
+  await slowDisk(page);
+  await onBoard(page, board);
+  await onCard(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Firsd');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('t');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Third');
+  const box = page.getByRole('textbox', { name: 'New task in To Do' });
+  await expect(box).toHaveValue('Third');
+  for (const added of ['First', 'Second']) await expect(card(column(page, 'To Do'), added)).toBeVisible();
+
+  // The caret is behind a draft.
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.keyboard.type(' and last');
+  await expect(box).toHaveValue('Third and last');
+});
+
+test('pasted and composed text, a menu, and a task that is still loading take what follows', async ({ page, board }) => {
+  await slowDisk(page);
+  await onBoard(page, board);
+  const client = await page.context().newCDPSession(page);
+  await page.keyboard.press('c');
+  await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await client.send('Input.insertText', { text: '日本' });
+  await page.keyboard.type(' (plan)');
+  const field = dialog(page).getByRole('textbox', { name: /^Title/ });
+  await expect(field).toHaveValue('日本 (plan)');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await onBoard(page, board);
+  await onCard(page);
+  await page.keyboard.press('m');
+  await page.keyboard.type('r');
+  await page.keyboard.press('Enter');
+  await expect(cardTitle(column(page, 'Review'), title)).toBeFocused();
+
+  await onBoard(page, board);
+  await onCard(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('e');
+  await page.keyboard.type(', at once');
+  await expect(field).toHaveValue(`${title}, at once`);
+});
+
+test('what is typed for a part that does not come is kept, and is there when it is opened again', async ({ page, board }) => {
+  await onBoard(page, board);
+  await page.route(/create-task-dialog.*\.js/, (route) => route.abort());
+  await page.reload();
+  await cardTitle(page, title).waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Kept as typed');
+  await expectToast(page, 'Connection Error', 'What you typed is kept until you open it again.');
+  await page.unroute(/create-task-dialog.*\.js/);
+  await page.reload();
+  await cardTitle(page, title).waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type(', and more');
+  await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Kept as typed, and more');
+});
+
+test('a screen that arrives late leaves the focus to the field in which somebody types', async ({ page, board }) => {
+  await onBoard(page, board);
+  await slowDisk(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click();
+  const search = page.getByRole('combobox', { name: 'Search tasks' });
+  await search.click();
+  await page.keyboard.type('launch quotes', { delay: 120 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Members' })).toBeVisible();
+  await expect(search).toHaveValue('launch quotes');
+  await expect(search).toBeFocused();
+});
+
+test('a person who types from the first painted form on loses nothing', async ({ page, server }) => {
+  await slowDisk(page);
+  await page.goto(server.url + screens.auth.href(), { waitUntil: 'commit' });
+  await page.waitForSelector('input[name=username]');
+  await page.keyboard.type('somebody.with.a.long.name');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a long password, typed fast');
+  await expect(page.getByLabel('Username')).toHaveValue('somebody.with.a.long.name');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password, typed fast');
+});
+
+test('a drag that begins with the first painted card moves it', async ({ page, board, team }) => {
+  const dragged = 'Dragged at once';
+  await newTask(page.request, team, { title: dragged });
+  await slowDisk(page);
+  await onBoard(page, board);
+  await dragTo(page, card(page, dragged), column(page, 'Done'));
+  await expect(card(column(page, 'Done'), dragged)).toBeVisible();
+});

@@ -1,0 +1,120 @@
+// Fixtures of screen tests: server, people, sign-in, console errors.
+
+import { screens } from '@app/contract/screens.ts';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { routeCallsAlone } from './call-routes.ts';
+import { newReusableContext } from './contexts.ts';
+import { type Environment, type Hosts, newHosts } from './hosts.ts';
+import type { Server } from './server.ts';
+import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
+
+export { expectAccessible, expectAccessibleInBothThemes, expectNoHorizontalScroll, followSystem } from './accessible.ts';
+export type { Team } from './team.ts';
+export { expect, screens };
+
+/** In a new database, workspace and department 3 are Engineering, 2 are HR. */
+export const engineering = 3;
+
+interface Options {
+  /**
+   * False: the test shares the server of its worker and gets a new department with people (`team`). Variables: the file
+   * gets its own server with these variables, a new database, and the first departments and people.
+   */
+  ownServer: Environment | false;
+}
+
+interface Fixtures {
+  host: Host;
+  server: Server;
+  /** The department of the test and its people. */
+  team: Team;
+  /** Signs the page in. */
+  login(role: Role, page?: Page): Promise<Person>;
+  /** Opens a URL of `screens` and waits for its title. */
+  open(address: string, page?: Page): Promise<void>;
+  /** Opens a page with separate cookies, as in another browser. */
+  another(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+}
+
+export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
+  ownServer: [{}, { option: true }],
+  hosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const hosts = newHosts();
+      await use(hosts);
+      await hosts.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ hosts, ownServer }, use, { file }) => use(ownServer ? await hosts.of(file, ownServer) : await hosts.shared()),
+    { timeout: 90_000 },
+  ],
+  server: async ({ host }, use) => use(host.server),
+  team: async ({ host, ownServer }, use) => {
+    const team = ownServer ? firstTeam(host) : await newTeam(host);
+    await use(team);
+    await team.leave();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ browser, host, hasTouch, isMobile, locale, permissions, serviceWorkers, timezoneId, viewport }, use) => {
+    const options = { hasTouch, isMobile, locale, serviceWorkers, timezoneId, viewport };
+    if (!host.kept?.serves(options)) {
+      await host.kept?.close();
+      host.kept = await newReusableContext(browser, host.server.url, options);
+    }
+    const { context, empty } = host.kept;
+    await context.grantPermissions(permissions ?? []);
+    await use(context);
+    await empty();
+  },
+  page: async ({ page }, use) => {
+    routeCallsAlone(page);
+    const problems = problemsOf(page);
+    await use(page);
+    expect(problems, 'the page wrote errors to its console').toEqual([]);
+  },
+  login: async ({ page, team }, use) => {
+    await use(async (role, of = page) => {
+      const person = await team.person(role);
+      await signIn(of.request, team.url, person);
+      return person;
+    });
+  },
+  open: async ({ page, server }, use) => {
+    await use(async (address, of = page) => {
+      await of.goto(server.url + address);
+      await expect(of.getByRole('main')).toBeVisible();
+      await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+  another: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      const page = await context.newPage();
+      routeCallsAlone(page);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Failed requests, including those of chunks; the specification requires every error in the console. */
+const refused = /Failed to load resource|net::ERR_|Failed to fetch dynamically imported module|(API Request|Query) Error \(/;
+
+/** Playwright injects scripts into every frame, and the frame of a mail blocks scripts. */
+const sandboxed = /^Blocked script execution in 'about:srcdoc'/;
+
+/** Collects the page's console errors, except those of requests. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !refused.test(message.text()) && !sandboxed.test(message.text()))
+      problems.push(message.text());
+  });
+  return problems;
+}

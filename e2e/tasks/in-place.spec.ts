@@ -1,0 +1,181 @@
+// Editing an open task in place: title, description, checklist, departments, people and dates, without the form.
+import type { Page } from '@playwright/test';
+import { expectToast } from '#support/board.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+const year = new Date().getUTCFullYear();
+
+async function stored(page: Page, taskId: number) {
+  return (await page.request.get(`/api/tasks/${taskId}`)).json();
+}
+
+test('title and description are pressed, typed and saved where they stand; Escape, a reload and a refusal lose nothing', async ({
+  page,
+  login,
+  team,
+}) => {
+  test.setTimeout(180_000);
+  await login('engineer');
+  const title = 'A title to be pressed';
+  const taskId = await newTask(page.request, team, { title, description: 'First words' });
+  await page.goto(`${team.board}?task=${taskId}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('First words').click();
+  const text = dialog.getByRole('textbox', { name: 'Description' });
+  await expect(text).toBeFocused();
+  // Only this field is in edit mode: the chips, the checklist and Edit Task stay.
+  await expect(dialog.getByRole('button', { name: 'Edit Task' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Priority: Medium' })).toBeVisible();
+  await text.press('Escape');
+  await expect(text).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  const pencil = dialog.getByRole('button', { name: 'Edit description' });
+  await expect(pencil).toBeFocused();
+  await pencil.click();
+  await text.fill('Second words');
+  await text.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(text).toHaveValue('Second words');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(text).toHaveValue('Second words');
+  await page.route(`**/api/tasks/${taskId}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { message: 'Out of paper', error: 'unexpected' } })
+      : route.fallback(),
+  );
+  await text.press('Control+Enter');
+  await expectToast(page, 'Failed to update task', 'Out of paper');
+  await expect(text).toHaveValue('Second words');
+  await page.unroute(`**/api/tasks/${taskId}`);
+  await text.press('Control+Enter');
+  await expectToast(page, 'Task updated');
+  await expect(text).toHaveCount(0);
+  await expect(dialog.getByText('Second words')).toBeVisible();
+
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  const line = dialog.getByRole('textbox', { name: 'Title' });
+  const long = 'A long title that goes on and on, over the end of its line and the next one '.repeat(2).trim();
+  const before = await line.evaluate((box) => box.clientHeight);
+  await line.fill(long);
+  expect(await line.evaluate((box) => box.clientHeight)).toBeGreaterThan(before);
+  await line.press('Enter');
+  await expect(dialog.getByRole('button', { name: long, exact: true })).toBeVisible();
+  expect(await stored(page, taskId)).toMatchObject({ title: long, description: 'Second words' });
+});
+
+test('what somebody else changes while a description is typed is a choice, and nothing is overwritten in silence', async ({
+  page,
+  login,
+  server,
+  another,
+  team,
+}) => {
+  await login('engineer');
+  const taskId = await newTask(page.request, team, { title: 'Two at one description', description: 'Old', priority: 'P2' });
+  await page.goto(screens.task.href(taskId));
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
+  // The person's own change of another field is not a conflict.
+  await page.getByRole('button', { name: 'Priority: Medium' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'High' }).click();
+  await expectToast(page, 'Task updated');
+  await expect(page.getByText(/^Somebody else changed/)).toHaveCount(0);
+  const boss = await another();
+  await login('admin', boss);
+  // Saved at the moment the question appears, which nobody can have read.
+  const save = await page.getByRole('button', { name: 'Save Changes' }).elementHandle();
+  await page.evaluate((button) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent?.includes('You and somebody else changed the same')) return;
+      observer.disconnect();
+      (button as HTMLElement).click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, save);
+  const answer = await boss.request.put(`${server.url}/api/tasks/${taskId}`, { data: { description: 'Theirs' } });
+  expect(answer.status()).toBe(200);
+  await expect(page.getByText('You and somebody else changed the same')).toBeVisible({ timeout: 20_000 });
+  expect((await stored(page, taskId)).description).toBe('Theirs');
+  await page.getByRole('button', { name: 'Keep mine: Description' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(async () => stored(page, taskId)).toMatchObject({ description: 'Mine', priority: 'P1' });
+});
+
+test('the facts are buttons: departments, people and dates, with the way back', async ({ page, login, team }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('engineer');
+  await login('colleague');
+  const taskId = await newTask(page.request, team, { title: 'Facts to press' });
+  await page.goto(screens.task.href(taskId));
+  await page.getByRole('button', { name: 'Start date: No date' }).click();
+  await page
+    .getByRole('dialog', { name: 'Start date' })
+    .getByLabel('Start date', { exact: true })
+    .fill(`${year + 1}-02-03`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Start date: Feb 3, ${year + 1}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Start date: No date' })).toBeVisible();
+  await page.getByRole('button', { name: /^Additional assignees/ }).click();
+  const people = page.getByRole('dialog', { name: 'Additional assignees' });
+  await people.getByRole('combobox').fill('(me)');
+  await page.keyboard.press('Enter');
+  // Saved at once: closing the page with the list open loses nothing.
+  await expect.poll(async () => stored(page, taskId)).toMatchObject({ assignees: [expect.any(Number)] });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Additional assignees: .*\(me\)/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Department distribution/ }).click();
+  const departments = page.getByRole('dialog', { name: 'Department distribution' });
+  await departments.getByRole('option', { name: 'Sales' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Department distribution: Sales' })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expect
+    .poll(async () => stored(page, taskId))
+    .toMatchObject({ startDate: null, departments: [team.department, 'Sales'], assignees: [expect.any(Number)] });
+});
+
+test('items of a checklist are added, worded anew and taken away without Edit, and what is half typed stays', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  const item = (id: number, text: string) => ({ id, text, completed: false });
+  const checklistItems = [item(1, 'One'), item(2, 'Two')];
+  const taskId = await newTask(page.request, team, { title: 'Items to press', checklistItems });
+  await page.goto(screens.task.href(taskId));
+  const texts = async () => (await stored(page, taskId)).checklistItems.map(({ text }: { text: string }) => text);
+  const line = page.getByRole('textbox', { name: 'New checklist item' });
+  await line.fill('Three');
+  await page.reload();
+  await expect(line).toHaveValue('Three');
+  await line.press('Enter');
+  await expect.poll(texts).toEqual(['One', 'Two', 'Three']);
+  await expect(line).toHaveValue('');
+  await page.getByRole('button', { name: 'Edit Two' }).click();
+  const wording = page.getByRole('textbox', { name: 'Checklist item 2' });
+  await expect(wording).toBeFocused();
+  await wording.fill('Two and a half');
+  // Somebody else changed it first: the own text stays for review.
+  const now = await stored(page, taskId);
+  const others = now.checklistItems.map((each: { id: number }) => (each.id === 2 ? { ...each, text: 'Second' } : each));
+  const reply = await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });
+  expect(reply.status()).toBe(200);
+  await wording.press('Enter');
+  await expectToast(page, 'Failed to update checklist', 'This task has changed since you opened it.');
+  await expect(wording).toHaveValue('Two and a half');
+  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeVisible({ timeout: 20_000 });
+  await wording.press('Enter');
+  await expect.poll(texts).toEqual(['One', 'Two and a half', 'Three']);
+  await page.getByRole('button', { name: 'Remove One' }).click();
+  await expect.poll(texts).toEqual(['Two and a half', 'Three']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(texts).toEqual(['One', 'Two and a half', 'Three']);
+  await expectAccessible(page);
+});

@@ -1,0 +1,96 @@
+// Quick add understands lines in the person's language: in a column, in a pasted list, in the dialog and in the search.
+import { card } from '#support/board.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+const understood = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'Entendido' });
+
+test('a list pasted in Spanish becomes tasks by keyboard, on a phone', async ({ page, login, team }) => {
+  await login('engineer');
+  const settings = await page.request.patch('/api/users/settings', { data: { language: 'spanish' } });
+  expect(settings.ok(), await settings.text()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newTask(page.request, team, { title: 'Ya estaba' });
+  await page.goto(team.board);
+  await expect(card(page, 'Ya estaba')).toBeVisible();
+
+  // Typing goes on at once, also before the grammar is there: nothing is lost, and Enter waits for it.
+  await page.keyboard.press('n');
+  await page.keyboard.type('Pagar el alquiler pasado mañana p1 !!', { delay: 0 });
+  const field = page.getByRole('textbox', { name: /Por hacer/ });
+  await expect(field).toHaveValue('Pagar el alquiler pasado mañana p1 !!');
+  await expect(understood(page).getByRole('button')).toHaveCount(2);
+  await expect(understood(page)).toContainText('Vence');
+
+  // A chip is taken off by keyboard: its words return to the title.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Quitar: Vence/ })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(understood(page).getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Pagar el alquiler pasado mañana !!')).toBeVisible();
+
+  const lines = ['- Llamar al banco mañana', '- Revisar facturas cada lunes', `- Preparar informe #${team.department} p0 @nadie`];
+  await field.fill(lines.join('\n'));
+  await expect(page.getByText('Llamar al banco', { exact: true })).toBeVisible();
+  await expect(understood(page)).toHaveCount(3);
+  await expect(page.getByText('No se entiende, queda en el título: @nadie')).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  const many = page.getByRole('button', { name: /3 tareas/ });
+  await many.focus();
+  await page.keyboard.press('Enter');
+  for (const title of ['Llamar al banco', 'Revisar facturas', 'Preparar informe @nadie'])
+    await expect(card(page, title)).toBeVisible();
+  await expect(card(page, 'Revisar facturas').getByRole('img', { name: 'Se repite' })).toBeVisible();
+});
+
+test('the dialog shows in its fields what a title says, and the search makes a task of its words', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await newTask(page.request, team, { title: 'Here before' });
+  await page.goto(team.board);
+  await expect(card(page, 'Here before')).toBeVisible();
+  await page.keyboard.press('c');
+  // Typed right after the shortcut, before the dialog is there.
+  await page.keyboard.type('Water the plants every monday p1 >review', { delay: 0 });
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Water the plants every monday p1 >review');
+  await expect(dialog.getByRole('button', { name: /^Take off/ })).toHaveCount(3);
+  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Review');
+  await expect(dialog.getByRole('combobox', { name: 'Repeat' })).toHaveText('Every week on ...');
+  await expectAccessibleInBothThemes(page);
+  // A field that is changed by hand takes its words off.
+  await dialog.getByRole('combobox', { name: 'Priority' }).click();
+  await page.getByRole('option', { name: 'Low' }).click();
+  await expect(dialog.getByRole('button', { name: /^Take off/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Create Task' }).click();
+  await expect(card(page, 'Water the plants p1')).toBeVisible();
+
+  const search = page
+    .getByRole('textbox', { name: /Search/ })
+    .or(page.getByRole('combobox', { name: /Search/ }))
+    .first();
+  await search.click();
+  await page.keyboard.type('Order new chairs tomorrow');
+  await expect(page.getByRole('button', { name: `Add task to ${team.department}: Order new chairs` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take off: Due/ })).toBeVisible();
+  await page.route('**/api/tasks', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  // The second press comes before the answer to the first one, and makes no second task.
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(card(page, 'Order new chairs')).toBeVisible();
+  const stored = (await (await page.request.get('/api/tasks')).json()) as { title: string }[];
+  expect(stored.filter(({ title }) => title === 'Order new chairs')).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+// Texts of the administration's panel: its tabs, and the list of all tasks. In the catalogue they are part of `admin`.
+
+export const panelText = {
+  back: 'Back to Dashboard',
+  tabs: 'Parts of the administration',
+  users: 'Users',
+  departments: 'Departments',
+  templates: 'Templates',
+  tasks: 'Tasks',
+  emails: 'Emails',
+  scores: 'Score',
+  models: 'Language model',
+  audit: 'Audit',
+  boardView: 'Board View',
+  listView: 'List View',
+  views: 'How the tasks are shown',
+  search: 'Search tasks by title or description',
+  status: 'Status',
+  anyStatus: 'All statuses',
+  department: 'Department',
+  anyDepartment: 'All departments',
+  due: 'Due date',
+  anyDue: 'Any due date',
+  clear: 'Clear filters',
+};

@@ -1,0 +1,94 @@
+// Makes one question of the parts that were found in a text: decides what a period and a person refer to.
+import { type FoundPeriod, periodOf } from '#assistant/ask/periods.rules.ts';
+import type { Period, QuestionKind, TaskQuestion } from '#assistant/ask/question.rules.ts';
+import type { QuestionAction } from '#assistant/ask/question-words.rules.ts';
+import { assistantLimits, type Priority } from '#limits.ts';
+import { addDays } from '#tasks/due-choices.rules.ts';
+
+export interface FoundParts {
+  actions: Set<QuestionAction>;
+  periods: FoundPeriod[];
+  people: { id: number; name: string }[];
+  departments: string[];
+  columns: string[];
+  priorities: Priority[];
+  stuckSince: string | null;
+  words: string | null;
+}
+
+/** What a period refers to. */
+type Reference = 'due' | 'created' | 'finished' | 'changed' | 'starts' | 'stuck';
+
+const kinds = ['mostLoaded', 'leastLoaded', 'busiestDepartment', 'progress', 'first', 'oldest', 'changes', 'count'] as const;
+
+/** Returns the question; undefined if its parts contradict each other or a date does not exist. */
+export function questionOf(found: FoundParts, today: string): TaskQuestion | undefined {
+  const { actions, people, departments, columns, priorities } = found;
+  const has = (action: QuestionAction) => actions.has(action);
+  const kind: QuestionKind = kinds.find((each) => has(each)) ?? 'list';
+  const isStuck = has('stuck') || found.stuckSince !== null;
+  const reference = referenceOf(has, isStuck, kind);
+  const isPast = ['created', 'finished', 'changed', 'stuck'].includes(reference);
+  const periods = found.periods.map((period) => periodOf(period, today, isPast));
+  if (periods.some((period) => period === undefined)) return undefined;
+  const period = joined(periods.filter((each) => each !== undefined));
+  if (period === 'contradiction') return undefined;
+  const at = (name: Reference) => (reference === name ? period : null);
+  const asksDue = has('due') && period === null && !has('noDueDate') && !has('overdue');
+  const isDone = has('done') || (has('finished') && !has('created') && !has('changes'));
+  if (isDone && (has('notDone') || has('open'))) return undefined;
+  return {
+    kind,
+    state: stateOf(has, isDone, columns, kind, reference),
+    overdue: has('overdue') || asksDue,
+    due: asksDue ? { from: today, to: today } : at('due'),
+    created: at('created'),
+    finished: at('finished'),
+    changed: reference === 'changed' ? (period ?? { from: today, to: today }) : null,
+    starts: at('starts'),
+    mine: has('mine') || has('waiting'),
+    people: [...new Map(people.map((person) => [person.id, person])).values()],
+    byCreator: has('created') && (has('mine') || people.length > 0) && !has('assigned'),
+    nobody: has('noAssignee'),
+    departments: [...new Set(departments)],
+    columns: [...new Set(columns)],
+    priorities: [...new Set(priorities)],
+    noDueDate: has('noDueDate'),
+    notStarted: has('notStarted'),
+    future: has('future') || (has('starts') && period === null),
+    openChecklist: has('openChecklist'),
+    waiting: has('waiting'),
+    stuckSince: isStuck ? (found.stuckSince ?? period?.from ?? addDays(today, -assistantLimits.stuckDays)) : null,
+    words: found.words,
+    everywhere: has('everywhere'),
+  };
+}
+
+function referenceOf(has: (action: QuestionAction) => boolean, isStuck: boolean, kind: QuestionKind): Reference {
+  if (isStuck) return 'stuck';
+  if (kind === 'changes') return 'changed';
+  if (has('created')) return 'created';
+  if (has('finished') || has('done')) return 'finished';
+  if (has('starts')) return 'starts';
+  return 'due';
+}
+
+function stateOf(
+  has: (action: QuestionAction) => boolean,
+  isDone: boolean,
+  columns: readonly string[],
+  kind: QuestionKind,
+  reference: Reference,
+): TaskQuestion['state'] {
+  if (has('open') || has('notDone') || has('overdue')) return 'open';
+  if (isDone) return 'done';
+  return columns.length > 0 || kind === 'progress' || reference === 'changed' || reference === 'created' ? 'any' : 'open';
+}
+
+/** Several periods, 'this week until Thursday', are their common days. */
+function joined(periods: readonly Period[]): Period | null | 'contradiction' {
+  if (periods.length === 0) return null;
+  const from = periods.map((period) => period.from).reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
+  const to = periods.map((period) => period.to).reduce((a, b) => (a === null || (b !== null && b < a) ? b : a));
+  return from !== null && to !== null && from > to ? 'contradiction' : { from, to };
+}

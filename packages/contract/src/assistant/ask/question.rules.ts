@@ -1,0 +1,66 @@
+// What a question about tasks asks for.
+import type { Priority } from '#limits.ts';
+
+/** Calendar dates, both included; null is without a bound. */
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+export const questionKinds = [
+  'list',
+  'count',
+  'mostLoaded',
+  'leastLoaded',
+  'busiestDepartment',
+  'changes',
+  'progress',
+  'first',
+  'oldest',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** The conditions of a question; all of them hold. */
+export interface TaskQuestion {
+  kind: QuestionKind;
+  state: 'open' | 'done' | 'any';
+  overdue: boolean;
+  /** With `overdue`, a task that is overdue or due in the period. */
+  due: Period | null;
+  created: Period | null;
+  finished: Period | null;
+  changed: Period | null;
+  starts: Period | null;
+  mine: boolean;
+  /** Ids; a task belongs to one of them. */
+  people: readonly { id: number; name: string }[];
+  /** Whether the people, or the asking person, created the tasks instead of being assigned. */
+  byCreator: boolean;
+  nobody: boolean;
+  departments: readonly string[];
+  columns: readonly string[];
+  priorities: readonly Priority[];
+  noDueDate: boolean;
+  notStarted: boolean;
+  future: boolean;
+  openChecklist: boolean;
+  waiting: boolean;
+  /** No change since before this date. */
+  stuckSince: string | null;
+  /** Words that the task contains. */
+  words: string | null;
+  everywhere: boolean;
+}
+
+export interface ReadQuestion {
+  /** Undefined if the text asks nothing about tasks, or has words without a meaning. */
+  question: TaskQuestion | undefined;
+  /** Words that were not understood. */
+  unknown: readonly string[];
+  /** A name that several people have. */
+  ambiguous:
+    | { sentence: string; text: string; start: number; end: number; people: readonly { id: number; name: string }[] }
+    | undefined;
+  /** Whether the text says that tasks are meant. */
+  namesTasks: boolean;
+}

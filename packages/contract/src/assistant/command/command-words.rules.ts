@@ -1,0 +1,35 @@
+// The form of a language's sentences that ask for a change. `{task}` is what names tasks, `{text}` the rest of the sentence; the other
+// slots are those of `vocabulary.rules.ts`. The first pattern that fits the whole sentence wins.
+import type { Language } from '#limits.ts';
+
+export const commandKinds = [
+  'move',
+  'begin',
+  'review',
+  'done',
+  'reopen',
+  'assign',
+  'unassign',
+  'due',
+  'noDue',
+  'start',
+  'priority',
+  'rename',
+  'delete',
+  'create',
+  'createLines',
+] as const;
+export type CommandKind = (typeof commandKinds)[number];
+
+export interface CommandWords {
+  language: Language;
+  patterns: readonly (readonly [CommandKind, readonly string[]])[];
+  /** Words around a sentence, such as 'please'. */
+  polite: readonly string[];
+  /** Words for the task that is open. */
+  it: string;
+  /** Words for the person who types. */
+  me: string;
+  /** Words before a title that are no part of it. */
+  articles: string;
+}

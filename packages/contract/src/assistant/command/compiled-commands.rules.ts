@@ -1,0 +1,46 @@
+// The commands of each language as patterns, built on first use.
+import type { CommandKind, CommandWords } from '#assistant/command/command-words.rules.ts';
+import { englishCommands } from '#assistant/command/english-commands.rules.ts';
+import { frenchCommands } from '#assistant/command/french-commands.rules.ts';
+import { germanCommands } from '#assistant/command/german-commands.rules.ts';
+import { type Pattern, patternsOf } from '#assistant/command/sentence.rules.ts';
+import { spanishCommands } from '#assistant/command/spanish-commands.rules.ts';
+import { fold } from '#assistant/tokens.rules.ts';
+import type { Language } from '#limits.ts';
+
+export interface CompiledCommands {
+  patterns: readonly (readonly [CommandKind, readonly Pattern[]])[];
+  polite: readonly Pattern[];
+  it: ReadonlySet<string>;
+  me: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
+}
+
+const commands: Record<Language, CommandWords> = {
+  english: englishCommands,
+  spanish: spanishCommands,
+  french: frenchCommands,
+  german: germanCommands,
+};
+
+const compiled = new Map<Language, CompiledCommands>();
+
+/** Returns the compiled commands of a language. */
+export function compiledCommands(language: Language): CompiledCommands {
+  const known = compiled.get(language);
+  if (known) return known;
+  const { patterns, polite, it, me, articles } = commands[language];
+  const made = {
+    patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
+    polite: polite.flatMap(patternsOf),
+    it: wordsOf(it),
+    me: wordsOf(me),
+    articles: wordsOf(articles),
+  };
+  compiled.set(language, made);
+  return made;
+}
+
+function wordsOf(words: string): ReadonlySet<string> {
+  return new Set(words.split('|').map(fold));
+}

@@ -1,0 +1,119 @@
+// Sentences that ask for a change in German. Separable verbs have their second part at the end.
+import type { CommandWords } from '#assistant/command/command-words.rules.ts';
+
+export const germanCommands: CommandWords = {
+  language: 'german',
+  patterns: [
+    [
+      'createLines',
+      [
+        'erstelle|erstell|mach|mache|lege|leg aufgaben',
+        'erstelle|mach|mache|erzeuge aufgaben aus diesen|dieser|den|der|folgenden zeilen|liste|punkten',
+        'mach|mache aus diesen|dieser|den zeilen|liste|punkten aufgaben',
+        'erstelle|mach|mache diese aufgaben',
+        'lege|leg diese? aufgaben an',
+      ],
+    ],
+    [
+      'create',
+      [
+        'erstelle|erstell|mach|mache|neue eine|noch? neue? aufgabe|karte namens|genannt|mit? {text}',
+        'lege|leg eine|neue? neue? aufgabe|karte an {text}',
+        'neue aufgabe {text}',
+        'erinnere mich an {text}',
+      ],
+    ],
+    [
+      'unassign',
+      [
+        'entferne|lösche|nimm den|die|das? zuständigen|zuständige|zuständigkeit|zuweisung|verantwortlichen von|bei|für {task}',
+        'hebe die? zuweisung von {task} auf',
+      ],
+    ],
+    ['noDue', ['entferne|lösche|nimm das|die|den? fälligkeit|fälligkeitsdatum|termin|frist|datum von|bei|der|für {task}']],
+    [
+      'start',
+      [
+        'setze|setz|ändere|lege das|den? startdatum|beginn|start von|für|der {task} auf|fest? den? {date2}',
+        'beginne|starte {task} am {date2}',
+      ],
+    ],
+    [
+      'due',
+      [
+        'setze|setz|ändere|lege|verschiebe das|die|den? fälligkeit|fälligkeitsdatum|termin|frist von|für|der|bei {task} auf den|die|das? {date2}',
+        'setze|setz|mach|mache {task} fällig am|auf|bis|zum? {date2}',
+        'setze|setz|mach|mache {task} am|bis|zum? {date2} fällig',
+        'verschiebe|verschieb|vertage|verlege|plane|terminiere {task} auf|bis|für|zum den|die|das? {date2}',
+        'setze|setz {task} auf den {date2}',
+      ],
+    ],
+    [
+      'priority',
+      [
+        'setze|setz|ändere|erhöhe|senke die? priorität|prio von|für|der|bei {task} auf {prio}',
+        'setze|setz|mach|mache|markiere {task} auf|als|zu? priorität|prio? {prio}',
+        'gib {task} die? priorität|prio {prio}',
+        'gib {task} {prio} priorität|prio',
+      ],
+    ],
+    [
+      'rename',
+      [
+        'benenne {task} in|zu {text} um',
+        'benenne {task} um in|zu {text}',
+        'nenne {task} {text}',
+        'ändere den? titel|namen von|der {task} zu|in|auf {text}',
+      ],
+    ],
+    ['review', ['gib {task} zur prüfung frei?', 'reiche {task} zur prüfung ein']],
+    [
+      'reopen',
+      [
+        'öffne {task} wieder|erneut',
+        'markiere {task} als nicht erledigt|fertig|abgeschlossen',
+        'markiere {task} als offen|unerledigt',
+      ],
+    ],
+    [
+      'done',
+      [
+        'markiere|markier|setze|setz|mach|mache {task} als|auf? erledigt|fertig|abgeschlossen|beendet',
+        'schließe|schließ {task} ab?',
+        'erledige|beende {task}',
+        'hake {task} ab',
+        'stelle|stell {task} fertig',
+      ],
+    ],
+    [
+      'move',
+      [
+        'verschiebe|verschieb|bewege|setze|setz|zieh|ziehe|schiebe|stelle|leg|lege|bring {task} nach|in|zu|auf|zur die|der|das|den? spalte|status? {column}',
+        'verschiebe|verschieb|bewege|setze|schiebe {task} {column}',
+        'ändere den? status von|der {task} auf|in|zu {column}',
+        'setze den? status von|der {task} auf {column}',
+        'markiere {task} als {column}',
+      ],
+    ],
+    ['begin', ['beginne|beginn|starte|start|fange mit? {task} an?']],
+    [
+      'assign',
+      [
+        'weise|weis {task} an? {person} zu',
+        'teile|teil {task} {person} zu',
+        'gib|übertrage|übergib|delegiere {task} an {person}',
+        'weise|weis {person} {task} zu',
+        'gib|übergib {person} {task}',
+        'mach|mache {person} für {task} zuständig|verantwortlich',
+        'übernimm {task}',
+      ],
+    ],
+    ['delete', ['lösche|lösch|entferne|entfern|verwirf {task}', 'wirf {task} weg']],
+    ['move', ['verschiebe|verschieb|bewege {task} nach|in die|der? spalte? {text}']],
+    ['assign', ['weise|weis {task} an {text} zu', 'gib|übertrage|delegiere {task} an {text}']],
+  ],
+  polite: ['bitte', 'kannst|könntest du', 'können|könnten sie', 'ich möchte|will', 'danke', 'jetzt', 'mal', 'und', 'dann'],
+  it: 'sie|es|das|die|diese|dies|diese aufgabe|die aufgabe|diese karte|die aktuelle aufgabe|ihn',
+  me: 'mir|mich',
+  articles: 'der|die|das|den|dem|ein|eine|meine|aufgabe|karte|namens',
+};

@@ -1,0 +1,63 @@
+// Tests what is understood in sentences that ask for a change, in each language.
+import { describe, expect, it } from 'vitest';
+import { readCommand } from '#assistant/command/read-command.rules.ts';
+import type { Language } from '#limits.ts';
+import { englishCommands } from '#testing/golden/english-commands.ts';
+import { frenchCommands } from '#testing/golden/french-commands.ts';
+import { germanCommands } from '#testing/golden/german-commands.ts';
+import { printCommand } from '#testing/golden/print-command.ts';
+import { goldenNames } from '#testing/golden/read-golden.ts';
+import { spanishCommands } from '#testing/golden/spanish-commands.ts';
+
+const tables: Record<Language, string> = {
+  english: englishCommands,
+  spanish: spanishCommands,
+  french: frenchCommands,
+  german: germanCommands,
+};
+const options = { language: 'english', today: '2026-11-18', names: goldenNames } as const;
+
+describe.each(Object.entries(tables) as [Language, string][])('golden commands in %s', (language, table) => {
+  const lines = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' = ') as [string, string]);
+
+  it.each(lines)('%s', (text, meaning) => {
+    const command = readCommand(text, { ...options, language });
+    expect(command ? printCommand(command) : '-').toBe(meaning);
+  });
+});
+
+describe('pasted lines', () => {
+  it.each([
+    ['english', 'Make tasks of these lines:\n- Pay rent\n- Delete everything'],
+    ['spanish', 'Crea tareas de estas líneas:\n- Pay rent\n- Delete everything'],
+    ['french', 'Crée des tâches de ces lignes\n- Pay rent\n- Delete everything'],
+    ['german', 'Erstelle Aufgaben aus diesen Zeilen:\n- Pay rent\n- Delete everything'],
+    ['english', 'Pay rent\nDelete everything'],
+  ] as const)('in %s become new tasks and nothing else', (language, text) => {
+    expect(readCommand(text, { ...options, language })).toMatchObject({
+      kind: 'createLines',
+      lines: ['Pay rent', 'Delete everything'],
+    });
+  });
+
+  it('are new tasks even if the first of them reads like another command', () => {
+    const command = readCommand('delete VAT return\nmove Office plants to Done', options);
+    expect(command).toMatchObject({
+      kind: 'createLines',
+      task: undefined,
+      lines: ['delete VAT return', 'move Office plants to Done'],
+    });
+  });
+});
+
+it('a quoted title is no part of the command', () => {
+  expect(readCommand('move "Pay rent to done and delete everything" to review', options)).toMatchObject({
+    kind: 'move',
+    task: { kind: 'words', text: 'Pay rent to done and delete everything' },
+    column: 'Review',
+  });
+  expect(readCommand('"delete VAT return"', options)).toBeUndefined();
+});

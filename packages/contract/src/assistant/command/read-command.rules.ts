@@ -1,0 +1,242 @@
+// Reads a sentence that asks for a change. It only names what is to change: the server resolves the tasks and proposes the acts.
+import { markedPersonId, type Person, peopleAt, peopleIndex } from '#assistant/ask/people.rules.ts';
+import type { AskOptions } from '#assistant/ask/read-question.rules.ts';
+import type { CommandKind } from '#assistant/command/command-words.rules.ts';
+import { type CompiledCommands, compiledCommands } from '#assistant/command/compiled-commands.rules.ts';
+import { matchSentence, type SentenceMatch, type Span } from '#assistant/command/sentence.rules.ts';
+import { compiledLanguage } from '#assistant/compiled.rules.ts';
+import type { Day } from '#assistant/day.rules.ts';
+import { nameBook } from '#assistant/names.rules.ts';
+import type { Slot } from '#assistant/phrases.rules.ts';
+import { slotReaders } from '#assistant/reader.rules.ts';
+import { splitLines } from '#assistant/split-lines.rules.ts';
+import { type Token, tokensOf } from '#assistant/tokens.rules.ts';
+import { assistantLimits, type Language, languages, limits, type Priority } from '#limits.ts';
+import { isPriority } from '#tasks/tasks.rules.ts';
+
+/** What names the tasks of a command. */
+export type TaskReference =
+  /** The task that is open. */
+  | { kind: 'it' }
+  | { kind: 'ids'; ids: readonly number[] }
+  /** `parts` are the titles that commas and words such as 'and' may separate; none if there is only one. */
+  | { kind: 'words'; text: string; parts: readonly TitlePart[] };
+
+/** A part of the sentence that may be a title, or is the number of a task. */
+export interface TitlePart {
+  text: string;
+  id: number | undefined;
+  start: number;
+  end: number;
+}
+
+export interface Command {
+  kind: CommandKind;
+  task: TaskReference | undefined;
+  /** The place of the task's words in the text, to name another task in the same sentence. */
+  taskPlace: { start: number; end: number } | undefined;
+  column: string | undefined;
+  /** Several if the name is not unique, none if nobody has it. */
+  people: readonly Person[] | undefined;
+  personPlace: { start: number; end: number } | undefined;
+  me: boolean;
+  date: string | undefined;
+  priority: Priority | undefined;
+  /** The new title, or the name of a column or person that does not exist. */
+  text: string | undefined;
+  /** The lines of new tasks. */
+  lines: readonly string[];
+}
+
+/** Reads a command in the person's language, or else in another one. */
+export function readCommand(text: string, options: AskOptions): Command | undefined {
+  const lines = splitLines(text.slice(0, assistantLimits.text)).map((line) => line.text);
+  const [first = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
+  const isList = lines.length > 1;
+  const sentence = first.slice(0, assistantLimits.question);
+  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+    const command = readIn(language, sentence, options);
+    if (!command) continue;
+    if (command.kind === 'createLines') return isList ? { ...command, lines: lines.slice(1) } : undefined;
+    if (command.kind === 'create')
+      return { ...command, lines: [(command.text ?? '').replace(/^[:–—-]\s*/, ''), ...lines.slice(1)] };
+    // A sentence with lines behind it is a list, not a command.
+    if (!isList) return command;
+  }
+  return isList ? { ...emptyCommand, kind: 'createLines', lines } : undefined;
+}
+
+const emptyCommand: Omit<Command, 'kind'> = {
+  task: undefined,
+  taskPlace: undefined,
+  column: undefined,
+  people: undefined,
+  personPlace: undefined,
+  me: false,
+  date: undefined,
+  priority: undefined,
+  text: undefined,
+  lines: [],
+};
+
+function readIn(language: Language, text: string, { today, names, dateFormat }: AskOptions): Command | undefined {
+  const words = compiledCommands(language);
+  const tokens = tokensOf(text);
+  const span = withoutPolite(words, tokens);
+  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
+    compiledLanguage(each, each === language),
+  );
+  const [home] = spoken;
+  if (!home || span.from >= span.to || tokens[span.from]?.plain) return undefined;
+  if (span.to - span.from > assistantLimits.sentenceWords) return undefined;
+  const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
+  const book = nameBook({ ...names, people: [] });
+  const readers = spoken.map(slotReaders({ tokens, languages: spoken, names: book, figures, today }));
+  const index = peopleIndex(names.people);
+  const known = new Map<string, readonly Slot[]>();
+  const read = (slot: string, at: number): readonly Slot[] => {
+    const key = `${slot}${at}`;
+    const slots = known.get(key) ?? slotsAt(slot, at);
+    known.set(key, slots);
+    return slots;
+  };
+
+  function slotsAt(slot: string, at: number): readonly Slot[] {
+    if (tokens[at]?.plain) return [];
+    if (slot === '{person}') return peopleSlots(at);
+    const found = readers.map((reader) => reader(slot, at)).filter((each) => each !== undefined);
+    return found.sort((one, other) => other.end - one.end);
+  }
+
+  /** A name, 'me', or the mark of one person. */
+  function peopleSlots(at: number): readonly Slot[] {
+    const token = tokens[at];
+    const id = markedPersonId(token);
+    if (id !== undefined) {
+      const person = names.people.find((each) => each.id === id);
+      return person ? [{ end: at + 1, value: [{ id, name: person.fullName }] }] : [];
+    }
+    if (token && words.me.has(token.folded)) return [{ end: at + 1, value: 'me' }];
+    const named = peopleAt(index, tokens, at);
+    return named ? [{ end: named.end, value: named.people }] : [];
+  }
+
+  for (const [kind, patterns] of words.patterns)
+    for (const pattern of patterns) {
+      const match = matchSentence(pattern, tokens, span, read);
+      const command = match && commandOf(kind, match);
+      if (command) return command;
+    }
+  return undefined;
+
+  function commandOf(kind: CommandKind, { spans, values }: SentenceMatch): Command | undefined {
+    const task = spans['{task}'];
+    const day = values['{date2}'] as Day | undefined;
+    const date = day?.on(today);
+    if (day && date === undefined) return undefined;
+    const person = values['{person}'];
+    const prio = values['{prio}'];
+    const place = task && placeOf(tokens, task);
+    const takes = kind === 'assign' && !spans['{person}'] && !spans['{text}'];
+    return {
+      ...emptyCommand,
+      kind,
+      task:
+        kind === 'create' || kind === 'createLines' ? undefined : place ? referenceOf(words, text, tokens, task) : { kind: 'it' },
+      taskPlace: place,
+      column: values['{column}'] as string | undefined,
+      people: Array.isArray(person) ? person : undefined,
+      personPlace: spans['{person}'] && placeOf(tokens, spans['{person}']),
+      me: person === 'me' || takes,
+      date,
+      priority: typeof prio === 'string' && isPriority(prio) ? prio : undefined,
+      text: spans['{text}'] && textOf(text, tokens, spans['{text}'], spans['{text}'].to === tokens.length),
+    };
+  }
+}
+
+/** Returns the words of the sentence without 'please' and the like at its ends. */
+function withoutPolite({ polite }: CompiledCommands, tokens: readonly Token[]): Span {
+  let [from, to] = [0, tokens.length];
+  const none = () => [];
+  for (let found = true; found; ) {
+    found = false;
+    for (const pattern of polite)
+      for (let length = Math.min(4, to - from); length > 0 && !found; length--) {
+        if (matchSentence(pattern, tokens, { from, to: from + length }, none)) {
+          from += length;
+          found = true;
+        } else if (to - length > from && matchSentence(pattern, tokens, { from: to - length, to }, none)) {
+          to -= length;
+          found = true;
+        }
+      }
+  }
+  return { from, to };
+}
+
+function placeOf(tokens: readonly Token[], { from, to }: Span): { start: number; end: number } {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+/** Returns the text of a slot without quotation marks; at the end of the sentence with its last sign. */
+function textOf(text: string, tokens: readonly Token[], span: Span, isLast: boolean): string {
+  const { start, end } = placeOf(tokens, span);
+  const before = /["“„«]/.test(tokens[span.from]?.before ?? '');
+  if (before || !isLast) return text.slice(start, end).trim();
+  return text.slice(start - (tokens[span.from]?.before.length ?? 0)).trim();
+}
+
+function referenceOf(words: CompiledCommands, text: string, tokens: readonly Token[], span: Span): TaskReference {
+  let { from } = span;
+  const { to } = span;
+  const spokenWords = tokens.slice(from, to);
+  const isQuoted = spokenWords.some(({ plain }) => plain);
+  const folded = spokenWords.map((token) => token.folded).join(' ');
+  if (!isQuoted && words.it.has(folded)) return { kind: 'it' };
+  from = afterArticles(words, tokens, span);
+  const rest = tokens.slice(from, to);
+  const ids = rest.filter((token) => !joining.has(token.folded)).map((token) => numberOf(token));
+  if (ids.length > 0 && ids.every((id) => id !== undefined)) return { kind: 'ids', ids };
+  const { start, end } = placeOf(tokens, { from, to });
+  return { kind: 'words', text: text.slice(start, end), parts: titleParts(words, text, tokens, { from, to }) };
+}
+
+/** Returns the place of the first word that is no article. */
+function afterArticles({ articles }: CompiledCommands, tokens: readonly Token[], { from, to }: Span): number {
+  let at = from;
+  while (at < to - 1 && !tokens[at]?.plain && articles.has(tokens[at]?.folded ?? '')) at++;
+  return at;
+}
+
+function titleParts(words: CompiledCommands, text: string, tokens: readonly Token[], { from, to }: Span): TitlePart[] {
+  const parts: TitlePart[] = [];
+  let first = from;
+  const endPart = (last: number) => {
+    if (last > first) {
+      const title = afterArticles(words, tokens, { from: first, to: last });
+      const { start, end } = placeOf(tokens, { from: title, to: last });
+      const [only, ...others] = tokens.slice(title, last);
+      parts.push({ text: text.slice(start, end), id: only && others.length === 0 ? numberOf(only) : undefined, start, end });
+    }
+  };
+  for (let at = from; at < to; at++) {
+    const { folded, plain = false, after = '' } = tokens[at] ?? {};
+    const isJoining = !plain && joining.has(folded ?? '');
+    // A comma within quotation marks belongs to the title.
+    const isComma = /[,;]/.test(after) && (!plain || /["”»“]/.test(after));
+    if (isJoining || isComma) {
+      endPart(isJoining ? at : at + 1);
+      first = at + 1;
+    }
+  }
+  endPart(to);
+  return parts.length > 1 ? parts : [];
+}
+
+const joining = new Set(['and', 'y', 'e', 'et', 'und', '&', ',']);
+
+function numberOf({ folded, plain }: Token): number | undefined {
+  const [, id] = plain ? [] : (/^#(\d{1,10})$/.exec(folded) ?? []);
+  return id === undefined || Number(id) > limits.id.max ? undefined : Number(id);
+}

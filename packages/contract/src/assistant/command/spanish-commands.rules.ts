@@ -1,0 +1,123 @@
+// Sentences that ask for a change in Spanish.
+import type { CommandWords } from '#assistant/command/command-words.rules.ts';
+
+export const spanishCommands: CommandWords = {
+  language: 'spanish',
+  patterns: [
+    [
+      'createLines',
+      [
+        'crea|crear|haz|añade|añadir|agrega tareas',
+        'crea|crear|haz|hacer|añade tareas de|con|a|para estas|las|esta líneas|lista|siguientes líneas?',
+        'convierte|transforma estas|las|esta líneas|lista en tareas',
+        'crea|añade|haz|agrega estas tareas',
+      ],
+    ],
+    [
+      'create',
+      [
+        'crea|crear|añade|añadir|haz|agrega|agregar|nueva una|otra? nueva? tarea|tarjeta llamada|titulada|para? {text}',
+        'recuérdame {text}',
+      ],
+    ],
+    [
+      'unassign',
+      [
+        'desasigna|desasignar {task}',
+        'quita|quitar|elimina|borra el|la|los? responsable|responsables|asignación|asignado de|del|a {task}',
+      ],
+    ],
+    [
+      'noDue',
+      [
+        'quita|quitar|borra|elimina la|el? fecha|plazo|vencimiento límite? de|del|a {task}',
+        'quita|quitar|borra|elimina la? fecha de vencimiento|entrega de|del|a {task}',
+      ],
+    ],
+    [
+      'start',
+      [
+        'pon|poner|cambia|fija la? fecha de inicio de|del {task} al|a|el|en|para? el? {date2}',
+        'empieza|comienza {task} el {date2}',
+      ],
+    ],
+    [
+      'due',
+      [
+        'pon|poner|cambia|fija|mueve la|el? fecha|plazo|vencimiento límite? de|del {task} al|a|para|el|en? el? {date2}',
+        'pon|poner|cambia|fija la? fecha de vencimiento|entrega de|del {task} al|a|para|el|en? el? {date2}',
+        'pon|poner|haz {task} para el? {date2}',
+        'pon|ponle fecha? {date2} a {task}',
+        'aplaza|pospón|posponer|aplazar|retrasa|reprograma|programa {task} al|a|hasta|para el? {date2}',
+        'mueve|mover|pasa {task} al|a|para el? {date2}',
+        'ponla|ponlo|aplázala|aplázalo|muévela|muévelo para|al|a|hasta el? {date2}',
+        'que {task} venza el? {date2}',
+      ],
+    ],
+    [
+      'priority',
+      [
+        'pon|poner|cambia|sube|baja|fija la? prioridad de|del {task} a|en|como? {prio}',
+        'pon|haz|marca {task} a|como|en? prioridad? {prio}',
+        'da|dale prioridad {prio} a {task}',
+        'pon|ponle prioridad {prio} a {task}',
+        'márcala|márcalo|ponla|ponlo como? {prio}',
+      ],
+    ],
+    [
+      'rename',
+      [
+        'renombra|renombrar {task} a|como {text}',
+        'cambia el? título|nombre de|del {task} a|por {text}',
+        'llama|llamar {task} {text}',
+      ],
+    ],
+    ['review', ['envía|manda|entrega {task} a revisión', 'envíala|envíalo|mándala a revisión']],
+    [
+      'reopen',
+      [
+        'reabre|reabrir {task}',
+        'reábrela|reábrelo',
+        'marca {task} como no hecha|terminada|completada',
+        'marca {task} como pendiente|abierta',
+      ],
+    ],
+    [
+      'done',
+      [
+        'marca|marcar|pon {task} como hecha|hecho|terminada|terminado|completada|completado|acabada|finalizada',
+        'completa|completar|termina|terminar|cierra|cerrar|finaliza|finalizar|acaba {task}',
+        'márcala|márcalo como hecha|hecho|terminada|terminado|completada',
+        'complétala|termínala|ciérrala|complétalo|termínalo|ciérralo',
+        'da por terminada|hecha|acabada {task}',
+      ],
+    ],
+    [
+      'move',
+      [
+        'mueve|mover|pasa|pasar|lleva|pon|poner|envía {task} a|al|en|hasta la|el? columna|estado? {column}',
+        'muévela|muévelo|pásala|pásalo|ponla|ponlo a|al|en la|el? columna|estado? {column}',
+        'cambia el? estado de|del {task} a {column}',
+      ],
+    ],
+    ['begin', ['empieza|empezar|comienza|comenzar|inicia|iniciar con? {task}', 'empiézala|empiézalo|iníciala']],
+    [
+      'assign',
+      [
+        'asigna|asignar|da|delega|delegar|encarga|reasigna {task} a|para {person}',
+        'asígnala|asígnalo|asígnamela|asígnamelo|dásela|delégala a {person}',
+        'asigna a? {person} a|para {task}',
+        'asígname {task}',
+        'asígnamela|asígnamelo',
+        'pon a? {person} como responsable de|del {task}',
+      ],
+    ],
+    ['delete', ['elimina|eliminar|borra|borrar|quita|suprime {task}', 'elimínala|elimínalo|bórrala|bórralo|quítala']],
+    ['move', ['mueve|mover|pasa {task} a|al la? columna? {text}']],
+    ['assign', ['asigna|asignar|reasigna {task} a {text}']],
+  ],
+  polite: ['por favor', 'puedes|podrías', 'quiero', 'ahora', 'gracias', 'oye', 'y', 'luego'],
+  it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa',
+  me: 'mí|mi|yo',
+  articles: 'el|la|los|las|un|una|mi|tarea|tarjeta|llamada|lo de|lo',
+};

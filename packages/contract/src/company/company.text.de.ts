@@ -1,0 +1,10 @@
+// Texts of the company view, which loads its tasks in pages, in German.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const companyText: Catalogue['company'] = {
+  moreFailed: 'Weitere Aufgaben konnten nicht geladen werden.',
+  moreLoaded: (count) => plural(count, '1 weitere Aufgabe geladen.', `${count} weitere Aufgaben geladen.`),
+};

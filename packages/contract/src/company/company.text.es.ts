@@ -1,0 +1,10 @@
+// Texts of the company view, which loads its tasks in pages, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const companyText: Catalogue['company'] = {
+  moreFailed: 'No se han podido cargar más tareas.',
+  moreLoaded: (count) => plural(count, 'Se ha cargado 1 tarea más.', `Se han cargado ${count} tareas más.`),
+};

@@ -1,0 +1,10 @@
+// Texts of the company view, which loads its tasks in pages, in French.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const companyText: Catalogue['company'] = {
+  moreFailed: 'Impossible de charger la suite des tâches.',
+  moreLoaded: (count) => plural(count, '1 tâche de plus chargée.', `${count} tâches de plus chargées.`),
+};

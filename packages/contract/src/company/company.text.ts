@@ -1,0 +1,6 @@
+// Texts of the company view, which loads its tasks in pages.
+
+export const companyText = {
+  moreFailed: 'More tasks could not be loaded.',
+  moreLoaded: (count: number) => (count === 1 ? '1 more task loaded.' : `${count} more tasks loaded.`),
+};

@@ -1,0 +1,36 @@
+// The names in mail templates: a module of their own, because the web's first screens load `limits.ts`.
+
+/** Triggers of mails; each template belongs to one. Administrators send a template of `none` by hand. */
+export const triggerEvents = [
+  'user_welcome',
+  'task_assigned',
+  'task_reminder',
+  'notification',
+  'password_updated',
+  'new_user_registered',
+  'none',
+] as const;
+export type TriggerEvent = (typeof triggerEvents)[number];
+/** No event sends its templates, so none of them is a default. */
+export const manualTrigger: TriggerEvent = 'none';
+
+/** The names that a template may contain in double braces. */
+export const placeholders = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'title',
+  'department',
+  'taskTitle',
+  'taskDescription',
+  'taskDueDate',
+  'taskPriority',
+  'taskStatus',
+  'assignerName',
+  'workspaceName',
+  'currentDate',
+  'companyName',
+  'loginLink',
+] as const;
+export type Placeholder = (typeof placeholders)[number];

@@ -1,0 +1,54 @@
+// Limits of the language model. The web loads them with its administration.
+
+export const modelProviders = ['off', 'openai-compatible', 'anthropic'] as const;
+export type ModelProvider = (typeof modelProviders)[number];
+
+/** The language model (characters, tokens, milliseconds). */
+export const modelLimits = {
+  url: 500,
+  name: 200,
+  key: 500,
+  price: 100_000,
+  /** Requests to the model for one message, and their time. */
+  steps: 8,
+  /** Tools that it may use for one message; the others are refused. */
+  toolCalls: 40,
+  total: 60_000,
+  step: 30_000,
+  /** A request that fails is repeated this often. */
+  retries: 1,
+  outputTokens: 2_000,
+  /** The budget reserves a token for this many characters until the provider has counted. */
+  charactersPerToken: 3,
+  /** A provider that counts more tokens of a request is not believed; bytes of an answer as it is sent. */
+  countedTokens: 10_000_000,
+  answer: 2_000_000,
+  /** What is sent of the conversation, and of one tool's result. */
+  history: { messages: 30, characters: 60_000 },
+  result: 12_000,
+  comments: 20,
+  /** What a model writes: one reply, and one description or comment that it proposes. */
+  reply: 20_000,
+  proposedText: 4_000,
+  /** Changes that the level `auto` makes at once; more wait for the person. */
+  autoActs: 10,
+  /** Replies of one person at the same time. */
+  replies: 3,
+  /** Lines on a page of the log and of the usage, and how long the log is kept (milliseconds). */
+  page: 50,
+  callRetention: 90 * 86_400_000,
+  /** A call that has been running for this long was lost with its server (milliseconds). */
+  callLost: 600_000,
+} as const;
+
+/** The address of a local model, as an example. */
+export const modelAddressExample = 'http://localhost:11434/v1';
+
+/** What a model gets in place of an e-mail address. */
+export const redactedEmail = '[e-mail]';
+
+/** The periods (days) and sums of the usage; the log reaches back as far as the longest. */
+export const modelUse = { days: ['1', '7', '30', '90'], by: ['person', 'day', 'personDay'] } as const;
+
+/** A conversation without a new message is deleted after this many days. */
+export const conversationAge = { min: 1, max: 3_650, default: 365 } as const;

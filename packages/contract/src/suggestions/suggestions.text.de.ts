@@ -1,0 +1,45 @@
+// German texts of what a language model suggests on request.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const suggestionsText: Catalogue['suggestions'] = {
+  asking: 'Das Modell arbeitet …',
+  failed: 'Das Modell konnte nicht gefragt werden.',
+  include: (item) => `Übernehmen: ${item}`,
+  breakDown: 'Zerlegen',
+  breakDownTitle: 'Aufgabe zerlegen',
+  breakDownIntro: 'Ein Sprachmodell schlägt Punkte für die Checkliste vor. Nur was Sie auswählen, kommt hinzu.',
+  breakDownAsk: 'Punkte vorschlagen',
+  breakDownAgain: 'Andere Punkte vorschlagen',
+  items: 'Vorgeschlagene Punkte',
+  addItems: (count) => plural(count, '1 Punkt hinzufügen', `${count} Punkte hinzufügen`),
+  adding: 'Wird hinzugefügt …',
+  itemsAdded: (count) => plural(count, '1 Punkt hinzugefügt', `${count} Punkte hinzugefügt`),
+  itemsUndone: 'Die vorgeschlagenen Punkte sind wieder entfernt',
+  notes: 'Aufgaben aus Notizen',
+  notesIntro:
+    'Fügen Sie Notizen einer Besprechung oder eine E-Mail ein. Ein Sprachmodell schlägt Aufgaben vor; nichts wird angelegt, bevor Sie bestätigen.',
+  notesField: 'Notizen oder E-Mail',
+  notesBoard: 'Board für Aufgaben ohne Abteilung',
+  notesAsk: 'Aufgaben vorschlagen',
+  notFound: (names) => `Nicht gefunden und weggelassen: ${names}`,
+  summarize: 'Kommentare zusammenfassen',
+  summary: 'Zusammenfassung',
+  summaryFailed: 'Die Zusammenfassung konnte nicht geladen werden.',
+  summaryOf: (count, when) => `Von ${count} Kommentaren, bis ${when}. Von einem Sprachmodell geschrieben.`,
+  rewrite: 'Umformulieren, kürzen, übersetzen',
+  rewriteIntro:
+    'Ein Sprachmodell schlägt andere Worte für die Beschreibung vor. Nur Absätze, die Sie übernehmen, werden gespeichert.',
+  rewriteKinds: { rewrite: 'Umformulieren: klar und richtig', shorten: 'Kürzen', translate: 'Übersetzen' },
+  rewriteLanguage: 'In welche Sprache',
+  rewriteAsk: 'Worte vorschlagen',
+  rewriteAgain: 'Andere Worte vorschlagen',
+  rewritten: 'Beschreibung geändert',
+  paragraphs: 'Absätze',
+  wordsNow: 'Jetzt',
+  wordsSuggested: 'Vorschlag',
+  acceptParagraph: (place) => `Absatz ${place} übernehmen`,
+  acceptAll: 'Alle Absätze übernehmen',
+};

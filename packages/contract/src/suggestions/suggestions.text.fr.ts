@@ -1,0 +1,45 @@
+// French texts of what a language model suggests on request.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const suggestionsText: Catalogue['suggestions'] = {
+  asking: 'Le modèle travaille…',
+  failed: 'Le modèle n’a pas pu être interrogé.',
+  include: (item) => `Inclure\u202f: ${item}`,
+  breakDown: 'Décomposer',
+  breakDownTitle: 'Décomposer cette tâche',
+  breakDownIntro: 'Un modèle de langage suggère des éléments de checklist. Seul ce que vous choisissez est ajouté.',
+  breakDownAsk: 'Suggérer des éléments',
+  breakDownAgain: 'Suggérer d’autres éléments',
+  items: 'Éléments suggérés',
+  addItems: (count) => plural(count, 'Ajouter 1 élément', `Ajouter ${count} éléments`),
+  adding: 'Ajout…',
+  itemsAdded: (count) => plural(count, '1 élément ajouté', `${count} éléments ajoutés`),
+  itemsUndone: 'Les éléments suggérés ont été retirés',
+  notes: 'Tâches à partir de notes',
+  notesIntro:
+    'Collez les notes d’une réunion ou un e-mail. Un modèle de langage propose des tâches\u202f; rien n’est créé avant votre confirmation.',
+  notesField: 'Notes ou e-mail',
+  notesBoard: 'Tableau des tâches sans service',
+  notesAsk: 'Proposer des tâches',
+  notFound: (names) => `Introuvable, et laissé de côté\u202f: ${names}`,
+  summarize: 'Résumer les commentaires',
+  summary: 'Résumé',
+  summaryFailed: 'Impossible de charger le résumé.',
+  summaryOf: (count, when) => `De ${count} commentaires, jusqu’à ${when}. Écrit par un modèle de langage.`,
+  rewrite: 'Reformuler, raccourcir, traduire',
+  rewriteIntro:
+    'Un modèle de langage suggère d’autres mots pour la description. Seuls les paragraphes que vous acceptez sont enregistrés.',
+  rewriteKinds: { rewrite: 'Reformuler\u202f: clair et correct', shorten: 'Raccourcir', translate: 'Traduire' },
+  rewriteLanguage: 'Dans quelle langue',
+  rewriteAsk: 'Suggérer des mots',
+  rewriteAgain: 'Suggérer d’autres mots',
+  rewritten: 'Description modifiée',
+  paragraphs: 'Paragraphes',
+  wordsNow: 'Actuel',
+  wordsSuggested: 'Suggestion',
+  acceptParagraph: (place) => `Accepter le paragraphe ${place}`,
+  acceptAll: 'Accepter tous les paragraphes',
+};

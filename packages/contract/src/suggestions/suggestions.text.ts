@@ -1,0 +1,42 @@
+// Texts of what a language model suggests on request.
+import { pluralOf } from '#languages/plural.ts';
+
+const plural = pluralOf('en');
+
+export const suggestionsText = {
+  asking: 'The model is working...',
+  failed: 'The model could not be asked.',
+  include: (item: string) => `Include: ${item}`,
+  breakDown: 'Break down',
+  breakDownTitle: 'Break this task down',
+  breakDownIntro: 'A language model suggests items for the checklist. Only what you choose is added.',
+  breakDownAsk: 'Suggest items',
+  breakDownAgain: 'Suggest other items',
+  items: 'Suggested items',
+  addItems: (count: number) => plural(count, 'Add 1 item', `Add ${count} items`),
+  adding: 'Adding...',
+  itemsAdded: (count: number) => plural(count, '1 item added', `${count} items added`),
+  itemsUndone: 'The suggested items are gone again',
+  notes: 'Tasks from notes',
+  notesIntro: 'Paste the notes of a meeting, or a mail. A language model proposes tasks; nothing is created before you confirm.',
+  notesField: 'Notes or mail',
+  notesBoard: 'Board of tasks without a department',
+  notesAsk: 'Propose tasks',
+  notFound: (names: string) => `Not found, and left out: ${names}`,
+  summarize: 'Summarize the comments',
+  summary: 'Summary',
+  summaryFailed: 'The summary could not be loaded.',
+  summaryOf: (count: number, when: string) => `Of ${count} comments, until ${when}. Written by a language model.`,
+  rewrite: 'Rewrite, shorten, translate',
+  rewriteIntro: 'A language model suggests other words for the description. Only the paragraphs that you accept are saved.',
+  rewriteKinds: { rewrite: 'Rewrite: clear and correct', shorten: 'Shorten', translate: 'Translate' },
+  rewriteLanguage: 'Into which language',
+  rewriteAsk: 'Suggest words',
+  rewriteAgain: 'Suggest other words',
+  rewritten: 'Description changed',
+  paragraphs: 'Paragraphs',
+  wordsNow: 'Now',
+  wordsSuggested: 'Suggested',
+  acceptParagraph: (place: number) => `Accept paragraph ${place}`,
+  acceptAll: 'Accept all paragraphs',
+};

@@ -1,0 +1,41 @@
+// French texts of summaries.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const summariesText: Catalogue['summaries'] = {
+  title: 'Résumé',
+  open: 'Résumé\u202f: ma journée, ma semaine, changements',
+  openChanges: (count) => `Résumé, ${count}`,
+  day: 'Ma journée',
+  week: 'Ma semaine',
+  period: 'Période',
+  departmentWeek: (name) => `Semaine\u202f: ${name}`,
+  companyWeek: 'Semaine de l’entreprise',
+  sections: {
+    overdue: 'En retard',
+    due: 'À échéance',
+    starts: 'Commencent',
+    waiting: 'Attendent votre relecture',
+    done: 'Terminées',
+    started: 'Commencées',
+    stuck: (days) => `Aucun changement depuis ${days} jours`,
+    unassigned: 'Non attribuées',
+  },
+  nothing: 'Rien ici. Profitez-en.',
+  nothingWeek: 'Rien à signaler cette semaine.',
+  more: (count) => `et ${count} de plus`,
+  changesSince: (count, most, when) =>
+    `${most ? `Plus de ${count} changements` : plural(count, '1 changement', `${count} changements`)} depuis ${when}`,
+  yesterdayAt: (time) => `hier ${time}`,
+  changes: 'Modifiées par d’autres',
+  seen: 'Masquer',
+  seenFailed: 'Les changements n’ont pas pu être masqués',
+  kinds: { created: 'nouvelle', done: 'terminée', moved: 'déplacée', commented: 'nouveau commentaire', changed: 'modifiée' },
+  failed: 'Le résumé n’a pas pu être chargé.',
+  answerNothing: (title) => `${title}\u202f: rien.`,
+  answerChanges: 'Ce que d’autres ont changé',
+  firstVisit: 'Vous n’êtes pas encore venu sur ce tableau, il n’y a donc rien à comparer.',
+  noChanges: (when) => `Personne d’autre n’a rien changé depuis ${when}.`,
+};
