@@ -119,6 +119,8 @@ test('a row of the list has the same menu and the same keys, and keeps the focus
   await page.getByRole('menuitem', { name: 'Delete Task' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }).click();
   await expect(row).toHaveCount(0);
+  // The message of the due date has an Undo too.
+  await expectToast(page, 'Task Deleted');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 });

@@ -65,3 +65,26 @@ test('a handler changes what is sent, asks the server itself and falls back to t
   await page.unrouteAll();
   expect(await asked(page, call)).toBe(real);
 });
+
+test('a route holds as soon as it is set, also in a page that is busy', async ({ page, server }) => {
+  await cheap(page, server.url);
+  for (const round of ['first', 'second']) {
+    await page.evaluate((to) => {
+      const statuses: Promise<string>[] = [];
+      const busy = () => {
+        for (const end = performance.now() + 60; performance.now() < end; );
+        setTimeout(busy);
+      };
+      setTimeout(busy);
+      const ask = () => void statuses.push(fetch(to).then((response) => response.text()));
+      document.addEventListener('keydown', ask, { once: true });
+      Object.assign(window, { statuses });
+    }, call);
+    await page.route(`**${call}`, (route) => route.fulfill({ body: round }));
+    await page.keyboard.press('a');
+    expect(await page.evaluate(() => Promise.all((window as unknown as { statuses: Promise<string>[] }).statuses))).toEqual([
+      round,
+    ]);
+    await page.unroute(`**${call}`);
+  }
+});

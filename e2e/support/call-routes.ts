@@ -24,6 +24,8 @@ const failures: Record<string, 'Failed' | 'ConnectionRefused' | 'ConnectionReset
   connectionrefused: 'ConnectionRefused',
   connectionreset: 'ConnectionReset',
 };
+/** Asked by this file alone, to see whether the page is paused yet. */
+const probe = '/api/is-paused';
 /** A given answer is neither packed nor sent in parts. */
 const ofTransfer = /^(content-encoding|content-length|transfer-encoding)$/i;
 
@@ -45,6 +47,7 @@ export function routeCallsAlone(page: Page): void {
   }
 
   async function answer(of: CDPSession, event: Paused): Promise<void> {
+    if (new URL(event.request.url).pathname === probe) return fulfill(of, event, { status: 204 });
     held.add(event.requestId);
     // The newest route comes first; `fallback` goes on to the one before it.
     for (const rule of rules.toReversed()) {
@@ -65,9 +68,20 @@ export function routeCallsAlone(page: Page): void {
   async function setPaused(isOn: boolean): Promise<void> {
     session ??= opened();
     const of = await session;
-    await (isOn
-      ? of.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
-      : of.send('Fetch.disable').catch(nobodyWaits));
+    if (!isOn) return void (await of.send('Fetch.disable').catch(nobodyWaits));
+    await of.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+    await untilPaused();
+  }
+
+  /** The browser tells a page of the new routes later than it sends keys to it, so a busy page calls the server meanwhile. */
+  async function untilPaused(): Promise<void> {
+    if (!/^https?:/.test(page.url())) return;
+    const isPaused = (path: string) => fetch(path, { method: 'HEAD' }).then(({ status }) => status === 204);
+    for (let attempt = 0; attempt < 50; attempt++) {
+      // A page that is left or closed needs no probe: the next one is paused from its start.
+      if (await page.evaluate(isPaused, probe).catch(() => true)) return;
+    }
+    throw new Error('The calls of the page are not paused.');
   }
 
   /** Without a route nothing is paused; but that would let requests go on whose handler is about to answer. */

@@ -48,6 +48,11 @@ const outboxKey = ['email', 'outbox'];
 /** The refetch interval (milliseconds) while mails are being sent, and otherwise. */
 const refresh = { soon: 3_000, idle: 20_000 };
 
+/** A query that has failed is fetched again like every other, not also at its interval. */
+function untilFailed(error: Error | null, interval: number | false): number | false {
+  return error ? false : interval;
+}
+
 /** The outbox that matches a filter, newest first; it refetches by itself. */
 export function outboxQuery(filter: OutboxFilter) {
   return infiniteQueryOptions({
@@ -58,7 +63,8 @@ export function outboxQuery(filter: OutboxFilter) {
     refetchOnMount: 'always',
     // Shows the old result until the new one has loaded.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ mails }) => mails.some(isPending)) ? refresh.soon : refresh.idle),
+    refetchInterval: ({ state: { data, error } }) =>
+      untilFailed(error, data?.pages.some(({ mails }) => mails.some(isPending)) ? refresh.soon : refresh.idle),
   });
 }
 
@@ -68,7 +74,7 @@ export function outboxMailQuery(mailId: number) {
     queryKey: ['email', 'mail', mailId],
     queryFn: ({ signal }) => call(api.email.outboxMail, { params: { mailId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isPending(state.data) ? refresh.soon : false),
+    refetchInterval: ({ state: { data, error } }) => untilFailed(error, data && isPending(data) ? refresh.soon : false),
   });
 }
 
