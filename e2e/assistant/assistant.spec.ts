@@ -35,6 +35,15 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
     await expect(panel.getByRole('link', { name: 'Water the ficus' })).toBeVisible();
   });
 
+  await test.step('its button plans what is overdue anew', async () => {
+    await panel.getByRole('button', { name: 'Re-plan all overdue tasks' }).click();
+    await expect(panel.getByText(/^Set “Water the ficus” due .+, at most 1 task a day$/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Confirm 1 change' }).click();
+    await expect(panel.getByText('1 change made.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByText('1 change undone.')).toBeVisible();
+  });
+
   await test.step('a proposal, edited, confirmed and undone', async () => {
     await field.fill('move all overdue tasks to review');
     await field.press('Enter');
@@ -46,7 +55,7 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
     await panel.getByRole('button', { name: 'Confirm 1 change' }).click();
     await expect(panel.getByText('1 change made.')).toBeVisible();
     await panel.getByRole('button', { name: 'Undo' }).click();
-    await expect(panel.getByText('1 change undone.')).toBeVisible();
+    await expect(panel.getByText('1 change undone.')).toHaveCount(2);
   });
 
   await test.step('a call that fails keeps the sentence, also after a reload, and is tried again', async () => {

@@ -170,6 +170,8 @@ export const assistantLimits = {
   people: 10,
   choices: 5,
   nearest: 3,
+  /** A sentence that the assistant offers names so many tasks. */
+  tasksByNumber: 20,
   /** Changes of one proposal. */
   acts: 50,
   /** A task without a change for this many days is stuck unless the question names a time. */

@@ -1,5 +1,5 @@
 // Answers a question about tasks from SQL: the number, the tasks, and the view that shows the same.
-import { type Answer, assistantLimits, companyWorkspaceId, departmentKey, isAdmin } from '@app/contract';
+import { type Answer, assistantLimits, companyWorkspaceId, departmentKey, type FilterFields, isAdmin } from '@app/contract';
 import type { TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -110,9 +110,29 @@ export async function answerQuestion(db: Db, actor: Principal, asked: AskedQuest
     }
     default: {
       const { count, tasks } = await countedTasks(db, condition, orderOf(question));
-      return listed(tasks, count, sentence(count, written, understanding), shown);
+      const text = sentence(count, written, understanding);
+      return listed(tasks, count, text, { ...shown, choices: replanChoices(asked, view, tasks, count) });
     }
   }
+}
+
+/** Offers to plan overdue tasks anew: exactly those of the answer, or none. */
+function replanChoices(
+  { question, understanding: { answers }, board }: AskedQuestion,
+  view: FilterFields | undefined,
+  tasks: readonly FoundTask[],
+  count: number,
+): Answer['choices'] {
+  if (question.kind !== 'list' || !question.overdue || question.due || count === 0) return [];
+  const { assignees = [], priorities = [], departments = [], statuses = [] } = view ?? {};
+  const isPlain = view && [...assignees, ...priorities, ...departments, ...statuses].length === 0;
+  if (isPlain && !(question.everywhere && board)) {
+    const text = question.mine ? answers.replanMine : answers.replanAll;
+    return [{ label: text, text, workspaceId: null }];
+  }
+  if (count > assistantLimits.tasksByNumber) return [];
+  const text = answers.replanTasks(tasks.map(({ id }) => `#${id}`).join(', '));
+  return [{ label: answers.replanThese, text, workspaceId: null }];
 }
 
 function orderOf({ kind, state, created }: TaskQuestion): SQL {

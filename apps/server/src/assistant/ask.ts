@@ -9,6 +9,7 @@ import { answer, choice } from '#assistant/answers.ts';
 import { understandingOf } from '#assistant/assistant-context.ts';
 import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
+import { replan } from '#assistant/replan.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
@@ -23,7 +24,15 @@ export async function ask(db: Db, actor: Principal, { text, language, workspaceI
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
   const command = readCommand(text, understanding);
   if (command) {
-    const acts = await propose(db, actor, { sentence, text, command, understanding, board, taskId });
+    const asked = { sentence, text, command, understanding, board, taskId };
+    if (command.kind === 'replan') {
+      const plan = await replan(db, actor, asked);
+      if ('kind' in plan) return plan;
+      const proposal = proposalForPerson(await insertProposal(db, actor.id, plan.acts));
+      const said = [plan.left > 0 ? answers.replannedLeft(plan.left) : '', answers.replanned(plan.acts.length)];
+      return answer('proposal', { text: said.filter(Boolean).join(' '), count: plan.acts.length, proposal });
+    }
+    const acts = await propose(db, actor, asked);
     if (!Array.isArray(acts)) return acts;
     const proposal = proposalForPerson(await insertProposal(db, actor.id, acts));
     return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });

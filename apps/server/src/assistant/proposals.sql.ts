@@ -114,6 +114,19 @@ export async function namedTasks(db: Db, actor: Actor, condition: SQL, most: num
   );
 }
 
+/** Returns the visible tasks that match a condition, those with the highest score first, at most `most`; `count` is of all. */
+export async function tasksByScore(
+  db: Db,
+  actor: Actor,
+  { condition, score, most }: { condition: SQL; score: SQL; most: number },
+): Promise<(NamedTask & { score: number; count: number })[]> {
+  return rowsReplanned(
+    db,
+    sql`select ${taskFields}, ${score} as score, (count(*) over ())::int as count from tasks t
+        where t.deleted_at is null and ${taskVisibleTo(actor)} and ${condition} order by score desc, t.due_date, t.id limit ${most}`,
+  );
+}
+
 /** The condition that the title contains words that match a text query. */
 export function titleMatches(textQuery: string): SQL {
   return sql`t.id in (select task_id from search_tasks where title @@ ${textQuery}::tsquery)`;

@@ -31,7 +31,8 @@ export async function propose(db: Db, actor: Principal, asked: AskedCommand): Pr
   return acts.length === 0 ? impossible(understanding.answers.nothingToDo) : acts;
 }
 
-function actOf({ kind }: Command, task: NamedTask) {
+/** Returns what every act on a task has. */
+export function actOf({ kind }: Pick<Command, 'kind'>, task: NamedTask) {
   const { id: taskId, title, workspaceId, version, columnId, order, assigneeId, assignees, dueDate, startDate, priority } = task;
   const before = { version, columnId, order, assigneeId, assignees, dueDate, startDate, priority, title };
   return { kind, command: commandNames[kind], taskId, title, workspaceId, before, task: null };

@@ -114,11 +114,19 @@ async function withTitle(db: Db, actor: Principal, words: string): Promise<Named
   return namedTasks(db, actor, titleMatches(query), assistantLimits.acts);
 }
 
+/** Returns the question that names tasks, such as 'all overdue tasks in HR' or 'my overdue tasks', if the words are one. */
+export function namedQuestion({ sentence, command, understanding }: Pick<Named, 'sentence' | 'command' | 'understanding'>) {
+  // The title has lost its articles, and 'my' is one of them: a question needs it.
+  const { start, end } = command.taskPlace ?? { start: 0, end: 0 };
+  const { question, namesTasks } = readQuestion(sentence.slice(start, end), understanding);
+  return question && namesTasks && question.kind === 'list' && question.words === null ? question : undefined;
+}
+
 /** 'All overdue tasks in HR' names tasks by a question. */
 async function asQuestion(db: Db, actor: Principal, words: string, named: Named): Promise<NamedTask[] | Answer | undefined> {
   const { understanding, board } = named;
-  const { question, namesTasks } = readQuestion(words, understanding);
-  if (!question || !namesTasks || question.kind !== 'list' || question.words !== null) return undefined;
+  const question = namedQuestion(named);
+  if (!question) return undefined;
   const condition = await questionCondition(db, actor, { question, understanding, board });
   if (!condition) return undefined;
   const found = await namedTasks(db, actor, condition, assistantLimits.acts + 1);

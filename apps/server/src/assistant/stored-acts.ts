@@ -56,6 +56,7 @@ export const commandNames: Record<ActKind, string> = {
   due: 'tasks.update',
   noDue: 'tasks.update',
   start: 'tasks.update',
+  replan: 'tasks.update',
   priority: 'tasks.update',
   rename: 'tasks.update',
   delete: 'tasks.remove',

@@ -58,6 +58,21 @@ export const answersText: AnswersText = {
   noBoard: 'Sie haben kein Board, auf dem Aufgaben erstellt werden könnten.',
   tooMany: (most) => `Das wären mehr als ${most} Änderungen. Bitte grenzen Sie es ein.`,
   nothingToDo: 'Es muss nichts geändert werden.',
+  // These are understood as sentences, too.
+  replanMine: 'Plane meine überfälligen Aufgaben neu',
+  replanAll: 'Plane alle überfälligen Aufgaben neu',
+  replanTasks: (ids) => `Plane ${ids} neu`,
+  replanThese: 'Diese Aufgaben neu planen',
+  replanned: (count) =>
+    plural(count, 'Ich würde dieser Aufgabe ein neues Datum geben:', `Ich würde diesen ${count} Aufgaben ein neues Datum geben:`),
+  replannedLeft: (count) =>
+    plural(
+      count,
+      '1 überfällige Aufgabe fehlt hier; planen Sie danach noch einmal neu.',
+      `${count} überfällige Aufgaben fehlen hier; planen Sie danach noch einmal neu.`,
+    ),
+  replannedBecause: (act, days, score, most) =>
+    `${act}: seit ${plural(days, '1 Tag', `${days} Tagen`)} überfällig, Wert ${score}, höchstens ${plural(most, '1 Aufgabe', `${most} Aufgaben`)} am Tag`,
   proposal: (count) => plural(count, 'Ich würde das ändern:', `Ich würde diese ${count} Änderungen machen:`),
   examples: [
     'Was ist überfällig?',

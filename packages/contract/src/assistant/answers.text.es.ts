@@ -58,6 +58,20 @@ export const answersText: AnswersText = {
   noBoard: 'No tienes ningún tablero en el que crear tareas.',
   tooMany: (most) => `Serían más de ${most} cambios. Concreta un poco más.`,
   nothingToDo: 'No hace falta cambiar nada.',
+  // These are understood as sentences, too.
+  replanMine: 'Replanifica mis tareas vencidas',
+  replanAll: 'Replanifica todas las tareas vencidas',
+  replanTasks: (ids) => `Replanifica ${ids}`,
+  replanThese: 'Replanificar estas tareas',
+  replanned: (count) => plural(count, 'Daría a esta tarea una nueva fecha:', `Daría a estas ${count} tareas una nueva fecha:`),
+  replannedLeft: (count) =>
+    plural(
+      count,
+      'Queda fuera 1 tarea vencida; replanifica otra vez después de estas.',
+      `Quedan fuera ${count} tareas vencidas; replanifica otra vez después de estas.`,
+    ),
+  replannedBecause: (act, days, score, most) =>
+    `${act}: vencida desde hace ${plural(days, '1 día', `${days} días`)}, puntuación ${score}, como máximo ${plural(most, '1 tarea', `${most} tareas`)} al día`,
   proposal: (count) => plural(count, 'Haría este cambio:', `Haría estos ${count} cambios:`),
   examples: [
     '¿Qué está vencido?',

@@ -58,6 +58,21 @@ export const answersText: AnswersText = {
   noBoard: 'Vous n’avez aucun tableau où créer des tâches.',
   tooMany: (most) => `Cela ferait plus de ${most} modifications. Précisez, s’il vous plaît.`,
   nothingToDo: 'Il n’y a rien à changer.',
+  // These are understood as sentences, too.
+  replanMine: 'Replanifie mes tâches en retard',
+  replanAll: 'Replanifie toutes les tâches en retard',
+  replanTasks: (ids) => `Replanifie ${ids}`,
+  replanThese: 'Replanifier ces tâches',
+  replanned: (count) =>
+    plural(count, 'Je donnerais une nouvelle date à cette tâche :', `Je donnerais une nouvelle date à ces ${count} tâches :`),
+  replannedLeft: (count) =>
+    plural(
+      count,
+      '1 tâche en retard n’y figure pas ; replanifiez encore après celles-ci.',
+      `${count} tâches en retard n’y figurent pas ; replanifiez encore après celles-ci.`,
+    ),
+  replannedBecause: (act, days, score, most) =>
+    `${act} : en retard depuis ${plural(days, '1 jour', `${days} jours`)}, score ${score}, au plus ${plural(most, '1 tâche', `${most} tâches`)} par jour`,
   proposal: (count) => plural(count, 'Je ferais cette modification\u202f:', `Je ferais ces ${count} modifications\u202f:`),
   examples: [
     'Quelles tâches sont en retard\u202f?',

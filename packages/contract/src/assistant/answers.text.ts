@@ -58,6 +58,21 @@ export const answersText = {
   noBoard: 'You have no board on which tasks could be created.',
   tooMany: (most: number) => `That would be more than ${most} changes. Please narrow it down.`,
   nothingToDo: 'Nothing needs to change.',
+  // These are understood as sentences, too.
+  replanMine: 'Re-plan my overdue tasks',
+  replanAll: 'Re-plan all overdue tasks',
+  replanTasks: (ids: string) => `Re-plan ${ids}`,
+  replanThese: 'Re-plan these tasks',
+  replanned: (count: number) =>
+    plural(count, 'I would give this task a new date:', `I would give these ${count} tasks a new date:`),
+  replannedLeft: (count: number) =>
+    plural(
+      count,
+      '1 overdue task is left out; re-plan again after these.',
+      `${count} overdue tasks are left out; re-plan again after these.`,
+    ),
+  replannedBecause: (act: string, days: number, score: number, most: number) =>
+    `${act}: overdue for ${plural(days, '1 day', `${days} days`)}, score ${score}, at most ${plural(most, '1 task', `${most} tasks`)} a day`,
   proposal: (count: number) => plural(count, 'I would make this change:', `I would make these ${count} changes:`),
   examples: [
     'What is overdue?',

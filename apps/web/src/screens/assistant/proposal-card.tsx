@@ -32,7 +32,7 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
   const handled = stored.proposalId === id ? { ...stored, state: furthestState(stored.state, state) } : fresh;
   const confirm = useMutation(confirmProposal);
   const undo = useMutation(undoProposal);
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const { out, fields } = handled;
   const sentence = useActSentence(acts);
   const kept = acts.filter((act) => !out.includes(act.id));
@@ -59,8 +59,10 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
     undo.mutate(id, { onSuccess: (undone) => become({ state: 'undone', undone }) });
   }
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset; several cards as landmarks could not be told apart
+    <div
       ref={card}
+      role="group"
       tabIndex={-1}
       aria-label={ask.proposal}
       className="flex flex-col gap-3 rounded-lg border border-line p-3 outline-none"
@@ -112,7 +114,7 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
           </Button>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }
 

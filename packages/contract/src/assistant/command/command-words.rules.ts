@@ -13,6 +13,7 @@ export const commandKinds = [
   'due',
   'noDue',
   'start',
+  'replan',
   'priority',
   'rename',
   'delete',

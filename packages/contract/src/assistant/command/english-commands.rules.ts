@@ -82,6 +82,7 @@ export const englishCommands: CommandWords = {
         'set the? assignee|owner of {task} to {person}',
       ],
     ],
+    ['replan', ['re-plan|replan|reschedule {task}', 'plan {task} again|anew', 'spread {task} out?']],
     ['delete', ['delete|remove|trash|discard|erase {task}', 'throw away {task}']],
     ['move', ['move|put|drag {task} to|into the? column? {text}']],
     ['assign', ['assign|delegate|reassign {task} to {text}']],

@@ -105,6 +105,7 @@ export const frenchCommands: CommandWords = {
         'désigne {person} responsable de|du {task}',
       ],
     ],
+    ['replan', ['replanifie|replanifier|replanifiez|reprogramme|reprogrammer|reprogrammez {task}']],
     [
       'delete',
       ['supprime|supprimer|supprimez|efface|effacer|retire|enlève {task}', 'supprime-la|supprime-le|efface-la|efface-le'],

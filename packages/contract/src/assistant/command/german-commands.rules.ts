@@ -108,6 +108,10 @@ export const germanCommands: CommandWords = {
         'übernimm {task}',
       ],
     ],
+    [
+      'replan',
+      ['plane|plan|verteile|verteil|terminiere {task} neu|um', '{task} neu planen|verteilen|terminieren', '{task} umplanen'],
+    ],
     ['delete', ['lösche|lösch|entferne|entfern|verwirf {task}', 'wirf {task} weg']],
     ['move', ['verschiebe|verschieb|bewege {task} nach|in die|der? spalte? {text}']],
     ['assign', ['weise|weis {task} an {text} zu', 'gib|übertrage|delegiere {task} an {text}']],

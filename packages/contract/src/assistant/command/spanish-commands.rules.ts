@@ -112,6 +112,7 @@ export const spanishCommands: CommandWords = {
         'pon a? {person} como responsable de|del {task}',
       ],
     ],
+    ['replan', ['replanifica|replanificar|reprograma|reprogramar {task}', 'vuelve|volver a planificar|programar {task}']],
     ['delete', ['elimina|eliminar|borra|borrar|quita|suprime {task}', 'elimínala|elimínalo|bórrala|bórralo|quítala']],
     ['move', ['mueve|mover|pasa {task} a|al la? columna? {text}']],
     ['assign', ['asigna|asignar|reasigna {task} a {text}']],

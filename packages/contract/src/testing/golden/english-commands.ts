@@ -61,4 +61,9 @@ new task: Water the plants = create "Water the plants"
 what is overdue = -
 hello there = -
 mark everything = -
+re-plan my overdue tasks = replan [overdue tasks]
+replan all overdue tasks in HR please = replan [all overdue tasks in HR]
+plan my overdue work again = replan [overdue work]
+reschedule #12 = replan #12
+reschedule VAT return to friday = due [VAT return] 11-20
 `;

@@ -37,4 +37,6 @@ supprime-la = delete it
 crée une tâche pour appeler la banque demain = create "appeler la banque demain"
 ajoute une tâche Payer le loyer #rh = create "Payer le loyer #rh"
 nouvelle tâche : Arroser les plantes = create "Arroser les plantes"
+replanifie mes tâches en retard = replan [mes tâches en retard]
+reprogramme mes tâches en retard = replan [mes tâches en retard]
 `;

@@ -38,4 +38,7 @@ lösche #5 = delete #5
 lösche sie = delete it
 erstelle eine Aufgabe Bank anrufen morgen = create "Bank anrufen morgen"
 neue Aufgabe: Pflanzen gießen = create "Pflanzen gießen"
+plane meine überfälligen Aufgaben neu = replan [überfälligen Aufgaben]
+kannst du meine überfälligen Aufgaben neu planen = replan [überfälligen Aufgaben]
+plane alle überfälligen Aufgaben um = replan [alle überfälligen Aufgaben]
 `;

@@ -41,4 +41,6 @@ bórrala = delete it
 crea una tarea para llamar al banco mañana = create "llamar al banco mañana"
 añade tarea Pagar alquiler #rrhh = create "Pagar alquiler #rrhh"
 nueva tarea: Regar las plantas = create "Regar las plantas"
+replanifica mis tareas vencidas = replan [mis tareas vencidas]
+vuelve a planificar mis tareas vencidas = replan [mis tareas vencidas]
 `;

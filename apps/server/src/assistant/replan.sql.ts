@@ -1,0 +1,40 @@
+// Counts what the plan of overdue work respects. Every query has the condition of visibility, so that no plan tells of other tasks.
+import { type Actor, doneStatus } from '@app/contract';
+import { replanBounds } from '@app/contract/assistant/replan.rules.ts';
+import { sql } from 'drizzle-orm';
+import { intArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { rowsReplanned } from '#db/rows.ts';
+import { isOpen } from '#tasks/task-states.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+
+/** Returns how many tasks these people have finished lately. */
+export async function finishedLately(
+  db: Db,
+  actor: Actor,
+  userIds: readonly number[],
+): Promise<{ personId: number; count: number }[]> {
+  return rowsReplanned(
+    db,
+    sql`select t.assignee_id as "personId", count(*)::int as count from tasks t
+        where t.deleted_at is null and t.assignee_id = any(${intArray(userIds)}) and ${taskVisibleTo(actor)}
+          and t.status = ${doneStatus} and t.completed_at > now() - make_interval(days => ${replanBounds.loadDays})
+        group by t.assignee_id`,
+  );
+}
+
+/** Returns how many open tasks of these people are due on each day from today to the horizon. */
+export async function dueOnDays(
+  db: Db,
+  actor: Actor,
+  userIds: readonly number[],
+  today: string,
+): Promise<{ personId: number; date: string; count: number }[]> {
+  return rowsReplanned(
+    db,
+    sql`select t.assignee_id as "personId", t.due_date::text as date, count(*)::int as count from tasks t
+        where t.deleted_at is null and t.assignee_id = any(${intArray(userIds)}) and ${taskVisibleTo(actor)} and ${isOpen}
+          and t.due_date between ${today}::date and ${today}::date + ${replanBounds.horizon}::int
+        group by t.assignee_id, t.due_date`,
+  );
+}

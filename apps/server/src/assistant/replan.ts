@@ -1,0 +1,67 @@
+// Proposes new due dates for overdue tasks, without a model. It changes no task: the proposal waits for the person to confirm it.
+import { type Answer, assistantLimits, timing } from '@app/contract';
+import { type OverdueTask, replanned, usualLoad } from '@app/contract/assistant/replan.rules.ts';
+import { sql } from 'drizzle-orm';
+import { questionCondition } from '#assistant/answer-question.ts';
+import { impossible } from '#assistant/answers.ts';
+import type { AskedCommand } from '#assistant/assistant-context.ts';
+import { tasksByScore } from '#assistant/proposals.sql.ts';
+import { actOf } from '#assistant/propose.ts';
+import { dueOnDays, finishedLately } from '#assistant/replan.sql.ts';
+import { namedQuestion, resolveTasks } from '#assistant/resolve-tasks.ts';
+import type { StoredAct } from '#assistant/stored-acts.ts';
+import { intArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { scoreSql } from '#scores/score.sql.ts';
+import { weightsOf } from '#scores/scores.sql.ts';
+import { isOverdue } from '#tasks/task-states.sql.ts';
+
+/** Returns the acts and the number of overdue tasks that are left out, or the answer that says why there are none. */
+export async function replan(
+  db: Db,
+  actor: Principal,
+  asked: AskedCommand,
+): Promise<{ acts: StoredAct[]; left: number } | Answer> {
+  const { answers, catalogue, today, date } = asked.understanding;
+  const named = await conditionOf(db, actor, asked);
+  if ('kind' in named) return named;
+  const score = scoreSql(await weightsOf(db), today);
+  const condition = sql`${named.condition} and ${isOverdue(sql`${today}::date`)}`;
+  const tasks = await tasksByScore(db, actor, { condition, score, most: assistantLimits.acts });
+  // What nobody has counts to the person who asks.
+  const work = tasks.map((task) => ({ ...task, personId: task.assigneeId ?? actor.id }));
+  const load = await loadOf(db, actor, work, today);
+  const dates = replanned(work, load, today);
+  const acts: StoredAct[] = [];
+  for (const task of work) {
+    const dueDate = dates.get(task.id);
+    if (dueDate === undefined || task.dueDate === null) continue;
+    const overdue = Math.round((Date.parse(today) - Date.parse(task.dueDate)) / timing.day);
+    const act = catalogue.ask.acts.due(task.title, date(dueDate));
+    const text = answers.replannedBecause(act, overdue, task.score, load.perDay(task.personId));
+    acts.push({ ...actOf({ kind: 'due' }, task), id: acts.length + 1, fields: { dueDate }, text });
+  }
+  return acts.length === 0 ? impossible(answers.nothingToDo) : { acts, left: (tasks[0]?.count ?? 0) - acts.length };
+}
+
+/** Returns the condition of the tasks that the sentence names. */
+async function conditionOf(db: Db, actor: Principal, asked: AskedCommand) {
+  const question = asked.command.task?.kind === 'words' ? namedQuestion(asked) : undefined;
+  if (question) {
+    const condition = await questionCondition(db, actor, { ...asked, question });
+    return condition ? { condition } : impossible(asked.understanding.answers.notUnderstood);
+  }
+  const tasks = await resolveTasks(db, actor, asked);
+  return Array.isArray(tasks) ? { condition: sql`t.id = any(${intArray(tasks.map(({ id }) => id))})` } : tasks;
+}
+
+async function loadOf(db: Db, actor: Principal, work: readonly OverdueTask[], today: string) {
+  const people = [...new Set(work.map(({ personId }) => personId))];
+  const finished = new Map((await finishedLately(db, actor, people)).map(({ personId, count }) => [personId, count]));
+  const due = new Map((await dueOnDays(db, actor, people, today)).map((day) => [`${day.personId} ${day.date}`, day.count]));
+  return {
+    perDay: (personId: number) => usualLoad(finished.get(personId) ?? 0),
+    due: (personId: number, day: string) => due.get(`${personId} ${day}`) ?? 0,
+  };
+}
