@@ -159,3 +159,23 @@ it('offers to plan all overdue tasks of the board on which it was asked', async 
   const { acts } = (await planned(offered?.text ?? '', me, { workspaceId: 4 })).proposal;
   expect(acts.map(({ taskId }) => taskId)).toEqual([task.id]);
 });
+
+it.each([
+  ['en', 'plan my overdue work again, please'],
+  ['en', 're-plan my late tasks'],
+  ['de', 'Kannst du meine überfälligen Aufgaben neu planen?'],
+  ['es', 'vuelve a planificar mis tareas vencidas'],
+  ['fr', 'reprogramme mes tâches en retard'],
+])('understands in %s: %s', async (language, text) => {
+  const [me, other] = [await aUser(test), await aUser(test)];
+  const mine = await aTask(test, { ...overdue, assigneeId: me.id });
+  await aTask(test, { ...overdue, assigneeId: other.id });
+  expect((await planned(text, me, { language })).proposal.acts.map(({ taskId }) => taskId)).toEqual([mine.id]);
+});
+
+it('takes a word that may be a title for a title, not for a column', async () => {
+  const me = await aUser(test);
+  const named = await aTask(test, { ...overdue, title: 'Review' });
+  await aTask(test, { ...overdue, columnId: 11 });
+  expect((await planned('replan Review', me)).proposal.acts.map(({ taskId }) => taskId)).toEqual([named.id]);
+});

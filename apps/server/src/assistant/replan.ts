@@ -47,8 +47,9 @@ export async function replan(
 
 /** Returns the condition of the tasks that the sentence names. */
 async function conditionOf(db: Db, actor: Principal, asked: AskedCommand) {
-  const question = asked.command.task?.kind === 'words' ? namedQuestion(asked) : undefined;
-  if (question) {
+  const { question, namesTasks } = (asked.command.task?.kind === 'words' && namedQuestion(asked)) || {};
+  // 'My overdue work' is as clear as 'my overdue tasks'; 'Review' alone may be a title.
+  if (question && (namesTasks || question.overdue)) {
     const condition = await questionCondition(db, actor, { ...asked, question });
     return condition ? { condition } : impossible(asked.understanding.answers.notUnderstood);
   }

@@ -114,19 +114,19 @@ async function withTitle(db: Db, actor: Principal, words: string): Promise<Named
   return namedTasks(db, actor, titleMatches(query), assistantLimits.acts);
 }
 
-/** Returns the question that names tasks, such as 'all overdue tasks in HR' or 'my overdue tasks', if the words are one. */
+/** Returns the question that the words are, such as 'all overdue tasks in HR'; `namesTasks` if a noun for tasks is among them. */
 export function namedQuestion({ sentence, command, understanding }: Pick<Named, 'sentence' | 'command' | 'understanding'>) {
   // The title has lost its articles, and 'my' is one of them: a question needs it.
   const { start, end } = command.taskPlace ?? { start: 0, end: 0 };
   const { question, namesTasks } = readQuestion(sentence.slice(start, end), understanding);
-  return question && namesTasks && question.kind === 'list' && question.words === null ? question : undefined;
+  return question?.kind === 'list' && question.words === null ? { question, namesTasks } : undefined;
 }
 
 /** 'All overdue tasks in HR' names tasks by a question. */
 async function asQuestion(db: Db, actor: Principal, words: string, named: Named): Promise<NamedTask[] | Answer | undefined> {
   const { understanding, board } = named;
-  const question = namedQuestion(named);
-  if (!question) return undefined;
+  const { question, namesTasks } = namedQuestion(named) ?? {};
+  if (!question || !namesTasks) return undefined;
   const condition = await questionCondition(db, actor, { question, understanding, board });
   if (!condition) return undefined;
   const found = await namedTasks(db, actor, condition, assistantLimits.acts + 1);
