@@ -95,6 +95,7 @@ describe('the environment', () => {
       RATE_LIMIT_REGISTER: '1.5',
       RATE_LIMIT_COMMENTS: '-1',
       RATE_LIMIT_REQUESTS: 'many',
+      RATE_LIMIT_TOKEN: '0',
       SESSIONS_PER_PERSON: '0',
       RATE_LIMIT: 'false',
       LOG_LEVEL: 'loud',
@@ -123,6 +124,7 @@ describe('the environment', () => {
       'STOP_DELAY must be a whole number from 0 to 60.',
       'RATE_LIMIT_COMMENTS must be a whole number from 1 to 2147483647.',
       'RATE_LIMIT_REQUESTS must be a whole number from 1 to 2147483647.',
+      'RATE_LIMIT_TOKEN must be a whole number from 1 to 2147483647.',
       'SESSIONS_PER_PERSON must be a whole number from 1 to 2147483647.',
       'RATE_LIMIT must be one of: on, off.',
       'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.',
@@ -203,6 +205,7 @@ describe('the environment', () => {
       rateLimitComments: none,
       rateLimitRequests: none,
       rateLimitAddress: none,
+      rateLimitToken: none,
       sessionsPerPerson: none,
     });
   });

@@ -71,6 +71,7 @@ const Environment = z.object({
   RATE_LIMIT_COMMENTS: z._default(attempts('RATE_LIMIT_COMMENTS'), rateLimits.comments.attempts),
   RATE_LIMIT_REQUESTS: z._default(attempts('RATE_LIMIT_REQUESTS'), rateLimits.requests.perMinute),
   RATE_LIMIT_ADDRESS: z._default(attempts('RATE_LIMIT_ADDRESS'), rateLimits.requests.perAddress),
+  RATE_LIMIT_TOKEN: z._default(attempts('RATE_LIMIT_TOKEN'), rateLimits.requests.perToken),
   SESSIONS_PER_PERSON: z._default(attempts('SESSIONS_PER_PERSON'), session.perPerson),
   RATE_LIMIT: z._default(oneOf('RATE_LIMIT', ['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
@@ -118,8 +119,10 @@ export interface Config {
   rateLimitRequests: number;
   /** Requests from one address without a session per minute. */
   rateLimitAddress: number;
+  /** Requests with one API token per minute. */
+  rateLimitToken: number;
   sessionsPerPerson: number;
-  /** Whether the six limits above are off, which only benchmarks need. */
+  /** Whether the seven limits above are off, which only benchmarks need. */
   unlimited: boolean;
   logLevel: (typeof levels)[number];
   trustProxy: TrustedProxies;
@@ -206,6 +209,7 @@ function limitsOf(values: z.output<typeof Environment>) {
     rateLimitComments: orNone(values.RATE_LIMIT_COMMENTS),
     rateLimitRequests: orNone(values.RATE_LIMIT_REQUESTS),
     rateLimitAddress: orNone(values.RATE_LIMIT_ADDRESS),
+    rateLimitToken: orNone(values.RATE_LIMIT_TOKEN),
     sessionsPerPerson: orNone(values.SESSIONS_PER_PERSON),
     unlimited,
   };

@@ -28,6 +28,7 @@ import { search } from '#search/search.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
+import { tokens } from '#tokens/tokens.handlers.ts';
 import { users } from '#users/users.handlers.ts';
 import { workspaces } from '#workspaces/workspaces.handlers.ts';
 
@@ -61,4 +62,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   passwordResets,
   emailConfirmations,
   presence,
+  tokens,
 };

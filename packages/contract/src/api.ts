@@ -26,6 +26,7 @@ import { search } from '#search/search.contract.ts';
 import { suggestions } from '#suggestions/suggestions.contract.ts';
 import { summaries } from '#summaries/summaries.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
+import { tokens } from '#tokens/tokens.contract.ts';
 import { users } from '#users/users.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
 
@@ -59,5 +60,6 @@ export const api = {
   passwordResets,
   emailConfirmations,
   presence,
+  tokens,
 };
 export type Api = typeof api;

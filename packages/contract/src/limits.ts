@@ -305,6 +305,10 @@ export const rateLimits = {
   requests: {
     perMinute: 600,
     perAddress: 6_000,
+    /** Of one API token; all of them may come at once. */
+    perToken: 300,
+    /** Calls with an invalid API token from one IP address. */
+    wrongTokens: 60,
     burstShare: 1 / 3,
     minute: 60_000,
     batchesPerMinute: 30,

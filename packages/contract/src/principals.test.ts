@@ -56,7 +56,16 @@ describe('the route table', () => {
 
   it('keeps accounts, sessions, passwords, mails and links to a session', () => {
     const words = new Set(others.map(({ key }) => key.split('.')[0]));
-    for (const word of ['auth', 'account', 'email', 'emailTemplates', 'emailConfirmations', 'passwordResets', 'invitations'])
+    for (const word of [
+      'auth',
+      'account',
+      'email',
+      'emailTemplates',
+      'emailConfirmations',
+      'passwordResets',
+      'invitations',
+      'tokens',
+    ])
       expect(words).not.toContain(word);
   });
 

@@ -11,7 +11,7 @@ import { resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
-import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
+import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
@@ -50,7 +50,7 @@ export const auth: Handlers<Api['auth']> = {
       await endResets(tx, actor.id);
       // Ends pending address changes, which somebody who knew the former password may have requested.
       await endConfirmations(tx, actor.id, { changes: true });
-      await deleteSessionsOf(tx, actor.id);
+      await endAccessOf(tx, actor.id);
       token = await session.open(tx, actor.id, password);
       await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId: actor.id });
       return { success: true as const };

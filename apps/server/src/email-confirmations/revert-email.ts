@@ -7,7 +7,7 @@ import { openEmailLink } from '#email-confirmations/open-email-link.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
-import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
+import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { newToken } from '#endpoints/token.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { endResets, insertReset, lockForReset, resetPasswordAttempts } from '#password-resets/password-resets.sql.ts';
@@ -29,7 +29,7 @@ export async function revertEmail(token: string, { db, transaction }: Pick<Reque
     await markEmailLinkUsed(tx, id);
     await endEmailLinksSince(tx, userId, id);
     await endResets(tx, userId);
-    await deleteSessionsOf(tx, userId);
+    await endAccessOf(tx, userId);
     await resetPasswordAttempts(tx, person);
     const reset = newToken();
     await insertReset(tx, { userId, tokenHash: reset.tokenHash, createdBy: null, uncounted: true });

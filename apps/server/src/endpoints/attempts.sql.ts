@@ -21,26 +21,28 @@ export async function countAttempt(db: Db, key: string, window: number): Promise
 }
 
 /**
- * Token bucket: takes up to `size` requests from a key's allowance of `perMinute` plus a burst, and returns how many it granted.
+ * Token bucket: takes up to `size` requests from a key's allowance of `perMinute` plus a burst. Returns how many it granted and
+ * how many more are stored.
  * The row stores the instant until which the granted requests reach at the even rate.
  */
 export async function takeRequestTokens(
   db: Db,
   key: string,
   { size, perMinute, burst }: { size: number; perMinute: number; burst: number },
-): Promise<number> {
+): Promise<{ granted: number; stored: number }> {
   const pace = 60 / perMinute;
   const granted = sql`greatest(0, least(${size}::int,
     floor((${burst * pace}::float8 - extract(epoch from greatest(a.window_ends - now(), interval '0'))) / ${pace}::float8)))::int`;
-  const row = await firstRow<{ count: number }>(
+  const row = await firstRow<{ granted: number; stored: number }>(
     db,
     sql`insert into attempts as a (key, count, window_ends)
         values (${key}, ${size}, now() + make_interval(secs => ${size * pace}::float8))
         on conflict (key) do update set count = ${granted},
           window_ends = greatest(a.window_ends, now()) + make_interval(secs => ${granted} * ${pace}::float8)
-        returning count`,
+        returning count as granted, greatest(0, floor((${burst * pace}::float8
+          - extract(epoch from greatest(a.window_ends - now(), interval '0'))) / ${pace}::float8))::int as stored`,
   );
-  return row?.count ?? size;
+  return row ?? { granted: size, stored: 0 };
 }
 
 export async function resetAttempts(db: Db, key: string): Promise<void> {

@@ -18,7 +18,7 @@ export interface Principal extends Actor {
 
 /** The credential behind a principal: a session, a token, or the person alone. It is read again while the call runs. */
 export interface Credential {
-  /** The session's id, for a stream that continues after its request. */
+  /** The id of the session or the token, for a stream that continues after its request. */
   sessionId?: string | undefined;
   /** Returns the principal, or the error if the credential is no longer valid. */
   read(): Promise<Principal | ApiError>;

@@ -110,7 +110,7 @@ export function endpointRunner(
     if (refusal === 'session') throw unauthenticatedError('session_missing');
     if (refusal !== undefined) {
       if (endpoint.access === 'admin') await recordRefused(endpoint, principal, address);
-      assertAllowed(false, sentences[refusal]);
+      throw new ApiError(403, 'forbidden', sentences[refusal], refusal === 'scope' ? { scope: endpoint.scope } : {});
     }
     if (writes(endpoint) && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFullError();
   }

@@ -9,7 +9,7 @@ import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { LiveEvents, LiveReader } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { CallerChanged, hasRightsOf } from '#endpoints/principal.ts';
-import { findSessions } from '#endpoints/sessions.sql.ts';
+import { findStreamCredentials } from '#endpoints/stream-credentials.ts';
 import { accessChanged, eventsAfter, type LogPlace } from '#events/events.sql.ts';
 import { findLogPlace, type LogRead, readLogAfter } from '#events/live.sql.ts';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
@@ -132,7 +132,7 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
     return [...streams].filter(({ reader }) => !people || people.has(reader.id));
   }
 
-  /** Closes the streams, of these people or of all, whose session has ended or whose reader's rights have changed. */
+  /** Closes the streams, of these people or of all, whose session or token has ended or whose reader's rights have changed. */
   async function checkRights(people?: ReadonlySet<number>): Promise<void> {
     const concerned = streamsOf(people);
     if (concerned.length === 0) return;
@@ -142,9 +142,8 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
 
   /** Returns those streams whose session is valid and whose reader still has the rights of the stream. */
   async function withCurrentRights(concerned: readonly LiveStream[]): Promise<Set<LiveStream>> {
-    const sessions = new Map(
-      (await findSessions(db, [...new Set(concerned.map(({ sessionId }) => sessionId))])).map((row) => [row.sessionId, row]),
-    );
+    const ids = [...new Set(concerned.map(({ sessionId }) => sessionId))];
+    const sessions = new Map((await findStreamCredentials(db, ids)).map((row) => [row.sessionId, row]));
     return new Set(
       concerned.filter(({ sessionId, reader }) => {
         const row = sessions.get(sessionId);

@@ -1,4 +1,4 @@
-// Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: origin, content type, upload. The
+// Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: request limit, origin, content type, upload. The
 // endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
 import { type Endpoint, rateLimits } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +10,9 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import { addressOf, subscriberNetwork } from '#http/address.ts';
+import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
-import { requestLimit } from '#http/request-limit.ts';
+import { type Allowance, requestLimit } from '#http/request-limit.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
     principal: Principal | undefined;
     /** The snapshot of the database in which the session was read. */
     snapshot: string | undefined;
+    /** The id of the API token that the request came with. */
+    tokenId: number | undefined;
   }
 }
 
@@ -32,8 +35,10 @@ interface Mounting {
 }
 
 interface Counting extends Mounting {
-  /** Counts a request of the signed-in person, or of an address; throws 429 if there are too many. */
-  countRequest(request: FastifyRequest): Promise<void>;
+  /** Counts a request of the token, the signed-in person or the address; throws 429 if there are too many. */
+  countRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Counts a request with an invalid token from an address; throws 429 if there are too many. */
+  countWrongToken(request: FastifyRequest): Promise<unknown>;
 }
 
 /** Pictures and long answers use much memory, so only a few are processed at once. */
@@ -44,33 +49,62 @@ const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 export function mount(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>, mounting: Mounting): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('snapshot', undefined);
+  app.decorateRequest('tokenId', undefined);
   const { db, config } = mounting;
   const ofPerson = requestLimit(db, config.rateLimitRequests);
-  const fromAddress = requestLimit(db, config.rateLimitAddress, 'errors.tooManyAttempts');
-  const counting = {
+  const ofToken = requestLimit(db, config.rateLimitToken, { burstShare: 1 });
+  const fromAddress = requestLimit(db, config.rateLimitAddress, { text: 'errors.tooManyAttempts' });
+  const wrongTokens = requestLimit(db, config.unlimited ? config.rateLimitAddress : rateLimits.requests.wrongTokens, {
+    text: 'errors.tooManyAttempts',
+  });
+  const counting: Counting = {
     ...mounting,
-    countRequest: (request: FastifyRequest) =>
-      request.principal ? ofPerson(String(request.principal.id)) : fromAddress(subscriberNetwork(addressOf(request))),
+    async countRequest(request, reply) {
+      const { principal, tokenId } = request;
+      if (tokenId !== undefined) return tellAllowance(reply, config.rateLimitToken, ofToken(`token:${tokenId}`));
+      return principal ? ofPerson(String(principal.id)) : fromAddress(subscriberNetwork(addressOf(request)));
+    },
+    countWrongToken: (request) => wrongTokens(`wrong-token:${subscriberNetwork(addressOf(request))}`),
   };
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, counting);
 }
 
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, runner, countRequest }: Counting): void {
+/** Sets the headers that tell a program how many calls it may still make. */
+async function tellAllowance(reply: FastifyReply, perMinute: number, counted: Promise<Allowance>): Promise<void> {
+  const { limit, remaining, reset } = await counted.catch((error: unknown) => {
+    reply.headers(allowanceHeaders({ limit: perMinute, remaining: 0, reset: secondsPerMinute }));
+    throw error;
+  });
+  reply.headers(allowanceHeaders({ limit, remaining, reset }));
+}
+
+const secondsPerMinute = 60;
+
+function allowanceHeaders({ limit, remaining, reset }: Allowance): Record<string, string> {
+  return { 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset) };
+}
+
+function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, counting: Counting): void {
+  const { config, db, runner, countRequest, countWrongToken } = counting;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       try {
         request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
       } catch (error) {
         // A refused request counts, too.
-        if (error instanceof ApiError && error.status < 500) await countRequest(request);
+        if (isTokenError(error)) {
+          await countWrongToken(request);
+          reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+        } else if (error instanceof ApiError && error.status < 500) await countRequest(request, reply);
         throw error;
       }
-      await countRequest(request);
+      await countRequest(request, reply);
       if (endpoint.method === 'GET' || endpoint.page) return;
-      refuseCrossSite(request, config);
+      // No browser sends a token by itself, as it sends a cookie.
+      if (request.principal?.via !== 'token') refuseCrossSite(request, config);
       refuseOtherContentTypes(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
     handler: (request, reply) => (endpoint.upload ? answerUpload(request, reply, endpoint.upload) : answer(request, reply)),
@@ -78,7 +112,8 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
 
   /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {
-    const credential = sessionCredential(db, config, request);
+    const token = bearerOf(request);
+    const credential = token === undefined ? sessionCredential(db, config, request) : tokenCredential(db, request, token);
     return {
       ...credential,
       async read() {

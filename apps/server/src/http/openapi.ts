@@ -1,5 +1,5 @@
 // Builds the OpenAPI 3.1 document from the route table.
-import { type Endpoint, product } from '@app/contract';
+import { type Endpoint, product, scopes, tokenPrefix } from '@app/contract';
 import * as z from 'zod/mini';
 
 /** Describes every endpoint of the table; operation ids are `word.name`. */
@@ -16,7 +16,8 @@ export function openApi(table: Record<string, Record<string, Endpoint>>): Record
     info: {
       title: product,
       version: '1',
-      description: 'The API of the web application. Sessions are cookies; POST /api/auth/login starts one.',
+      description:
+        'The API of the web application. Programs send an API token, which a person makes in Settings > Data & Privacy; the scopes of a token limit what it may call. Browsers have sessions, which are cookies: POST /api/auth/login starts one. Answers to calls with a token tell what is left of its limit in RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds), and a refusal (429) when to try again in Retry-After.',
     },
     paths,
     components: {
@@ -30,7 +31,15 @@ export function openApi(table: Record<string, Record<string, Endpoint>>): Record
           }),
         ),
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${tokenPrefix}<26 letters and digits>_<6 letters and digits>`,
+          description: `An API token. Its scopes are some of: ${scopes.join(', ')}.`,
+        },
+      },
     },
   };
 }
@@ -44,7 +53,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Record
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...security(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
@@ -57,6 +66,13 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Record
       default: failure,
     },
   };
+}
+
+/** A session, or a token with the scope; an endpoint that is open to everybody needs neither. */
+function security({ access, via, scope }: Endpoint): { security?: Record<string, string[]>[] } {
+  const token = via?.includes('token') && scope !== undefined ? [{ token: [scope] }] : [];
+  if (access === 'public') return token.length > 0 ? { security: [{}, ...token] } : {};
+  return { security: [{ session: [] }, ...token] };
 }
 
 function fileForm(name: string): unknown {

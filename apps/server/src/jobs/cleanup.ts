@@ -1,5 +1,5 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
-// old invitations, old links for new passwords and addresses, old proposals, conversations and calls of the model, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, conversations and calls of the model, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
@@ -15,6 +15,7 @@ import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
+import { deleteOldTokens } from '#tokens/tokens.sql.ts';
 
 const every = 3_600_000;
 
@@ -32,6 +33,7 @@ export function startCleanup(db: Db, log: Outage['log']): () => void {
       deleteOldInvitations,
       deleteOldResets,
       deleteOldEmailLinks,
+      deleteOldTokens,
       deleteOldProposals,
       deleteOldConversations,
       deleteOldCalls,

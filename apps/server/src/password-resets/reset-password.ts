@@ -8,7 +8,7 @@ import { endConfirmations } from '#email-confirmations/email-confirmations.sql.t
 import type { RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
-import { deleteSessionsOf } from '#endpoints/sessions.sql.ts';
+import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { openReset } from '#password-resets/open-reset.ts';
 import { endResets, lockForReset, markResetUsed, resetPasswordAttempts } from '#password-resets/password-resets.sql.ts';
 import { findUser, updatePassword } from '#users/users.sql.ts';
@@ -16,7 +16,7 @@ import { findUser, updatePassword } from '#users/users.sql.ts';
 type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
 
 /**
- * Sets the password, ends the person's sessions and links, and deletes failed sign-in attempts; it signs nobody in. Of several
+ * Sets the password, ends the person's sessions, API tokens and links, and deletes failed sign-in attempts; it signs nobody in. Of several
  * concurrent uses of one link, the first to lock the person's row succeeds.
  */
 export async function resetPassword(
@@ -35,7 +35,7 @@ export async function resetPassword(
     await markResetUsed(tx, id);
     await endResets(tx, userId);
     await endConfirmations(tx, userId, { changes: true });
-    await deleteSessionsOf(tx, userId);
+    await endAccessOf(tx, userId);
     await resetPasswordAttempts(tx, person);
     await queueMail(tx, { kind: 'password_updated', dedupeKey: `password_updated:${randomUUID()}`, userId });
     return { username: person.username };

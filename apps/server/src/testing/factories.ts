@@ -1,10 +1,21 @@
 // For tests: creates people, tasks, comments and what they depend on.
-import { api, type Comment, departmentKey, initialsOf, loginKey, type NewTaskInput, type Task, timing } from '@app/contract';
+import {
+  api,
+  type Comment,
+  departmentKey,
+  initialsOf,
+  loginKey,
+  type NewTaskInput,
+  type Scope,
+  type Task,
+  timing,
+} from '@app/contract';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
+import { newApiToken } from '#endpoints/api-token.ts';
 import { newToken } from '#endpoints/token.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
@@ -200,6 +211,20 @@ export async function anInvitation(
   const expiresAt = new Date(Date.now() + timing.invitationLifetime).toISOString();
   const row = { workspaceId, email, emailKey, role, tokenHash, invitedBy: by.id, expiresAt };
   return { id: idOf(await db.insert(tables.invitations).values(row).returning({ id: tables.invitations.id })), token, email };
+}
+
+/** Creates an API token of a person with these scopes; `expired` since a second. */
+export async function aToken(
+  { db }: Pick<TestApp, 'db'>,
+  userId: number,
+  scopes: readonly Scope[] = ['tasks:read'],
+  expired = false,
+): Promise<{ id: number; token: string; headers: { authorization: string } }> {
+  const { token, tokenHash } = newApiToken();
+  const expiresAt = expired ? new Date(Date.now() - 1000).toISOString() : null;
+  const row = { userId, name: 'A program', tokenHash, scopes: [...scopes], expiresAt };
+  const id = idOf(await db.insert(tables.apiTokens).values(row).returning({ id: tables.apiTokens.id }));
+  return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Creates an open link for a person's new password: by the administrator `by`, or as requested at the sign-in. */

@@ -1,5 +1,6 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act on.
 import { api } from '@app/contract';
+import { eq } from 'drizzle-orm';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';
 import {
@@ -19,6 +20,7 @@ import {
   aPasswordReset,
   aProposal,
   aTask,
+  aToken,
   aUser,
 } from '#testing/factories.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
@@ -181,6 +183,18 @@ export const requests: Record<string, Maker> = {
     url: '/api/presence',
     payload: { ...validBodies['presence.report']?.(), place: { workspaceId: null, taskId: (await aTask(test)).id } },
   }),
+  tokens: () => ({ url: '/api/tokens' }),
+  'tokens of all': () => ({ url: '/api/admin/tokens' }),
+  'token made': async ({ test, self }) => {
+    await test.db.delete(tables.apiTokens).where(eq(tables.apiTokens.userId, self.id));
+    return { url: '/api/tokens', payload: { ...validBodies['tokens.create']?.(), password: self.password } };
+  },
+  'token for administration': ({ self }) => ({
+    url: '/api/tokens',
+    payload: { ...validBodies['tokens.create']?.(), scopes: ['admin:read'], password: self.password },
+  }),
+  'own token revoked': async ({ test, self }) => ({ url: `/api/tokens/${(await aToken(test, self.id)).id}` }),
+  'token of another revoked': async (caller) => ({ url: `/api/tokens/${(await aToken(caller.test, other(caller).id)).id}` }),
   'no presence': () => ({ url: '/api/presence', payload: { ...validBodies['presence.report']?.(), place: null } }),
   'stream of events': () => ({ url: '/api/stream?after=nowhere' }),
   '43': () => ({ url: '/api/email-templates' }),

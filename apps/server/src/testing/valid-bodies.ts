@@ -170,6 +170,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),
   'scores.preview': () => ({ ...defaultWeights }),
+  'tokens.create': () => ({ name: 'A program', scopes: ['tasks:read'], days: 30, password: 'not the password' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),
     place: { workspaceId: 3, taskId: null, editing: 'title' },

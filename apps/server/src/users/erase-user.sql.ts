@@ -118,6 +118,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
     'mail_keys',
     'password_resets',
     'email_links',
+    'api_tokens',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }

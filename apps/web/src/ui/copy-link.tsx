@@ -1,4 +1,4 @@
-// A link that is shown once, and the button that copies it.
+// A link or another secret that is shown once, and the button that copies it.
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function CopyLink({ link, strings, text, onCopied }: CopyLinkProps) {
   const box = useRef<HTMLInputElement>(null);
   const [message, say] = useState('');
   const [copied, setCopied] = useState(false);
-  const url = new URL(link, location.origin).href;
+  const url = link.startsWith('/') ? new URL(link, location.origin).href : link;
 
   async function copy(): Promise<void> {
     box.current?.select();

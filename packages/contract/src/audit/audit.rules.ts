@@ -26,6 +26,8 @@ export const auditActions = [
   'score_weights_changed',
   'model_settings_changed',
   'model_tested',
+  'token_created',
+  'token_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -34,7 +36,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Returns the affected row of an action, such as `department:3`. */
 export function auditTarget(
-  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail',
+  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token',
   id: number,
 ): string {
   return `${kind}:${id}`;

@@ -49,5 +49,7 @@ export const auditText: Catalogue['audit'] = {
     score_weights_changed: 'Cambió los puntos de la puntuación',
     model_settings_changed: 'Cambió los ajustes del modelo',
     model_tested: 'Probó el modelo',
+    token_created: 'Creó un token de API',
+    token_revoked: 'Revocó un token de API',
   },
 };

@@ -72,6 +72,8 @@ export const events = {
     method: 'GET',
     path: '/api/stream',
     access: 'user',
+    via: ['token'],
+    scope: 'tasks:read',
     stream: true,
     summary:
       'The events as they happen (server-sent events). The id of each message is the place in the log from which Last-Event-ID or after resumes; an event resync says that this is not possible',

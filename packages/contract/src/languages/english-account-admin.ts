@@ -11,6 +11,7 @@ import { modelsText } from '#models/models.text.ts';
 import { messagesText } from '#notifications/messages.text.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.ts';
 import { weightsText } from '#scores/weights.text.ts';
+import { tokensText } from '#tokens/tokens.text.ts';
 import { profileText } from '#users/profile.text.ts';
 
 export const englishAccountAdmin = {
@@ -26,5 +27,6 @@ export const englishAccountAdmin = {
   notifications: messagesText,
   passwordResets: passwordResetsText,
   scores: weightsText,
+  tokens: tokensText,
   users: profileText,
 };

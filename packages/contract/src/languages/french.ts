@@ -32,6 +32,7 @@ import { suggestionsText } from '#suggestions/suggestions.text.fr.ts';
 import { summariesText } from '#summaries/summaries.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
+import { tokensText } from '#tokens/tokens.text.fr.ts';
 import { usersText } from '#users/users.text.fr.ts';
 import { membersText } from '#workspaces/members.text.fr.ts';
 import { workspacesText } from '#workspaces/workspaces.text.fr.ts';
@@ -70,6 +71,7 @@ export const french: Catalogue = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: tasksText,
+  tokens: tokensText,
   users: usersText,
   workspaces: workspacesText,
 };

@@ -32,6 +32,7 @@ import { suggestionsText } from '#suggestions/suggestions.text.de.ts';
 import { summariesText } from '#summaries/summaries.text.de.ts';
 import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
+import { tokensText } from '#tokens/tokens.text.de.ts';
 import { usersText } from '#users/users.text.de.ts';
 import { membersText } from '#workspaces/members.text.de.ts';
 import { workspacesText } from '#workspaces/workspaces.text.de.ts';
@@ -70,6 +71,7 @@ export const german: Catalogue = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: tasksText,
+  tokens: tokensText,
   users: usersText,
   workspaces: workspacesText,
 };

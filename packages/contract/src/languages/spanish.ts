@@ -32,6 +32,7 @@ import { suggestionsText } from '#suggestions/suggestions.text.es.ts';
 import { summariesText } from '#summaries/summaries.text.es.ts';
 import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
+import { tokensText } from '#tokens/tokens.text.es.ts';
 import { usersText } from '#users/users.text.es.ts';
 import { membersText } from '#workspaces/members.text.es.ts';
 import { workspacesText } from '#workspaces/workspaces.text.es.ts';
@@ -70,6 +71,7 @@ export const spanish: Catalogue = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: tasksText,
+  tokens: tokensText,
   users: usersText,
   workspaces: workspacesText,
 };

@@ -120,6 +120,27 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** API tokens. A revoked token has no row. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The SHA-256 of the token, in hex; the token itself is not stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Some of the `scopes` of the contract. */
+    scopes: text('scopes').array().notNull(),
+    createdAt: createdAt(),
+    /** Null if it never expires. */
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('api_tokens_user').on(table.userId)],
+);
+
 /** The answers of requests with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

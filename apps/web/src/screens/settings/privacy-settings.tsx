@@ -1,10 +1,10 @@
-// Privacy: switches that save at once, the export of one's data, and the deletion of the account.
+// Privacy: switches that save at once, the export of one's data, API tokens, and the deletion of the account.
 import { isAdmin } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { savePrivacyToggle, useCurrentUser } from '#features/users/users.queries.ts';
-import { lazyOverlay } from '#lib/lazy.tsx';
+import { lazyComponent, lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -17,6 +17,9 @@ const ExportDialog = lazyOverlay(() => import('#screens/settings/export-dialog.t
 const DeleteDialog = lazyOverlay(() => import('#screens/settings/delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })), {
   opens: 'layer',
 });
+const TokenSettings = lazyComponent(() =>
+  import('#screens/settings/token-settings.tsx').then((m) => ({ default: m.TokenSettings })),
+);
 const toggles = ['dataCollection', 'activityTracking', 'sharePresence'] as const;
 
 export function PrivacySettings() {
@@ -41,6 +44,9 @@ export function PrivacySettings() {
           </Button>
         </Act>
       </Panel>
+      <Suspense fallback={null}>
+        <TokenSettings />
+      </Suspense>
       <Panel rows title={account.remove.zone} text={account.remove.zoneText}>
         <Act title={account.remove.title} text={stays ? account.remove.adminText : account.remove.text}>
           <Button

@@ -1,13 +1,14 @@
 // The people: a search, and everybody with role and account; a table, or cards on small screens.
 import { type AdminUser, timing, userRoles } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { KeyRound, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
 import { adminUsersQuery } from '#features/users/admin-users.queries.ts';
 import { deleteUser } from '#features/users/manage-users.queries.ts';
 import { usePeoplePages } from '#features/users/people-pages.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { searchFilter } from '#lib/search-filter.ts';
@@ -24,10 +25,14 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const AllTokensDialog = lazyOverlay(
+  () => import('#screens/admin/users/all-tokens-dialog.tsx').then((m) => ({ default: m.AllTokensDialog })),
+  { opens: 'layer' },
+);
 const any = 'any';
 
 export function UsersTab() {
-  const { users } = useText('board', 'accountAdmin');
+  const { users, tokens } = useText('board', 'accountAdmin');
   const names = useNames();
   const strings = users.manage;
   const { search, keep } = useUrlState();
@@ -37,6 +42,7 @@ export function UsersTab() {
   const role = userRoles.find((name) => name === search.get('role'));
   const [leaving, setLeaving] = useState<AdminUser>();
   const [forgetful, setForgetful] = useState<AdminUser>();
+  const [seesTokens, setSeesTokens] = useState(false);
   const remove = useMutation(deleteUser);
   const narrow = useBelow('lg');
   const asked = useDebounced(typed.trim(), timing.searchDebounce);
@@ -84,6 +90,9 @@ export function UsersTab() {
             {strings.waiting(waiting)}
           </Button>
         ) : null}
+        <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setSeesTokens(true)}>
+          {tokens.title}
+        </Button>
         <search className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
             label={strings.role}
@@ -115,6 +124,7 @@ export function UsersTab() {
         <List users={found} onReset={setForgetful} onRemove={setLeaving} />
       )}
       <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
+      {seesTokens ? <AllTokensDialog onClose={() => setSeesTokens(false)} onLoadError={() => setSeesTokens(false)} /> : null}
       {forgetful ? <ResetDialog user={forgetful} onClose={() => setForgetful(undefined)} /> : null}
       <Confirm
         danger

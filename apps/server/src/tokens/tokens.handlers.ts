@@ -1,0 +1,49 @@
+// Lists, makes and revokes API tokens. Only a session makes them, and only with the password.
+import { type Api, auditTarget, isAdmin } from '@app/contract';
+import { confirmPassword } from '#auth/confirm-password.ts';
+import { newApiToken } from '#endpoints/api-token.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
+import { allTokens, deleteToken, insertToken, tokensOf } from '#tokens/tokens.sql.ts';
+import { findPassword } from '#users/users.sql.ts';
+
+export const tokens: Handlers<Api['tokens']> = {
+  list: ({ db, actor }) => tokensOf(db, actor.id),
+
+  async create({ db, actor, body, address, transaction }) {
+    const { name, days } = body;
+    const scopes = [...new Set(body.scopes)];
+    assertValid(isAdmin(actor) || !scopes.some((scope) => scope.startsWith('admin:')), 'scopes', 'tokens.adminScope');
+    const password = await confirmPassword(db, actor.id, 'password', body.password);
+    const { token, tokenHash } = newApiToken();
+    return transaction(async (tx) => {
+      // A password that changed meanwhile has ended all tokens; this one must not follow.
+      assertValid((await findPassword(tx, actor.id)) === password, 'password', 'auth.currentPasswordWrong');
+      const made = await insertToken(tx, { userId: actor.id, name, tokenHash, scopes, days });
+      if (!made) throw conflictError('tokens.tooMany');
+      await recordAudit(tx, {
+        by: actor,
+        action: 'token_created',
+        target: auditTarget('token', made.id),
+        details: { name, scopes: scopes.join(', '), days },
+        address,
+      });
+      return { ...made, token };
+    });
+  },
+
+  async revoke({ db, actor, params, address }) {
+    const gone = requireFound(await deleteToken(db, params.tokenId, isAdmin(actor) ? undefined : actor.id), 'tokens.notFound');
+    await recordAudit(db, {
+      by: actor,
+      action: 'token_revoked',
+      target: auditTarget('token', params.tokenId),
+      details: { name: gone.name, ownerId: gone.userId },
+      address,
+    });
+    return { success: true };
+  },
+
+  adminList: ({ db, query }) => allTokens(db, query.before),
+};

@@ -1,0 +1,186 @@
+// The dialog that makes an API token: name, permissions, expiry and password; then the secret, which is shown only once.
+import { NewToken, type Scope, scopes, tokenDays } from '@app/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormError } from '#features/auth/form-error.tsx';
+import { makeToken } from '#features/tokens/tokens.queries.ts';
+import { usePermissions } from '#features/users/users.queries.ts';
+import { announce } from '#lib/announce.ts';
+import { RequestError } from '#lib/call.ts';
+import { reasonOf, textOf, useText } from '#lib/text.ts';
+import { CurrentPasswordField } from '#screens/settings/current-password-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CopyLink } from '#ui/copy-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { InputField } from '#ui/input-field.tsx';
+import { Select } from '#ui/select.tsx';
+
+const never = 'never';
+const fields = ['name', 'scopes', 'days', 'password'] as const;
+type Problems = Partial<Record<(typeof fields)[number] | 'form', string>>;
+
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const { tokens: words } = useText('accountAdmin');
+  const { isAdmin } = usePermissions();
+  const [values, setValues] = useState({ name: '', scopes: ['tasks:read'] as Scope[], days: '90', password: '' });
+  const [own, setOwn] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, data: made, isPending, error } = useMutation(makeToken);
+  const problems: Problems = isPending ? {} : { ...serverProblems(error), ...own };
+  const offered = scopes.filter((scope) => isAdmin || !scope.startsWith('admin:'));
+
+  function change(part: Partial<typeof values>): void {
+    setValues((known) => ({ ...known, ...part }));
+    setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    form.current = event.currentTarget;
+    const parsed = NewToken.safeParse({ ...values, days: values.days === never ? null : Number(values.days) });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    setOwn(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), textOf(message)])));
+    if (parsed.success) mutate(parsed.data);
+    else focusField(form.current, String(issues[0]?.path[0]));
+  }
+  useEffect(() => {
+    const [first] = Object.keys(serverProblems(error));
+    if (first) focusField(form.current, first);
+  }, [error]);
+
+  if (made) return <MadeDialog token={made.token} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={words.dialog.title}
+      description={words.dialog.ask}
+      labels={{ cancel: words.cancel, submit: words.dialog.button, busy: words.dialog.busy }}
+      busy={isPending}
+      className="flex flex-col gap-1.5"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <InputField
+        label={words.dialog.name}
+        placeholder={words.dialog.namePlaceholder}
+        error={problems.name || undefined}
+        size="lg"
+        name="name"
+        value={values.name}
+        readOnly={isPending}
+        onChange={(name) => change({ name })}
+      />
+      <ScopeChoice
+        offered={offered}
+        chosen={values.scopes}
+        error={problems.scopes || undefined}
+        disabled={isPending}
+        onChange={(chosen) => change({ scopes: chosen })}
+      />
+      <Field
+        label={words.dialog.days}
+        hint={values.days === never ? words.dialog.neverHint : undefined}
+        error={problems.days || undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            size="lg"
+            disabled={isPending}
+            value={values.days}
+            onChange={(days) => change({ days })}
+            options={[
+              ...tokenDays.map((days) => ({ value: String(days), label: words.dialog.inDays(days) })),
+              { value: never, label: words.dialog.never },
+            ]}
+          />
+        )}
+      </Field>
+      <CurrentPasswordField
+        value={values.password}
+        error={problems.password || undefined}
+        disabled={isPending}
+        onChange={(password) => change({ password })}
+      />
+      <FormError text={problems.form && `${words.dialog.failed} ${problems.form}`} />
+    </FormDialog>
+  );
+}
+
+interface ScopeChoiceProps {
+  offered: readonly Scope[];
+  chosen: readonly Scope[];
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (chosen: Scope[]) => void;
+}
+
+function ScopeChoice({ offered, chosen, error, disabled, onChange }: ScopeChoiceProps) {
+  const { tokens: words } = useText('accountAdmin');
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="mb-3">
+      <legend className="mb-1.5 text-13 font-medium">{words.dialog.scopes}</legend>
+      <div className="flex flex-col gap-2.5">
+        {offered.map((scope) => (
+          <div key={scope} className="flex items-start gap-2.5">
+            <Checkbox
+              id={`${id}-${scope}`}
+              aria-describedby={`${id}-${scope}-text`}
+              checked={chosen.includes(scope)}
+              disabled={disabled}
+              onChange={(on) => onChange(offered.filter((each) => (each === scope ? on : chosen.includes(each))))}
+            />
+            <div className="min-w-0">
+              <label htmlFor={`${id}-${scope}`} className="block text-13">
+                {words.scopes[scope].title}
+              </label>
+              <p id={`${id}-${scope}-text`} className="text-12 text-pretty text-ink-3">
+                {words.scopes[scope].text}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div role="alert" className="min-h-5">
+        {error === undefined ? null : <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      </div>
+    </fieldset>
+  );
+}
+
+function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const { made } = useText('accountAdmin').tokens;
+  return (
+    <Dialog
+      key="made"
+      open
+      title={made.title}
+      description={made.text}
+      onOpenChange={(open) => open || onClose()}
+      // A click beside the dialog would lose the only copy of the secret.
+      onEscape={(event) => event.preventDefault()}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {made.done}
+        </Button>
+      }
+    >
+      <CopyLink link={token} strings={made} text={made.hint} onCopied={() => announce(made.copied)} />
+    </Dialog>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function serverProblems(error: Error | null): Problems {
+  if (!error) return {};
+  const named = Object.entries(error instanceof RequestError ? (error.body.fields ?? {}) : {})
+    .map(([name, text]) => [name.split('.')[0], text] as const)
+    .filter(([name]) => fields.some((field) => field === name));
+  return named.length > 0 ? Object.fromEntries(named) : { form: reasonOf(error) };
+}

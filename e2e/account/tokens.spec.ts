@@ -1,0 +1,56 @@
+// API tokens: made with the password, shown once, revoked after a question; administrators see everybody's.
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { newcomer, openTab, password } from '#support/settings.ts';
+
+// Each test creates its own person.
+test.use({ ownServer: false });
+
+test('a person makes a token, a program uses it until it is revoked', async ({ page, server, open, playwright }) => {
+  await newcomer(page, server.url);
+  await open(screens.settings.href());
+  await openTab(page, 'Data & Privacy');
+  const panel = page.getByRole('region', { name: 'API tokens' });
+  await expect(panel.getByText('No API tokens yet')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New API token' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  await dialog.getByRole('checkbox', { name: 'Read tasks' }).click();
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await expect(dialog.getByText('Give the token a name')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(dialog.getByText('Choose at least one permission.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Nightly report');
+  await dialog.getByRole('checkbox', { name: 'Read tasks' }).click();
+  await dialog.getByLabel('Your password').fill('a wrong password');
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Nightly report');
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+
+  const made = page.getByRole('dialog', { name: 'Your new token' });
+  const secret = await made.getByLabel('Token').inputValue();
+  expect(secret).toMatch(/^tsk_[0-9A-Za-z]{26}_[0-9A-Za-z]{6}$/);
+  await page.keyboard.press('Escape');
+  await expect(made).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoHorizontalScroll(page);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(made).toBeHidden();
+  await expect(panel.getByRole('listitem')).toContainText('Nightly report');
+  expect(await page.content()).not.toContain(secret);
+  await expectNoHorizontalScroll(page);
+
+  const program = await playwright.request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  });
+  expect((await program.get('/api/tasks')).status()).toBe(200);
+  await panel.getByRole('button', { name: 'Revoke Nightly report' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(panel.getByText('No API tokens yet')).toBeVisible();
+  expect((await program.get('/api/tasks')).status()).toBe(401);
+  await program.dispose();
+});
