@@ -1,5 +1,12 @@
 // API tokens: made with the password, shown once, revoked after a question; administrators see everybody's.
-import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  followSystem,
+  screens,
+  test,
+} from '#support/fixtures.ts';
 import { newcomer, openTab, password } from '#support/settings.ts';
 
 // Each test creates its own person.
@@ -7,6 +14,8 @@ test.use({ ownServer: false });
 
 test('a person makes a token, a program uses it until it is revoked', async ({ page, server, open, playwright }) => {
   await newcomer(page, server.url);
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await followSystem(page);
   await open(screens.settings.href());
   await openTab(page, 'Data & Privacy');
   const panel = page.getByRole('region', { name: 'API tokens' });

@@ -45,6 +45,7 @@ describe('the environment', () => {
       rateLimitComments: 60,
       rateLimitRequests: 600,
       rateLimitAddress: 6_000,
+      rateLimitToken: 300,
       sessionsPerPerson: 50,
       unlimited: false,
       logLevel: 'info',

@@ -25,6 +25,7 @@ const shared: Record<string, string[]> = {
   spanish: [
     'models.settings.providers.anthropic',
     'email.oauth.title',
+    'tokens.made.link',
     'users.avatar.zoom',
     'users.profile.general',
     'tasks.deleteFailed.title',
@@ -73,6 +74,8 @@ const shared: Record<string, string[]> = {
     'emailTemplates.optional',
     'email.oauth.title',
     'auth.optional',
+    'tokens.dialog.name',
+    'tokens.made.link',
     'users.avatar.zoom',
     'users.profile.optional',
     'users.profile.administrator',

@@ -62,7 +62,7 @@ export const tokensText: Catalogue['tokens'] = {
     title: 'Votre nouveau jeton',
     text: 'Copiez-le maintenant et gardez-le comme un mot de passe. Il ne sera plus affiché.',
     link: 'Jeton',
-    hint: 'Les programmes l’envoient dans l’en-tête «\u202fAuthorization: Bearer\u202f», suivi du jeton.',
+    hint: 'Les programmes l’envoient dans l’en-tête Authorization, après le mot Bearer.',
     copy: 'Copier',
     copied: 'Copié',
     copyByHand: 'Le navigateur n’a pas pu le copier. Il est sélectionné\u202f: copiez-le avec Ctrl+C.',
