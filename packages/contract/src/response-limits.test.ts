@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
+import { tokenLimits } from '#tokens/tokens.limits.ts';
 
 /** A control character takes six bytes in JSON. */
 const chars = (count: number) => count * 6;
@@ -56,6 +57,8 @@ const lists: Record<string, number> = {
   'hints.load': hintLimits.people * rest,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
+  'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
+  'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
   'audit.list': limits.audit.page * (chars(1_000) + rest),
 };
 
