@@ -14,6 +14,8 @@ const putTogether = [
   // paths of the route table and of the screens, which have no repetition within a repetition
   'http/pages.ts',
   'features/markdown/link-target.ts',
+  // the length of a token, without a repetition within a repetition
+  'endpoints/api-token.ts',
   // codes of failures, without any repetition
   'db/failures.ts',
 ];

@@ -186,6 +186,8 @@ describe('what we add', () => {
       requests: {
         perMinute: 600,
         perAddress: 6_000,
+        perToken: 300,
+        wrongTokens: 60,
         burstShare: 1 / 3,
         minute: 60 * 1000,
         batchesPerMinute: 30,
