@@ -72,8 +72,8 @@ test('a reply of a model is streamed into the panel, can be stopped, and goes on
   });
 
   await test.step('what is sent after the session has ended stays, and is sent after a new sign-in', async () => {
-    await page.context().clearCookies();
     await field.fill('And tomorrow?');
+    await page.context().clearCookies();
     await field.press('Enter');
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await again.getByLabel('Password', { exact: true }).fill(password);
