@@ -16,6 +16,7 @@ import { emailConfirmations } from '#email-confirmations/email-confirmations.han
 import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { events } from '#events/events.handlers.ts';
+import { exports } from '#exports/exports.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { models } from '#models/models.handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   notifications,
   events,
   account,
+  exports,
   clientErrors,
   search,
   assistant,

@@ -14,6 +14,7 @@ import { email } from '#email/email.contract.ts';
 import { emailConfirmations } from '#email-confirmations/email-confirmations.contract.ts';
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
+import { exports } from '#exports/exports.contract.ts';
 import { hints } from '#hints/hints.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { models } from '#models/models.contract.ts';
@@ -43,6 +44,7 @@ export const api = {
   notifications,
   events,
   account,
+  exports,
   clientErrors,
   search,
   assistant,

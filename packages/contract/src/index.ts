@@ -33,6 +33,8 @@ export * from '#email-templates/email-templates.rules.ts';
 export * from '#endpoint.ts';
 export * from '#events/events.contract.ts';
 export * from '#events/events.rules.ts';
+export * from '#exports/exports.contract.ts';
+export * from '#exports/exports.rules.ts';
 export { isCalendarDay, isCleanText } from '#fields.ts';
 export * from '#hints/hints.contract.ts';
 export * from '#hints/hints.limits.ts';

@@ -174,6 +174,7 @@ describe('what we add', () => {
       changeEmail: { attempts: 5, window: 60 * 60 * 1000 },
       picture: { attempts: 10, window: 60 * 60 * 1000 },
       exportData: { attempts: 10, window: 60 * 60 * 1000 },
+      exportTasks: { attempts: 30, window: 60 * 60 * 1000 },
       clientErrors: { attempts: 20, window: 10 * 60 * 1000 },
       testMail: { attempts: 10, window: 60 * 60 * 1000 },
       invite: { attempts: 20, window: 60 * 60 * 1000 },

@@ -1,6 +1,5 @@
 // The files of a person's archive; pages are read while the archive is sent.
 import { type ChecklistItem, User } from '@app/contract';
-import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import {
   avatarOf,
@@ -19,6 +18,7 @@ import type { ZipEntry } from '#account/zip-stream.ts';
 import type { Db } from '#db/connect.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { csvHeader, csvRows } from '#exports/csv.ts';
 import { findUser } from '#users/users.sql.ts';
 
 /**
@@ -93,10 +93,8 @@ const columns = [
 
 /** Returns a CSV table; formulas are escaped in every cell. */
 async function* table(next: NextPage<ExportedTask>) {
-  // Quotes every kind of line break inside a cell; otherwise the rest of the cell would start a new row.
-  const options = { columns: [...columns], escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ };
-  yield stringify([], { ...options, header: true, bom: true });
-  for await (const page of pagesOf(next)) yield stringify(page.map(cells), options);
+  yield csvHeader(columns);
+  for await (const page of pagesOf(next)) yield csvRows(columns, page.map(cells));
 }
 
 function cells(task: ExportedTask) {

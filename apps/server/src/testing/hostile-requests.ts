@@ -113,6 +113,7 @@ const goodQueries: Record<string, readonly string[]> = {
   after: ['1', '2', '[0,0,0,0]'],
   since: ['0', '1', String(Date.UTC(2026, 0)), String(Date.now() - 60_000)],
   q: words,
+  format: ['csv', 'json', 'markdown'],
   unread: ['true'],
   before: ['5', '2030-01-01T00:00:00.000Z_1'],
   from: ['2026-01-01'],
@@ -124,7 +125,7 @@ const goodQueries: Record<string, readonly string[]> = {
   filter: ['{"text":"plan"}', '{"due":["overdue"],"mine":true}'],
 };
 /** Without them a request is refused. */
-const neededQueries = ['q', 'today', 'view', 'kind'];
+const neededQueries = ['q', 'today', 'view', 'kind', 'format'];
 /** Values that are valid only together. */
 const together: Record<string, Readonly<Record<string, string>>> = {
   'company.page': { kind: 'list', by: 'due', after: '[0,0,0,0]' },

@@ -5,6 +5,7 @@ import { checklistTemplatesText } from '#checklist-templates/checklist-templates
 import { commentsText } from '#comments/comments.text.ts';
 import { companyText } from '#company/company.text.ts';
 import { conversationsText } from '#conversations/conversations.text.ts';
+import { exportsText } from '#exports/exports.text.ts';
 import { hintsText } from '#hints/hints.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
 import { offlineText } from '#offline/offline.text.ts';
@@ -24,6 +25,7 @@ export const englishOverlays = {
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,
+  exports: exportsText,
   hints: hintsText,
   markdown: markdownText,
   offline: offlineText,

@@ -13,6 +13,7 @@ import { departmentsText } from '#departments/departments.text.fr.ts';
 import { emailText } from '#email/email.text.fr.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.fr.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
+import { exportsText } from '#exports/exports.text.fr.ts';
 import { hintsText } from '#hints/hints.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
@@ -54,6 +55,7 @@ export const french: Catalogue = {
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,
+  exports: exportsText,
   hints: hintsText,
   invitations: invitationsText,
   members: membersText,

@@ -13,6 +13,7 @@ import { departmentsText } from '#departments/departments.text.de.ts';
 import { emailText } from '#email/email.text.de.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.de.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
+import { exportsText } from '#exports/exports.text.de.ts';
 import { hintsText } from '#hints/hints.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
@@ -54,6 +55,7 @@ export const german: Catalogue = {
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,
+  exports: exportsText,
   hints: hintsText,
   invitations: invitationsText,
   members: membersText,

@@ -13,6 +13,7 @@ import { departmentsText } from '#departments/departments.text.es.ts';
 import { emailText } from '#email/email.text.es.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.es.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
+import { exportsText } from '#exports/exports.text.es.ts';
 import { hintsText } from '#hints/hints.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
@@ -54,6 +55,7 @@ export const spanish: Catalogue = {
   emailTemplates: emailTemplatesText,
   errors: errorsText,
   markdown: markdownText,
+  exports: exportsText,
   hints: hintsText,
   invitations: invitationsText,
   members: membersText,

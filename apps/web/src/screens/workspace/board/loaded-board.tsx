@@ -12,6 +12,7 @@ import { Board } from '#screens/workspace/board/board.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
+import { ExportSlot } from '#screens/workspace/exports/export-slot.tsx';
 import { DashboardView, ListView, preloadViews } from '#screens/workspace/lazy-views.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
@@ -62,6 +63,7 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
         views={<ViewSwitch />}
         extra={
           <>
+            <ExportSlot workspaceId={workspaceId} name={name} />
             <FacesSlot workspaceId={workspaceId} />
             {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
           </>

@@ -1,0 +1,24 @@
+// The cells of a task in a CSV file; an import reads them again.
+import type { CsvColumn } from '@app/contract';
+import type { ExportedTask } from '#exports/exports.sql.ts';
+
+/** Returns the cells of one task. */
+export function csvCells(task: ExportedTask): Record<CsvColumn, string | number | null> {
+  const [first] = task.people;
+  return {
+    ID: task.id,
+    Title: task.title,
+    Status: task.status,
+    Priority: task.priority,
+    Type: task.type,
+    Department: task.department,
+    Departments: task.departments.join(', '),
+    Assignee: task.assigneeId !== null && first?.id === task.assigneeId ? first.fullName : '',
+    Assignees: task.people.map(({ fullName }) => fullName).join(', '),
+    'Start Date': task.startDate,
+    'Due Date': task.dueDate,
+    Created: task.createdAt,
+    Description: task.description,
+    Checklist: task.checklistItems.map(({ text, completed }) => `[${completed ? 'x' : ' '}] ${text}`).join('\n'),
+  };
+}

@@ -1,0 +1,48 @@
+// Exports: a board, or everything that the caller sees.
+import { Readable } from 'node:stream';
+import { type Api, calendarDate, isAdmin, rateLimits, taskExportName, zoneOf } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import type { FileAnswer, Handlers } from '#endpoints/context.ts';
+import { requireFound } from '#endpoints/errors.ts';
+import { hmac } from '#endpoints/hmac.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { type ExportOrder, exportTasks } from '#exports/export-tasks.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { onBoard } from '#tasks/tasks.sql.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+import { columnsOf } from '#workspaces/workspaces.sql.ts';
+
+export const exports: Handlers<Api['exports']> = {
+  all: ({ db, config, actor, query }) =>
+    answer(db, config, actor, { condition: taskVisibleTo(actor), format: query.format, board: undefined, columns: [] }),
+
+  async board({ db, config, actor, params, query }) {
+    const workspace = requireFound(await requireWorkspace(db, actor, params.workspaceId), 'workspaces.notFound');
+    const shown = onBoard(workspace.departmentKey);
+    const seesAll = isAdmin(actor) || actor.departmentKeys.includes(workspace.departmentKey);
+    return answer(db, config, actor, {
+      condition: seesAll ? shown : sql`${shown} and ${taskVisibleTo(actor)}`,
+      format: query.format,
+      board: workspace.name,
+      columns: (await columnsOf(db, workspace.id)).map(({ name }) => name),
+    });
+  },
+};
+
+async function answer(
+  db: Db,
+  config: Config,
+  actor: Principal,
+  order: Omit<ExportOrder, 'actor' | 'origin'>,
+): Promise<FileAnswer> {
+  await limitAttempts(db, `export-tasks:${actor.id}`, rateLimits.exportTasks);
+  const origin = hmac(config, 'export origin', '').slice(0, 16);
+  const parts = await exportTasks(db, { ...order, actor, origin });
+  return {
+    file: Readable.from(parts, { objectMode: false }),
+    name: taskExportName(order.board, order.format, calendarDate(new Date(), zoneOf(actor.timezone))),
+  };
+}

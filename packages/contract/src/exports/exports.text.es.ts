@@ -1,0 +1,11 @@
+// Spanish texts of the export of tasks.
+import type { Catalogue } from '#text.ts';
+
+export const exportsText: Catalogue['exports'] = {
+  formatUnknown: 'Elija CSV, JSON o Markdown.',
+  button: 'Exportar',
+  all: 'Exportar todas las tareas',
+  formats: { csv: 'CSV para hojas de cálculo', json: 'JSON, se puede reimportar', markdown: 'Markdown para leer' },
+  done: 'Exportación guardada',
+  failed: 'La exportación ha fallado.',
+};
