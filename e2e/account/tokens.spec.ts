@@ -1,6 +1,7 @@
 // API tokens: made with the password, shown once, revoked after a question; administrators see everybody's.
 import {
   expect,
+  expectAccessible,
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
   followSystem,
@@ -62,4 +63,25 @@ test('a person makes a token, a program uses it until it is revoked', async ({ p
   await expect(panel.getByText('No API tokens yet')).toBeVisible();
   expect((await program.get('/api/tasks')).status()).toBe(401);
   await program.dispose();
+});
+
+test('an administrator sees whose token it is, and revokes it', async ({ page, login, server, open, another }) => {
+  const theirs = await another();
+  const username = await newcomer(theirs, server.url);
+  const data = { name: 'Report', scopes: ['tasks:read'], days: 30, password };
+  expect((await theirs.request.post(`${server.url}/api/tokens`, { data })).status()).toBe(201);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('admin');
+  await open(`${screens.admin.href()}?tab=users`);
+  await page.getByRole('button', { name: 'API tokens' }).click();
+  const dialog = page.getByRole('dialog', { name: 'API tokens of all users' });
+  const row = dialog.getByRole('listitem').filter({ hasText: `Report · Sam ${username}` });
+  await expect(row).toContainText('Read tasks');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await row.getByRole('button', { name: `Revoke Report · Sam ${username}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  expect(await (await theirs.request.get(`${server.url}/api/tokens`)).json()).toEqual([]);
 });

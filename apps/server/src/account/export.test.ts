@@ -104,6 +104,7 @@ describe('the archive', () => {
       'proposals.json',
       'mails.json',
       'sessions.json',
+      'api-tokens.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);
     for (const name of ['tasks', 'comments', 'notifications', 'conversations', 'proposals', 'mails'])
@@ -189,6 +190,16 @@ describe('the archive', () => {
     expect(parsed(after, 'notifications.json')).toEqual([]);
     expect(parsed(after, 'proposals.json')).toMatchObject([{ changes: [] }]);
     expect(Object.values(after).join('\n')).not.toContain('Out of sight later');
+  });
+
+  test('API tokens, without any value that opens the door', async () => {
+    const body = { name: 'Nightly report', scopes: ['tasks:read' as const], days: 30 as const, password: people.in.password };
+    const { body: made } = await app.as(people.in)(api.tokens.create, { body });
+    const text = (await filesOf(people.in))['api-tokens.json'] ?? '';
+    expect(JSON.parse(text)).toMatchObject([{ name: 'Nightly report', scopes: ['tasks:read'], lastUsedAt: null }]);
+    expect(text).not.toMatch(/tsk_|hash/i);
+    expect(JSON.stringify(made)).toContain('tsk_');
+    expect(parsed(await filesOf(people.lead), 'api-tokens.json')).toEqual([]);
   });
 
   test('the picture, unchanged', async () => {

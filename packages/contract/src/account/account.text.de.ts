@@ -50,6 +50,7 @@ conversations.json  Ihre Unterhaltungen mit dem Assistenten
 proposals.json      was der Assistent zu ändern vorschlug und was Sie davon bestätigt haben
 mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der letzten 30 Tage
 sessions.json       wo Sie angemeldet sind
+api-tokens.json     Ihre API-Tokens, ohne deren Geheimnisse
 avatar.webp         Ihr Bild, falls Sie eines haben
 
 Kalenderdaten stehen als JJJJ-MM-TT, Zeitpunkte in UTC (ISO 8601). Was anderen gehört, ist hier nicht enthalten: Bei einer

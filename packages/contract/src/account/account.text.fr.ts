@@ -50,6 +50,7 @@ conversations.json  vos conversations avec l’assistant
 proposals.json      ce que l’assistant a proposé de modifier et ce que vous avez confirmé
 mails.json          les e-mails qui vous ont été envoyés, avec leurs textes des 30 derniers jours
 sessions.json       où vous êtes connecté
+api-tokens.json     vos jetons d’API, sans leurs secrets
 avatar.webp         votre photo, si vous en avez une
 
 Les dates s’écrivent AAAA-MM-JJ, les instants en UTC (ISO 8601). Ce qui appartient à d’autres personnes n’est pas

@@ -48,6 +48,7 @@ conversations.json  your conversations with the assistant
 proposals.json      what the assistant proposed to change, and what of it you confirmed
 mails.json          the e-mails that were sent to you, with their texts of the last 30 days
 sessions.json       where you are signed in
+api-tokens.json     your API tokens, without their secrets
 avatar.webp         your picture, if you have one
 
 Dates are written YYYY-MM-DD, instants in UTC (ISO 8601). What belongs to other people is not in here: of a task
