@@ -85,3 +85,51 @@ test('an administrator sees whose token it is, and revokes it', async ({ page, l
   await expect(dialog).toBeVisible();
   expect(await (await theirs.request.get(`${server.url}/api/tokens`)).json()).toEqual([]);
 });
+
+test('an administrator creates an account for a program, whose token acts under its name', async ({
+  page,
+  login,
+  open,
+  server,
+  playwright,
+}) => {
+  const admin = await login('admin');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await followSystem(page);
+  const username = `import${Date.now().toString(36)}`;
+  const name = `Nightly ${username}`;
+  await open(`${screens.admin.href()}?tab=users`);
+  await page.getByRole('button', { name: 'New service account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New service account' });
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('Full name is required')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Username').fill(admin.username);
+  await dialog.getByRole('combobox', { name: 'Department' }).click();
+  await page.getByRole('option', { name: 'Engineering' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('Username already exists')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+
+  const token = page.getByRole('dialog', { name: `New API token for ${name} [bot]` });
+  await expect(token.getByRole('checkbox')).toHaveCount(3);
+  await token.getByLabel('Name', { exact: true }).fill('Import');
+  await token.getByLabel('Your password').fill(admin.password);
+  await token.getByRole('button', { name: 'Make token' }).click();
+  const made = page.getByRole('dialog', { name: 'Your new token' });
+  const secret = await made.getByLabel('Token').inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`${username}.*Service account`) });
+  await expect(row.getByRole('button', { name: `New API token for ${name} [bot]` })).toBeVisible();
+  await expectAccessible(page);
+  const program = await playwright.request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  });
+  expect(await (await program.get('/api/auth/current-user')).json()).toMatchObject({ user: { fullName: `${name} [bot]` } });
+  await program.dispose();
+});

@@ -3,7 +3,7 @@ import { auditTarget, type PasswordResetLink, rateLimits } from '@app/contract';
 import { isUndeliverable } from '#email/decide-mail.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
-import { assertAllowed, requireFound } from '#endpoints/errors.ts';
+import { assertAllowed, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { newToken } from '#endpoints/token.ts';
@@ -17,7 +17,7 @@ interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address
 
 /**
  * Creates the link, ends the person's other links, and mails it if requested and possible; 403 for oneself, 404 if the person
- * does not exist.
+ * does not exist, 409 for a service account.
  */
 export async function createResetLink(
   { db, actor, config, address }: CommandContext,
@@ -28,6 +28,7 @@ export async function createResetLink(
   await limitAttempts(db, `password-reset-link:${actor.id}`, rateLimits.passwordResetLink);
   await lockAdministration(db, actor);
   const person = requireFound(await lockForReset(db, userId), 'users.notFound');
+  if (person.isService) throw conflictError('tokens.serviceHasNoPassword');
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');

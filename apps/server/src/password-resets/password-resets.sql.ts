@@ -13,6 +13,7 @@ export interface ResettableUser {
   email: string;
   /** Whether the address may get mails. */
   emailConfirmed: boolean;
+  isService: boolean;
 }
 
 /** Returns the person and locks the row, so that nobody else changes their links and password; undefined if they do not exist. */
@@ -20,7 +21,7 @@ export async function lockForReset(tx: Db, userId: number): Promise<ResettableUs
   return firstRow<ResettableUser>(
     tx,
     sql`select id, username, username_key as "usernameKey", full_name as "fullName", email,
-          email_confirmed_at is not null as "emailConfirmed" from users
+          email_confirmed_at is not null as "emailConfirmed", is_service as "isService" from users
         where id = ${userId} and deleted_at is null for no key update`,
   );
 }

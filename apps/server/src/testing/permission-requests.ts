@@ -193,6 +193,18 @@ export const requests: Record<string, Maker> = {
     url: '/api/tokens',
     payload: { ...validBodies['tokens.create']?.(), scopes: ['admin:read'], password: self.password },
   }),
+  'service account': () => ({ url: '/api/admin/service-accounts', payload: validBodies['users.createService']?.() }),
+  'token of a service account': async ({ test, self }) => {
+    const [account] = await test.db
+      .update(tables.users)
+      .set({ isService: true })
+      .where(eq(tables.users.id, (await aUser(test)).id))
+      .returning({ id: tables.users.id });
+    return {
+      url: '/api/tokens',
+      payload: { ...validBodies['tokens.create']?.(), password: self.password, userId: account?.id },
+    };
+  },
   'own token revoked': async ({ test, self }) => ({ url: `/api/tokens/${(await aToken(test, self.id)).id}` }),
   'token of another revoked': async (caller) => ({ url: `/api/tokens/${(await aToken(caller.test, other(caller).id)).id}` }),
   'no presence': () => ({ url: '/api/presence', payload: { ...validBodies['presence.report']?.(), place: null } }),

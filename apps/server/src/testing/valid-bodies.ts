@@ -171,6 +171,11 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'scores.setWeights': () => ({ ...defaultWeights }),
   'scores.preview': () => ({ ...defaultWeights }),
   'tokens.create': () => ({ name: 'A program', scopes: ['tasks:read'], days: 30, password: 'not the password' }),
+  'users.createService': () => ({
+    username: `program${crypto.randomUUID().slice(0, 8)}`,
+    fullName: 'A program',
+    departmentId: 3,
+  }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),
     place: { workspaceId: 3, taskId: null, editing: 'title' },

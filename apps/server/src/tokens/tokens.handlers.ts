@@ -4,29 +4,37 @@ import { confirmPassword } from '#auth/confirm-password.ts';
 import { newApiToken } from '#endpoints/api-token.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
+import { assertAllowed, assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { allTokens, deleteToken, insertToken, tokensOf } from '#tokens/tokens.sql.ts';
-import { findPassword } from '#users/users.sql.ts';
+import { lockAdministration } from '#users/lock-administration.ts';
+import { findPassword, isServiceAccount } from '#users/users.sql.ts';
 
 export const tokens: Handlers<Api['tokens']> = {
   list: ({ db, actor }) => tokensOf(db, actor.id),
 
   async create({ db, actor, body, address, transaction }) {
-    const { name, days } = body;
+    const { name, days, userId = actor.id } = body;
+    const isOwn = userId === actor.id;
+    assertAllowed(isOwn || (isAdmin(actor) && (await isServiceAccount(db, userId))), 'tokens.notForPerson');
     const scopes = [...new Set(body.scopes)];
-    assertValid(isAdmin(actor) || !scopes.some((scope) => scope.startsWith('admin:')), 'scopes', 'tokens.adminScope');
+    assertValid((isOwn && isAdmin(actor)) || !scopes.some((scope) => scope.startsWith('admin:')), 'scopes', 'tokens.adminScope');
     const password = await confirmPassword(db, actor.id, 'password', body.password);
     const { token, tokenHash } = newApiToken();
     return transaction(async (tx) => {
       // A password that changed meanwhile has ended all tokens; this one must not follow.
       assertValid((await findPassword(tx, actor.id)) === password, 'password', 'auth.currentPasswordWrong');
-      const made = await insertToken(tx, { userId: actor.id, name, tokenHash, scopes, days });
+      // The account may have been deleted meanwhile, and the caller may no longer be an administrator.
+      if (!isOwn) {
+        await lockAdministration(tx, actor);
+        assertAllowed(await isServiceAccount(tx, userId, true), 'tokens.notForPerson');
+      }
+      const made = await insertToken(tx, { userId, name, tokenHash, scopes, days });
       if (!made) throw conflictError('tokens.tooMany');
       await recordAudit(tx, {
         by: actor,
         action: 'token_created',
         target: auditTarget('token', made.id),
-        details: { name, scopes: scopes.join(', '), days },
+        details: { name, scopes: scopes.join(', '), days, ...(!isOwn && { ownerId: userId }) },
         address,
       });
       return { ...made, token };

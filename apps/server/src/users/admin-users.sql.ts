@@ -10,7 +10,7 @@ export async function adminUsers(db: Db, userIds?: readonly number[]): Promise<A
   return rows<AdminUser>(
     db,
     sql`select u.id, u.username, u.full_name as "fullName", u.email, u.title, u.role, u.avatar_initials as "avatarInitials",
-          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", ${iso(sql`u.created_at`)} as "createdAt",
+          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", u.is_service as "isService", ${iso(sql`u.created_at`)} as "createdAt",
           coalesce(m.departments, '[]') as departments
         from users u left join (
           select ud.user_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'role', ud.role, 'pending', ud.pending)

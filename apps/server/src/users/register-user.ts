@@ -46,8 +46,10 @@ export async function registerUser(body: Registration, { db, config, address, ac
   }
 }
 
+type NewAccount = Awaited<ReturnType<typeof newAccount>> & { isService?: boolean; emailNotifications?: boolean };
+
 /** Stores a new account; 409 if its name or address is taken, or the limit of people is reached. */
-export async function addAccount(tx: Db, account: Awaited<ReturnType<typeof newAccount>>): Promise<number> {
+export async function addAccount(tx: Db, account: NewAccount): Promise<number> {
   await assertRowLimit(tx, sql`users where deleted_at is null`, limits.people.max, 'errors.peopleFull');
   const id = await insertUser(tx, account);
   if (await isTakenEmail(tx, account.email, id)) throw conflictError('users.emailTaken');

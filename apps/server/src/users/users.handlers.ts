@@ -7,6 +7,7 @@ import { assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { activityOf } from '#users/activity.sql.ts';
 import { adminUsers, searchedPeople } from '#users/admin-users.sql.ts';
+import { createServiceAccount } from '#users/create-service-account.ts';
 import { deleteUser } from '#users/delete-user.ts';
 import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
 import { personPlace } from '#users/people-places.ts';
@@ -68,6 +69,8 @@ export const users: Handlers<Api['users']> = {
     const page = await peoplePage(db, searchedPeople(departments), { search, after, where, language: actor.language });
     return inOrder(page, await adminUsers(db, page.ids), ({ id }) => id);
   },
+
+  createService: ({ db, actor, address, body }) => createServiceAccount(db, { actor, address }, body),
 
   setRole: ({ db, actor, address, params, body }) => setUserRole(db, { actor, address }, params.userId, body.role),
 

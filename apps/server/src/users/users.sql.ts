@@ -66,12 +66,12 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
   } as User;
 }
 
-/** Returns the fields that a login needs; undefined if the account does not exist or was deleted. */
+/** Returns the fields that a login needs; undefined if the account does not exist, was deleted, or is for programs. */
 export async function findCredentials(db: Db, username: string) {
   const found = await db
     .select({ id: users.id, password: users.password, deletedAt: users.deletedAt })
     .from(users)
-    .where(eq(users.usernameKey, loginKey(username)));
+    .where(and(eq(users.usernameKey, loginKey(username)), eq(users.isService, false)));
   return found[0]?.deletedAt === null ? found[0] : undefined;
 }
 
@@ -81,6 +81,15 @@ export async function findPassword(db: Db, userId: number): Promise<string | und
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return found[0]?.password;
+}
+
+/** Whether that is an existing service account. With `lock` it cannot be deleted before the transaction ends. */
+export async function isServiceAccount(db: Db, userId: number, lock = false): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select id from users where id = ${userId} and is_service and deleted_at is null ${lock ? sql`for key share` : sql``}`,
+  );
+  return found !== undefined;
 }
 
 export async function findEmail(db: Db, userId: number): Promise<string | undefined> {

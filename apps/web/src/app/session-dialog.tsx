@@ -5,13 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { logOut } from '#app/log-out.ts';
 import { PersonHead } from '#app/shell/person-head.tsx';
 import { signIn } from '#features/auth/auth.queries.ts';
-import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 
 export function SessionDialog() {
   const { auth, shell } = useText();

@@ -50,7 +50,7 @@ conversations.json  tus conversaciones con el asistente
 proposals.json      lo que el asistente propuso cambiar y lo que confirmaste
 mails.json          los correos que se te han enviado, con el texto de los últimos 30 días
 sessions.json       dónde tienes la sesión iniciada
-api-tokens.json     tus tokens de API, sin sus secretos
+api-tokens.json     tus tokens de API, sin los secretos
 avatar.webp         tu foto, si tienes una
 
 Las fechas se escriben AAAA-MM-DD; los instantes, en UTC (ISO 8601). Lo que pertenece a otras personas no está aquí:

@@ -26,6 +26,7 @@ export const auditActions = [
   'score_weights_changed',
   'model_settings_changed',
   'model_tested',
+  'service_account_created',
   'token_created',
   'token_revoked',
 ] as const;

@@ -49,6 +49,7 @@ export const auditText: Catalogue['audit'] = {
     score_weights_changed: 'Punkte der Bewertung geändert',
     model_settings_changed: 'Einstellungen des Modells geändert',
     model_tested: 'Modell getestet',
+    service_account_created: 'Dienstkonto erstellt',
     token_created: 'API-Token erstellt',
     token_revoked: 'API-Token widerrufen',
   },

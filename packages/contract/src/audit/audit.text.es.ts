@@ -49,6 +49,7 @@ export const auditText: Catalogue['audit'] = {
     score_weights_changed: 'Cambió los puntos de la puntuación',
     model_settings_changed: 'Cambió los ajustes del modelo',
     model_tested: 'Probó el modelo',
+    service_account_created: 'Creó una cuenta de servicio',
     token_created: 'Creó un token de API',
     token_revoked: 'Revocó un token de API',
   },

@@ -49,6 +49,7 @@ export const auditText: Catalogue['audit'] = {
     score_weights_changed: 'A changé les points du score',
     model_settings_changed: 'A changé les réglages du modèle',
     model_tested: 'A testé le modèle',
+    service_account_created: 'A créé un compte de service',
     token_created: 'A créé un jeton d’API',
     token_revoked: 'A révoqué un jeton d’API',
   },

@@ -48,6 +48,7 @@ export const auditText = {
     score_weights_changed: 'Changed the points of the score',
     model_settings_changed: 'Changed the settings of the model',
     model_tested: 'Tested the model',
+    service_account_created: 'Created a service account',
     token_created: 'Made an API token',
     token_revoked: 'Revoked an API token',
   },

@@ -75,6 +75,7 @@ const shared: Record<string, string[]> = {
     'email.oauth.title',
     'auth.optional',
     'tokens.dialog.name',
+    'tokens.service.name',
     'tokens.made.link',
     'users.avatar.zoom',
     'users.profile.optional',

@@ -1,7 +1,7 @@
 // API tokens: programs act for a person with them, as far as their scopes allow.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, nameText, PathId, ResponseId, Success, textKey } from '#fields.ts';
+import { bodyId, Instant, nameText, PathId, ResponseId, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { scopes } from '#principals.ts';
 import { tokenDays, tokenLimits } from '#tokens/tokens.limits.ts';
@@ -32,6 +32,8 @@ export const NewToken = z.object({
   scopes: z
     .array(z.enum(scopes, 'tokens.scopeRequired'), 'tokens.scopeRequired')
     .check(z.minLength(1, textKey('tokens.scopeRequired')), z.maxLength(scopes.length, textKey('tokens.scopeRequired'))),
+  /** The service account that the token is for; administrators only. Without it the token is the caller's own. */
+  userId: z.optional(bodyId('users.notFound')),
   /** The days until it expires; null for never. */
   days: z.nullable(z.literal(tokenDays, 'tokens.daysUnknown')),
   password: z
@@ -55,7 +57,8 @@ export const tokens = {
     method: 'POST',
     path: '/api/tokens',
     access: 'user',
-    summary: "Makes an API token and returns its secret, once; requires the caller's password",
+    summary:
+      "Makes an API token of the caller or, for administrators, of a service account; returns its secret, once; requires the caller's password",
     body: NewToken,
     response: MadeToken,
     status: 201,

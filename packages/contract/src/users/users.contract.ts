@@ -16,9 +16,10 @@ import {
 } from '#fields.ts';
 import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
 import { adminVias, taskVias } from '#principals.ts';
+import type { TextKey } from '#text.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
-import { isPlainUsername } from '#users/users.rules.ts';
+import { botSuffix, isBotName, isPlainUsername } from '#users/users.rules.ts';
 
 /** The fields of a person that everybody in the company sees; `email` is null for readers who may not see it. */
 export const UserCard = z.object({
@@ -74,13 +75,20 @@ const email = z
     z.refine(isCleanText, textKey('errors.badCharacters')),
   );
 
+/** A person's name, which does not end like that of a service account. */
+function personName(min: number, message: TextKey) {
+  return nameText(min, limits.fullName.max, message).check(z.refine((name) => !isBotName(name), textKey('users.botName')));
+}
+
+const username = requiredText(limits.username.min, limits.username.max, 'auth.usernameShort').check(
+  z.refine(isPlainUsername, textKey('auth.usernameCharacters')),
+);
+
 const jobTitle = optionalName(limits.jobTitle.max);
 
 /** Registration (specification part 1, section 5). The server ignores `role` and other fields. */
 export const Registration = z.object({
-  username: requiredText(limits.username.min, limits.username.max, 'auth.usernameShort').check(
-    z.refine(isPlainUsername, textKey('auth.usernameCharacters')),
-  ),
+  username,
   password: z
     .string('auth.passwordShort')
     .check(
@@ -88,7 +96,7 @@ export const Registration = z.object({
       z.maxLength(limits.password.max, textKey('auth.passwordLong')),
       z.refine(isCleanText, textKey('errors.badCharacters')),
     ),
-  fullName: nameText(1, limits.fullName.max, 'auth.fullNameRequired'),
+  fullName: personName(1, 'auth.fullNameRequired'),
   email,
   title: jobTitle,
   departmentId: bodyId('auth.departmentMissing', 'auth.departmentRequired'),
@@ -112,7 +120,7 @@ export const RegistrationForm = z
 export type RegistrationForm = z.input<typeof RegistrationForm>;
 
 export const ProfileChange = z.object({
-  fullName: z.optional(nameText(limits.fullName.min, limits.fullName.max, 'users.fullNameShort')),
+  fullName: z.optional(personName(limits.fullName.min, 'users.fullNameShort')),
   email: z.optional(
     z
       .string('users.emailInvalid')
@@ -129,9 +137,19 @@ export const AdminUser = z.extend(UserCard, {
   username: z.string(),
   email: z.string(),
   createdAt: Instant,
+  /** Programs act under such an account with its tokens; nobody signs in to it. */
+  isService: z.boolean(),
   departments: z.array(z.object({ id: ResponseId, name: z.string(), role: z.string(), pending: z.boolean() })),
 });
 export type AdminUser = z.output<typeof AdminUser>;
+
+/** A new service account; the server adds `[bot]` to its name. */
+export const NewServiceAccount = z.object({
+  username,
+  fullName: nameText(1, limits.fullName.max - botSuffix.length, 'auth.fullNameRequired'),
+  departmentId: bodyId('auth.departmentMissing', 'auth.departmentRequired'),
+});
+export type NewServiceAccount = z.output<typeof NewServiceAccount>;
 
 export const RoleChange = z.object({ role: z.enum(userRoles, 'users.roleUnknown') });
 
@@ -277,6 +295,16 @@ export const users = {
       waiting: z.optional(z.enum(['1'], 'errors.invalid')),
     }),
     response: peoplePage(AdminUser),
+  }),
+  createService: endpoint({
+    method: 'POST',
+    path: '/api/admin/service-accounts',
+    access: 'admin',
+    summary: 'Creates an account for a program, without a password; administrators make its API tokens',
+    body: NewServiceAccount,
+    response: AdminUser,
+    status: 201,
+    audit: 'service_account_created',
   }),
   setRole: endpoint({
     method: 'PATCH',

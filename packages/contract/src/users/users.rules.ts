@@ -18,6 +18,14 @@ export function normalizeInitials(given: string): string {
   return /\s/.test(letters) ? initialsOf(letters) : [...letters.toUpperCase()].slice(0, limits.avatar.initials).join('');
 }
 
+/** The end of a service account's name, by which everybody sees that it is a program. */
+export const botSuffix = ' [bot]';
+
+/** Whether a name ends like that of a service account, in any spelling that looks alike. */
+export function isBotName(fullName: string): boolean {
+  return /\[\s*bot\s*\]\s*$/i.test(fullName.normalize('NFKC'));
+}
+
 /** Returns one of the eight colours for new accounts; `random` is from 0 to below 1. */
 export function avatarColorFor(random: number): string {
   return avatarPalette[Math.floor(random * avatarPalette.length)] ?? avatarPalette[0];

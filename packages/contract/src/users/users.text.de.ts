@@ -12,6 +12,7 @@ export const usersText: Catalogue['users'] = {
   deleted: 'Gelöschter Benutzer',
   me: '(ich)',
   roleUnknown: 'Eine Rolle ist user oder admin.',
+  botName: 'Nur die Namen von Dienstkonten enden auf [bot].',
   ownRole: 'Sie können Ihre eigene Rolle nicht ändern.',
   ownAccount: 'Sie können Ihr eigenes Konto nicht löschen.',
   manage: {

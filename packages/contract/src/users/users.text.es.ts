@@ -15,6 +15,7 @@ export const usersText: Catalogue['users'] = {
   deleted: 'Usuario eliminado',
   me: '(yo)',
   roleUnknown: 'Una función es user o admin.',
+  botName: 'Solo los nombres de las cuentas de servicio terminan en [bot].',
   ownRole: 'No puedes cambiar tu propia función.',
   ownAccount: 'No puedes eliminar tu propia cuenta.',
   manage: {

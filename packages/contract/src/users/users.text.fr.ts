@@ -16,6 +16,7 @@ export const usersText: Catalogue['users'] = {
   deleted: 'Utilisateur supprimé',
   me: '(moi)',
   roleUnknown: 'Un rôle est user ou admin.',
+  botName: 'Seuls les noms des comptes de service se terminent par [bot].',
   ownRole: 'Vous ne pouvez pas modifier votre propre rôle.',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte.',
   manage: {

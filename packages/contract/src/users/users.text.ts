@@ -10,6 +10,7 @@ export const usersText = {
   deleted: 'Deleted user',
   me: '(me)',
   roleUnknown: 'A role is user or admin.',
+  botName: 'Only service accounts have names that end with [bot].',
   ownRole: 'You cannot change your own role.',
   ownAccount: 'You cannot delete your own account.',
 };

@@ -38,11 +38,16 @@ export const users = pgTable(
     dataCollection: boolean('data_collection').notNull().default(true),
     activityTracking: boolean('activity_tracking').notNull().default(true),
     sharePresence: boolean('share_presence').notNull().default(true),
+    /** An account for programs: it has tokens and no password that could match. */
+    isService: boolean('is_service').notNull().default(false),
     createdAt: createdAt(),
     /** A deleted account stays as a tombstone, so that its name and id are never reused. */
     deletedAt: instant('deleted_at'),
   },
-  (table) => [check('users_role', sql`${table.role} in ('user', 'admin')`)],
+  (table) => [
+    check('users_role', sql`${table.role} in ('user', 'admin')`),
+    check('users_service', sql`not ${table.isService} or ${table.role} = 'user'`),
+  ],
 );
 
 /** Profile pictures. A picture's URL contains the hash of its content, so that browsers may cache it for ever. */

@@ -2,11 +2,11 @@
 import { PasswordResetRequest } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { FormError } from '#features/auth/form-error.tsx';
 import { requestResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -3,7 +3,6 @@ import type { Credentials } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
-import { FormError } from '#features/auth/form-error.tsx';
 import { lazyResolver } from '#features/auth/lazy-resolver.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
@@ -14,6 +13,7 @@ import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 
 const rules = lazyResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
 

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { register } from '#features/auth/auth.queries.ts';
 import { DepartmentField } from '#features/auth/department-field.tsx';
-import { FormError } from '#features/auth/form-error.tsx';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
@@ -15,6 +14,7 @@ import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 
 const empty = { username: '', password: '', confirmPassword: '', fullName: '', email: '', title: '', departmentId: '' };

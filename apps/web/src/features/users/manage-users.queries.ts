@@ -1,5 +1,5 @@
 // The administration of people: their role and their account.
-import { type AdminUser, api, type userRoles } from '@app/contract';
+import { type AdminUser, api, type NewServiceAccount, type userRoles } from '@app/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { patchPeoplePages } from '#features/users/people-pages.ts';
 import { adminUsersKey, refreshPeople } from '#features/users/users.queries.ts';
@@ -37,6 +37,16 @@ export const setUserRole = mutationOptions({
     patchRole(client, user.id, user.role);
     const { title, text } = currentText('accountAdmin').users.manage.roleFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
+  },
+});
+
+/** Creates an account for programs. The dialog shows a failure. */
+export const createServiceAccount = mutationOptions({
+  mutationKey: ['users', 'service'],
+  mutationFn: (body: NewServiceAccount) => call(api.users.createService, { body }),
+  onSuccess: async (_account, _body, _shown, { client }) => {
+    toast({ title: currentText('accountAdmin').tokens.service.created });
+    await refreshPeople(client);
   },
 });
 

@@ -4,13 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
-import { FormError } from '#features/auth/form-error.tsx';
 import { InvalidLink } from '#features/auth/invalid-link.tsx';
 import { confirmEmail, emailLinkQuery, revertEmail } from '#features/email-confirmations/email-confirmations.queries.ts';
 import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function EmailLinkScreen() {

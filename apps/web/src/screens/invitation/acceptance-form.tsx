@@ -3,7 +3,6 @@ import { AcceptanceForm as Form } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { FormError } from '#features/auth/form-error.tsx';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
@@ -13,6 +12,7 @@ import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 
 const empty = { username: '', password: '', confirmPassword: '', fullName: '', title: '' };

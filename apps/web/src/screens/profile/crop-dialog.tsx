@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { FormError } from '#features/auth/form-error.tsx';
 import { uploadPicture } from '#features/users/pictures.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
@@ -12,6 +11,7 @@ import { cropPicture, type Square } from '#screens/profile/crop-picture.ts';
 import type { PickedPicture } from '#screens/profile/pick-picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { Slider } from '#ui/slider.tsx';
 
 interface CropDialogProps {

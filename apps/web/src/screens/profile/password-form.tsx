@@ -3,7 +3,6 @@ import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { changePassword, useCurrentUser } from '#features/users/users.queries.ts';
@@ -11,6 +10,7 @@ import { useText, useTextOf } from '#lib/text.ts';
 import { formErrors } from '#screens/profile/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -4,7 +4,6 @@ import { loginKey, ProfileChange, type User } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormError } from '#features/auth/form-error.tsx';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { updateProfile, useCurrentUser } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/call.ts';
@@ -14,6 +13,7 @@ import { EmailStatus } from '#screens/profile/email-status.tsx';
 import { formErrors } from '#screens/profile/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 import { Panel } from '#ui/panel.tsx';
 

@@ -2,12 +2,12 @@
 import { AccountDeletion } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { removeAccount } from '#features/account/account.queries.ts';
-import { FormError } from '#features/auth/form-error.tsx';
+import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { AccountDialog } from '#screens/settings/account-dialog.tsx';
-import { CurrentPasswordField } from '#screens/settings/current-password-field.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
+import { FormError } from '#ui/form-error.tsx';
 import { InputField } from '#ui/input-field.tsx';
 
 const empty = { username: '', password: '' };

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { TokenList } from '#features/tokens/token-list.tsx';
 import { tokensQuery } from '#features/tokens/tokens.queries.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
@@ -12,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TokenDialog = lazyOverlay(() => import('#screens/settings/token-dialog.tsx').then((m) => ({ default: m.TokenDialog })), {
+const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx').then((m) => ({ default: m.TokenDialog })), {
   opens: 'layer',
 });
 
@@ -42,7 +43,7 @@ export function TokenSettings() {
           <div className="mt-3">{button}</div>
         </>
       )}
-      {isMaking ? <TokenDialog onClose={close} onLoadError={close} /> : null}
+      {isMaking ? <TokenDialog PasswordField={CurrentPasswordField} onClose={close} onLoadError={close} /> : null}
     </Panel>
   );
 }

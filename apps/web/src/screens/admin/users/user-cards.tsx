@@ -1,11 +1,19 @@
 // The people as cards with the same controls, below 1024 pixels.
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/users/user-controls.tsx';
+import {
+  Departments,
+  OpenAccount,
+  Pending,
+  RemoveUser,
+  RoleSelect,
+  ServiceBadge,
+  You,
+} from '#screens/admin/users/user-controls.tsx';
 import type { UserListProps } from '#screens/admin/users/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
-export function UserCards({ users, onReset, onRemove }: UserListProps) {
+export function UserCards({ users, onReset, onToken, onRemove }: UserListProps) {
   const { members, users: people } = useText('board', 'accountAdmin');
   return (
     <ul aria-label={people.manage.tableLabel} className="flex flex-col gap-2">
@@ -19,7 +27,7 @@ export function UserCards({ users, onReset, onRemove }: UserListProps) {
                 <You userId={user.id} />
               </p>
               <p className="text-12 wrap-anywhere text-ink-2">{user.username}</p>
-              <p className="text-12 wrap-anywhere text-ink-2">{user.email}</p>
+              <p className="text-12 wrap-anywhere text-ink-2">{user.isService ? <ServiceBadge /> : user.email}</p>
               <p className="text-12 wrap-anywhere text-ink-3">{user.title || members.noTitle}</p>
               <Departments user={user} />
               <Pending user={user} />
@@ -29,7 +37,7 @@ export function UserCards({ users, onReset, onRemove }: UserListProps) {
             <div className="min-w-0 flex-1">
               <RoleSelect user={user} />
             </div>
-            <ResetPassword user={user} onReset={onReset} />
+            <OpenAccount user={user} onReset={onReset} onToken={onToken} />
             <RemoveUser user={user} onRemove={onRemove} />
           </div>
         </li>

@@ -23,12 +23,18 @@ export function You({ userId }: { userId: number }) {
   return userId === id ? <Badge tone="accent">{you}</Badge> : null;
 }
 
+/** Marks an account for programs. */
+export function ServiceBadge() {
+  return <Badge tone="info">{useText('accountAdmin').tokens.service.badge}</Badge>;
+}
+
 export function RoleSelect({ user }: { user: AdminUser }) {
   const { manage, ownRole, profile } = useText('accountAdmin').users;
   const { id } = useCurrentUser();
   const note = useId();
   const change = useMutation(setUserRole);
   const own = user.id === id;
+  if (user.isService) return <span className="text-ink-2">{profile.roles.user}</span>;
   const select = (
     <Select
       label={manage.roleOf(user.fullName)}
@@ -55,13 +61,20 @@ export function RoleSelect({ user }: { user: AdminUser }) {
   );
 }
 
-interface ResetPasswordProps {
+interface OpenAccountProps {
   user: AdminUser;
   onReset: (user: AdminUser) => void;
+  onToken: (user: AdminUser) => void;
 }
 
-export function ResetPassword({ user, onReset }: ResetPasswordProps) {
-  const { admin, ownAccount } = useText('accountAdmin').passwordResets;
+/** The way into an account: a link for a new password, or a token for a program. */
+export function OpenAccount({ user, onReset, onToken }: OpenAccountProps) {
+  const { passwordResets, tokens } = useText('accountAdmin');
+  const { admin, ownAccount } = passwordResets;
+  if (user.isService) {
+    const label = tokens.service.tokenFor(user.fullName);
+    return <IconButton small label={label} icon={<KeyRound />} onClick={() => onToken(user)} />;
+  }
   const label = admin.action(user.fullName);
   return <RowAction user={user} label={label} icon={<KeyRound />} own={ownAccount} onPress={() => onReset(user)} />;
 }

@@ -2,19 +2,29 @@
 import type { AdminUser } from '@app/contract';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { Departments, Pending, RemoveUser, ResetPassword, RoleSelect, You } from '#screens/admin/users/user-controls.tsx';
+import {
+  Departments,
+  OpenAccount,
+  Pending,
+  RemoveUser,
+  RoleSelect,
+  ServiceBadge,
+  You,
+} from '#screens/admin/users/user-controls.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Table } from '#ui/table.tsx';
 
 export interface UserListProps {
   users: readonly AdminUser[];
   onReset: (user: AdminUser) => void;
+  /** Makes an API token for a service account. */
+  onToken: (user: AdminUser) => void;
   onRemove: (user: AdminUser) => void;
 }
 
 const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
 
-export function UserTable({ users, onReset, onRemove }: UserListProps) {
+export function UserTable({ users, ...actions }: UserListProps) {
   const { manage: words } = useText('accountAdmin').users;
   const heads = [
     { label: words.user },
@@ -27,13 +37,13 @@ export function UserTable({ users, onReset, onRemove }: UserListProps) {
   return (
     <Table label={words.tableLabel} heads={heads}>
       {users.map((user) => (
-        <Row key={user.id} user={user} onReset={onReset} onRemove={onRemove} />
+        <Row key={user.id} user={user} {...actions} />
       ))}
     </Table>
   );
 }
 
-function Row({ user, onReset, onRemove }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+function Row({ user, onReset, onToken, onRemove }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
   const { members } = useText('board');
   return (
     <tr className="compact:*:py-1">
@@ -51,13 +61,13 @@ function Row({ user, onReset, onRemove }: { user: AdminUser } & Omit<UserListPro
         </div>
       </th>
       <td className={cell}>{user.username}</td>
-      <td className={cell}>{user.email}</td>
+      <td className={cell}>{user.isService ? <ServiceBadge /> : user.email}</td>
       <td className={cell}>{user.title || members.noTitle}</td>
       <td className="px-4 py-2">
         <RoleSelect user={user} />
       </td>
       <td className="px-3 py-2 text-end whitespace-nowrap">
-        <ResetPassword user={user} onReset={onReset} />
+        <OpenAccount user={user} onReset={onReset} onToken={onToken} />
         <RemoveUser user={user} onRemove={onRemove} />
       </td>
     </tr>

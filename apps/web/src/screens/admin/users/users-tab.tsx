@@ -1,8 +1,9 @@
 // The people: a search, and everybody with role and account; a table, or cards on small screens.
 import { type AdminUser, timing, userRoles } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound, SearchX } from 'lucide-react';
+import { Bot, KeyRound, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
 import { adminUsersQuery } from '#features/users/admin-users.queries.ts';
 import { deleteUser } from '#features/users/manage-users.queries.ts';
@@ -29,6 +30,13 @@ const AllTokensDialog = lazyOverlay(
   () => import('#screens/admin/users/all-tokens-dialog.tsx').then((m) => ({ default: m.AllTokensDialog })),
   { opens: 'layer' },
 );
+const ServiceAccountDialog = lazyOverlay(
+  () => import('#screens/admin/users/service-account-dialog.tsx').then((m) => ({ default: m.ServiceAccountDialog })),
+  { opens: 'layer' },
+);
+const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx').then((m) => ({ default: m.TokenDialog })), {
+  opens: 'layer',
+});
 const any = 'any';
 
 export function UsersTab() {
@@ -42,7 +50,9 @@ export function UsersTab() {
   const role = userRoles.find((name) => name === search.get('role'));
   const [leaving, setLeaving] = useState<AdminUser>();
   const [forgetful, setForgetful] = useState<AdminUser>();
+  const [program, setProgram] = useState<AdminUser>();
   const [seesTokens, setSeesTokens] = useState(false);
+  const [addsProgram, setAddsProgram] = useState(false);
   const remove = useMutation(deleteUser);
   const narrow = useBelow('lg');
   const asked = useDebounced(typed.trim(), timing.searchDebounce);
@@ -93,6 +103,9 @@ export function UsersTab() {
         <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setSeesTokens(true)}>
           {tokens.title}
         </Button>
+        <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setAddsProgram(true)}>
+          {tokens.service.add}
+        </Button>
         <search className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
             label={strings.role}
@@ -121,10 +134,28 @@ export function UsersTab() {
           <Empty icon={<SearchX />} title={strings.noMatch} />
         )
       ) : (
-        <List users={found} onReset={setForgetful} onRemove={setLeaving} />
+        <List users={found} onReset={setForgetful} onToken={setProgram} onRemove={setLeaving} />
       )}
       <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
       {seesTokens ? <AllTokensDialog onClose={() => setSeesTokens(false)} onLoadError={() => setSeesTokens(false)} /> : null}
+      {addsProgram ? (
+        <ServiceAccountDialog
+          onCreated={(account) => {
+            setAddsProgram(false);
+            setProgram(account);
+          }}
+          onClose={() => setAddsProgram(false)}
+          onLoadError={() => setAddsProgram(false)}
+        />
+      ) : null}
+      {program ? (
+        <TokenDialog
+          account={program}
+          PasswordField={CurrentPasswordField}
+          onClose={() => setProgram(undefined)}
+          onLoadError={() => setProgram(undefined)}
+        />
+      ) : null}
       {forgetful ? <ResetDialog user={forgetful} onClose={() => setForgetful(undefined)} /> : null}
       <Confirm
         danger

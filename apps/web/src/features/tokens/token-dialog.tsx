@@ -1,14 +1,13 @@
-// The dialog that makes an API token: name, permissions, expiry and password; then the secret, which is shown only once.
-import { NewToken, type Scope, scopes, tokenDays } from '@app/contract';
+// The dialog that makes an API token of the person or of a service account: name, permissions, expiry and password; then the
+// secret, which is shown only once.
+import { type AdminUser, NewToken, type Scope, scopes, tokenDays } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { FormError } from '#features/auth/form-error.tsx';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { makeToken } from '#features/tokens/tokens.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
-import { RequestError } from '#lib/call.ts';
-import { reasonOf, textOf, useText } from '#lib/text.ts';
-import { CurrentPasswordField } from '#screens/settings/current-password-field.tsx';
+import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
+import { textOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyLink } from '#ui/copy-link.tsx';
@@ -16,22 +15,38 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { InputField } from '#ui/input-field.tsx';
 import { Select } from '#ui/select.tsx';
 
 const never = 'never';
 const fields = ['name', 'scopes', 'days', 'password'] as const;
-type Problems = Partial<Record<(typeof fields)[number] | 'form', string>>;
+type Problems = FormProblems<(typeof fields)[number]>;
 
-export function TokenDialog({ onClose }: { onClose: () => void }) {
+interface TokenDialogProps {
+  /** The service account that the token is for; without it the token is the person's own. */
+  account?: Pick<AdminUser, 'id' | 'fullName'> | undefined;
+  /** Asks for the person's own password. */
+  PasswordField: ComponentType<PasswordFieldProps>;
+  onClose: () => void;
+}
+
+interface PasswordFieldProps {
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProps) {
   const { tokens: words } = useText('accountAdmin');
   const { isAdmin } = usePermissions();
   const [values, setValues] = useState({ name: '', scopes: ['tasks:read'] as Scope[], days: '90', password: '' });
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const { mutate, data: made, isPending, error } = useMutation(makeToken);
-  const problems: Problems = isPending ? {} : { ...serverProblems(error), ...own };
-  const offered = scopes.filter((scope) => isAdmin || !scope.startsWith('admin:'));
+  const problems: Problems = isPending ? {} : { ...serverProblems(error, fields), ...own };
+  const offered = scopes.filter((scope) => (isAdmin && !account) || !scope.startsWith('admin:'));
 
   function change(part: Partial<typeof values>): void {
     setValues((known) => ({ ...known, ...part }));
@@ -39,21 +54,25 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     form.current = event.currentTarget;
-    const parsed = NewToken.safeParse({ ...values, days: values.days === never ? null : Number(values.days) });
+    const parsed = NewToken.safeParse({
+      ...values,
+      days: values.days === never ? null : Number(values.days),
+      userId: account?.id,
+    });
     const issues = parsed.success ? [] : parsed.error.issues;
     setOwn(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), textOf(message)])));
     if (parsed.success) mutate(parsed.data);
     else focusField(form.current, String(issues[0]?.path[0]));
   }
   useEffect(() => {
-    const [first] = Object.keys(serverProblems(error));
+    const [first] = Object.keys(serverProblems(error, fields));
     if (first) focusField(form.current, first);
   }, [error]);
 
   if (made) return <MadeDialog token={made.token} onClose={onClose} />;
   return (
     <FormDialog
-      title={words.dialog.title}
+      title={account ? words.service.tokenFor(account.fullName) : words.dialog.title}
       description={words.dialog.ask}
       labels={{ cancel: words.cancel, submit: words.dialog.button, busy: words.dialog.busy }}
       busy={isPending}
@@ -97,7 +116,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <CurrentPasswordField
+      <PasswordField
         value={values.password}
         error={problems.password || undefined}
         disabled={isPending}
@@ -170,17 +189,4 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
       <CopyLink link={token} strings={made} text={made.hint} onCopied={() => announce(made.copied)} />
     </Dialog>
   );
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}
-
-function serverProblems(error: Error | null): Problems {
-  if (!error) return {};
-  const named = Object.entries(error instanceof RequestError ? (error.body.fields ?? {}) : {})
-    .map(([name, text]) => [name.split('.')[0], text] as const)
-    .filter(([name]) => fields.some((field) => field === name));
-  return named.length > 0 ? Object.fromEntries(named) : { form: reasonOf(error) };
 }
