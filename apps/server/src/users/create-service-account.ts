@@ -22,7 +22,7 @@ export async function createServiceAccount(
     fullName: fullName + botSuffix,
     email: `${username}@service.invalid`,
     emailConfirmedAt: null,
-    password: '-',
+    password: '*nobody*',
     title: null,
     avatarInitials: initialsOf(fullName),
     avatarColor: avatarColorFor(Math.random()),

@@ -145,8 +145,8 @@ export type AdminUser = z.output<typeof AdminUser>;
 
 /** A new service account; the server adds `[bot]` to its name. */
 export const NewServiceAccount = z.object({
-  username,
   fullName: nameText(1, limits.fullName.max - botSuffix.length, 'auth.fullNameRequired'),
+  username,
   departmentId: bodyId('auth.departmentMissing', 'auth.departmentRequired'),
 });
 export type NewServiceAccount = z.output<typeof NewServiceAccount>;

@@ -32,7 +32,7 @@ const AllTokensDialog = lazyOverlay(
 );
 const ServiceAccountDialog = lazyOverlay(
   () => import('#screens/admin/users/service-account-dialog.tsx').then((m) => ({ default: m.ServiceAccountDialog })),
-  { opens: 'layer' },
+  { strings: ['signIn', 'overlays'], opens: 'layer' },
 );
 const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx').then((m) => ({ default: m.TokenDialog })), {
   opens: 'layer',
@@ -100,12 +100,14 @@ export function UsersTab() {
             {strings.waiting(waiting)}
           </Button>
         ) : null}
-        <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setSeesTokens(true)}>
-          {tokens.title}
-        </Button>
-        <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setAddsProgram(true)}>
-          {tokens.service.add}
-        </Button>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setSeesTokens(true)}>
+            {tokens.title}
+          </Button>
+          <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setAddsProgram(true)}>
+            {tokens.service.add}
+          </Button>
+        </div>
         <search className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
             label={strings.role}
