@@ -1,32 +1,45 @@
 // Builds the application without listening; main.ts and the tests call it.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { api, type Endpoint, limits } from '@app/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
+import { reasonOf } from '#db/failures.ts';
 import { loggedError } from '#db/logged-error.ts';
 import { type Outage, watchOutages } from '#db/outage.ts';
 import { checkReadiness } from '#db/ready-state.ts';
+import { logSlowStatements } from '#db/slow-queries.ts';
+import { StartError } from '#db/start-error.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { handlers } from '#handlers.ts';
+import { observeAnswers } from '#http/access-log.ts';
 import { proxyTrust } from '#http/address.ts';
 import { answerError } from '#http/answer-error.ts';
 import { mountHealth } from '#http/health.ts';
 import { checkHostHeader } from '#http/host.ts';
 import { mount } from '#http/mount.ts';
+import { isOperator, metricsServer, mountMetrics } from '#http/mount-metrics.ts';
 import { openApi } from '#http/openapi.ts';
 import { servePages } from '#http/pages.ts';
 import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
 import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import { startCleanup } from '#jobs/cleanup.ts';
+import { mainText } from '#main.text.ts';
 import { connectModel } from '#models/connect-model.ts';
+import { readinessDetails } from '#monitoring/details.ts';
+import { startHistory } from '#monitoring/history.ts';
+import { type Measurements, measurements } from '#monitoring/measurements.ts';
+import { startMetrics } from '#monitoring/metrics.ts';
+import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
 /**
@@ -50,6 +63,9 @@ interface Parts {
 declare module 'fastify' {
   interface FastifyInstance {
     outage: Outage;
+    measurements: Measurements;
+    /** The server of the metrics, if they have a port of their own. */
+    metricsServer: Server | undefined;
   }
 }
 
@@ -91,6 +107,14 @@ export async function buildApp({
     watchOutages(async () => (await checkReadiness(database)).ready, app.log),
   );
   app.addHook('onClose', async () => app.outage.stop());
+  app.decorate('metricsServer', undefined);
+  const measured = measurements();
+  app.decorate('measurements', measured);
+  observeAnswers(app, { isLogged: config.accessLog, answered: measured.answered });
+  if (config.slowQuery > 0) {
+    const stopLog = logSlowStatements(database.pool, config.slowQuery, app.log);
+    app.addHook('onClose', async () => stopLog());
+  }
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerBodyParsers(app);
   refuseExpectHeader(app);
@@ -100,16 +124,25 @@ export async function buildApp({
   await app.register(cookie);
   await acceptUploads(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
-  mountHealth(app, database);
+  mountHealth(app, database, async ({ headers }) =>
+    isOperator(headers.authorization, config.metricsToken) ? readinessDetails({ config, database }) : undefined,
+  );
   const live = liveHub({ database, log: app.outage.log, presenceTick });
   app.addHook('preClose', () => live.stop());
+  const history = startHistory({
+    measurements: measured,
+    streams: live.count,
+    mails: async () => (await mailsWaiting(database.db)).waiting,
+  });
+  app.addHook('onClose', async () => history.stop());
+  await serveMetrics(app, { config, database, streams: live.count });
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   const { db } = database;
   const caches = { boards: boardCache(db), newest: newestEvents(db) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, live, log: app.log, connectModel: connect, stopping: stopping.signal },
-    ...caches,
+    ...{ ...caches, history: history.points },
   });
   mount(app, api, { config, db, runner });
   const stopCleanup = startCleanup(db, app.outage.log);
@@ -118,6 +151,35 @@ export async function buildApp({
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);
   return app;
+}
+
+/** Serves the metrics if the operator has set a token or a port; otherwise nothing of them is loaded. */
+async function serveMetrics(
+  app: FastifyInstance,
+  { config, database, streams }: { config: Config; database: Database; streams: () => number },
+): Promise<void> {
+  const { metricsToken, metricsPort, host } = config;
+  if (metricsToken === undefined && metricsPort === undefined) return;
+  const source = await startMetrics({ database, measurements: app.measurements, streams });
+  if (metricsPort === undefined) {
+    if (metricsToken !== undefined) mountMetrics(app, source, metricsToken);
+    return;
+  }
+  const server = metricsServer(source, metricsToken);
+  app.metricsServer = server;
+  app.addHook('onReady', () => listenOn(server, { host, port: metricsPort }));
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+async function listenOn(server: Server, address: { host: string; port: number }): Promise<void> {
+  try {
+    await once(server.listen(address), 'listening');
+  } catch (error) {
+    throw new StartError(mainText.metricsPort(address.port, reasonOf(error)), { cause: error });
+  }
 }
 
 /** Escapes a URL that cannot be decoded, so that it gets the usual 404. */

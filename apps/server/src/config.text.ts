@@ -29,6 +29,9 @@ export const configText = {
   modelUrlMissing: 'AI_BASE_URL must be set when AI_PROVIDER is openai-compatible.',
   modelKeyMissing: 'AI_API_KEY must be set when AI_PROVIDER is anthropic.',
   notLevels: (levels: readonly string[]) => `AI_LEVELS must be a list of: ${levels.join(', ')}.`,
+  notMetricsToken: (min: number) =>
+    `METRICS_TOKEN must have at least ${min} letters, digits or . ~ + / = - _, as openssl rand -base64 32 prints them.`,
+  metricsPortTaken: 'METRICS_PORT must be another port than PORT.',
   fileUnreadable: (name: string, reason: string) => `${name} names a file that cannot be read: ${reason}`,
   fileEmpty: (name: string) => `${name} names a file that is empty.`,
   httpInProduction:

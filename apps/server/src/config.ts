@@ -12,6 +12,7 @@ import {
   rateLimits,
   serverDatabase,
   session,
+  slowQuery,
   stopDelay,
 } from '@app/contract';
 import * as z from 'zod/mini';
@@ -21,6 +22,7 @@ import { isNetwork, type TrustedProxies } from '#http/address.ts';
 /** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
 const secrets = [
   'AI_API_KEY',
+  'METRICS_TOKEN',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SECRET_KEY',
@@ -38,6 +40,9 @@ const passwordPolicies = ['basic', 'strict'] as const;
 
 /** The minimum length of a key that cannot be guessed, as `openssl rand -base64 32` makes it or longer. */
 const secretKeyLength = 32;
+
+/** The minimum length of the token of the metrics. */
+const metricsTokenLength = 16;
 
 const { poolMax } = serverDatabase;
 
@@ -75,6 +80,17 @@ const Environment = z.object({
   SESSIONS_PER_PERSON: z._default(attempts('SESSIONS_PER_PERSON'), session.perPerson),
   RATE_LIMIT: z._default(oneOf('RATE_LIMIT', ['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', levels), 'info'),
+  ACCESS_LOG: z.optional(flag('ACCESS_LOG')),
+  SLOW_QUERY: z._default(wholeNumber('SLOW_QUERY', 0, slowQuery.max), slowQuery.default),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w.~+/=-]+$/, configText.notMetricsToken(metricsTokenLength)),
+        z.minLength(metricsTokenLength, configText.notMetricsToken(metricsTokenLength)),
+      ),
+  ),
+  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   TRUST_PROXY: z._default(trust(), false),
   ALLOWED_HOSTS: z._default(hosts(), []),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
@@ -125,6 +141,14 @@ export interface Config {
   /** Whether the seven limits above are off, which only benchmarks need. */
   unlimited: boolean;
   logLevel: (typeof levels)[number];
+  /** Whether each answered request is logged. */
+  accessLog: boolean;
+  /** Statements that take as many milliseconds are logged; 0 logs none. */
+  slowQuery: number;
+  /** The token of the operator, for the metrics and the details of readiness. */
+  metricsToken: string | undefined;
+  /** The port on which only the metrics are served. */
+  metricsPort: number | undefined;
   trustProxy: TrustedProxies;
   /** Host names of the server, besides that of `publicUrl`. */
   allowedHosts: readonly string[];
@@ -191,6 +215,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...limitsOf(values),
     stopDelay: values.STOP_DELAY * 1_000,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG ?? values.NODE_ENV === 'production',
+    slowQuery: values.SLOW_QUERY,
+    metricsToken: values.METRICS_TOKEN,
+    metricsPort: values.METRICS_PORT,
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
     production: values.NODE_ENV === 'production',
@@ -264,6 +292,8 @@ function contradictions(env: Variables) {
   problems.push(...modelProblems(env));
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
+  const { METRICS_PORT, PORT = '3000' } = env;
+  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT) problems.push(configText.metricsPortTaken);
   return problems;
 }
 

@@ -20,6 +20,7 @@ import { exports } from '#exports/exports.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { models } from '#models/models.handlers.ts';
+import { monitoring } from '#monitoring/monitoring.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
@@ -43,6 +44,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   recurrences,
   comments,
   checklistTemplates,
+  monitoring,
   notifications,
   events,
   account,

@@ -47,11 +47,12 @@ async function start() {
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
     const { log } = app.outage;
+    const { mail, job } = app.measurements;
     const isPaused = () => database.disk() === 'full';
     const jobs = [
-      startDelivery({ config, database, log }),
-      startReminders({ db: database.db, log, isPaused }),
-      startRecurring({ db: database.db, log, isPaused }),
+      startDelivery({ config, database, log, delivered: mail }),
+      startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),
+      startRecurring({ db: database.db, log, isPaused, ended: (result) => job('recurring', result) }),
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });
     say(mainText.ready(url, config.publicUrl));

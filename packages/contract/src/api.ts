@@ -18,6 +18,7 @@ import { exports } from '#exports/exports.contract.ts';
 import { hints } from '#hints/hints.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { models } from '#models/models.contract.ts';
+import { monitoring } from '#monitoring/monitoring.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { passwordResets } from '#password-resets/password-resets.contract.ts';
 import { presence } from '#presence/presence.contract.ts';
@@ -41,6 +42,7 @@ export const api = {
   company,
   comments,
   checklistTemplates,
+  monitoring,
   notifications,
   events,
   account,

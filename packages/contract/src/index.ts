@@ -46,6 +46,7 @@ export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';
 export * from '#models/models.contract.ts';
 export * from '#models/models.limits.ts';
+export * from '#monitoring/monitoring.contract.ts';
 export * from '#names/names.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';

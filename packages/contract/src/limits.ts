@@ -202,6 +202,12 @@ export const conversationLimits = {
 /** Quick add announces what it understood after this pause in the typing. */
 export const understoodPause = 900;
 
+/** Statements that take as many milliseconds are logged by default. */
+export const slowQuery = { default: 1_000, max: 60_000 };
+
+/** The charts of the administration: six hours of minutes, in memory. */
+export const monitoringHistory = { interval: 60_000, points: 360 };
+
 /** Bounds and intervals of event streams (milliseconds, bytes, characters). */
 export const live = {
   streams: { perPerson: 20, perInstance: 6_000 },

@@ -29,6 +29,8 @@ export interface Database {
   disk(): DiskState | undefined;
   /** Whether PostgreSQL grants fewer connections than the pool may open. */
   hasFewConnections(): boolean;
+  /** How many requests wait for a connection. */
+  waiting(): number;
   /** Dumps the embedded database as a tar archive, from which `inMemory` starts: a fast copy for tests. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
@@ -111,6 +113,7 @@ async function openEmbedded(
     warnings: [],
     disk: () => disk?.state(),
     hasFewConnections: () => false,
+    waiting: () => pool.waitingCount,
     async dedicatedClient(work) {
       const client = await pool.connect();
       try {

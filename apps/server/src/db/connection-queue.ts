@@ -7,6 +7,8 @@ import { codeOf, failureError, ownCodes } from '#db/failures.ts';
 export interface ConnectionQueue {
   /** Whether PostgreSQL grants fewer connections than the pool may open. */
   isLimited(): boolean;
+  /** How many requests wait for a connection. */
+  waiting(): number;
   /** Rejects all waiters. */
   fail(error: Error): void;
 }
@@ -147,6 +149,7 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
 
   return {
     isLimited: () => limit < max,
+    waiting: () => waiting.length,
     fail(error) {
       for (const { reject } of waiting.splice(0)) reject(error);
     },

@@ -47,6 +47,7 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
     pool,
     warnings,
     hasFewConnections: queue.isLimited,
+    waiting: queue.waiting,
     async dedicatedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
       const client = new pg.Client(connection);
       // Without a listener, a broken connection would end the process; the statement that uses it reports the error.

@@ -1,6 +1,16 @@
 // The context that a handler receives and the types that it may return.
 import type { Readable, Writable } from 'node:stream';
-import type { Actor, Body, Endpoint, Params, PersonPresent, Query, ResponseBody, TaskFacts } from '@app/contract';
+import type {
+  Actor,
+  Body,
+  Endpoint,
+  MonitoringPoint,
+  Params,
+  PersonPresent,
+  Query,
+  ResponseBody,
+  TaskFacts,
+} from '@app/contract';
 import type { wrapLanguageModel } from 'ai';
 import type { Config, ModelAccess } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -122,6 +132,8 @@ export interface RequestContext {
   boards: BoardCache;
   live: LiveEvents;
   newest: NewestEvents;
+  /** Returns the last hours of this process. */
+  history(): MonitoringPoint[];
   /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
   snapshot: string | undefined;
   /** The caller's network address. */

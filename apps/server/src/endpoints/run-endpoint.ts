@@ -46,6 +46,7 @@ interface Parts {
   boards: BoardCache;
   live: LiveEvents;
   newest: NewestEvents;
+  history: RequestContext['history'];
   connectModel: ConnectModel;
   stopping: AbortSignal;
   log: RequestContext['log'];
@@ -96,7 +97,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, boards, live, newest, connectModel, stopping, log }: Parts,
+  { config, database, boards, live, newest, history, connectModel, stopping, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -185,7 +186,7 @@ export function endpointRunner(
         },
       };
     };
-    const shared = { config, boards, live, newest, runInside, asAssistant, connectModel, stopping };
+    const shared = { config, boards, live, newest, history, runInside, asAssistant, connectModel, stopping };
     const context = { ...read, ...shared, actor: principal, snapshot, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);

@@ -26,6 +26,8 @@ interface Options {
 }
 
 export interface LiveHub extends LiveEvents {
+  /** Returns the number of open streams. */
+  count(): number;
   /** Closes all streams, with retry delays spread so that their clients do not reconnect at once, and opens no more. */
   stop(): Promise<void>;
 }
@@ -204,6 +206,7 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
       wake();
       others?.notify();
     },
+    count: () => streams.size,
     reportPlace: presence.reportPlace,
     forgetPlaces: presence.forgetPlaces,
     async stop() {

@@ -1,5 +1,5 @@
 // Health endpoints for operators and scripts: liveness and readiness.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#db/connect.ts';
 import { checkReadiness, type DatabaseState } from '#db/ready-state.ts';
 
@@ -17,9 +17,14 @@ declare module 'fastify' {
 
 /**
  * `GET /livez` answers while the process runs. `GET /readyz` answers 200 if the server can serve: the database is writable and
- * has every migration this code knows, the disk has free space, and the server is not shutting down.
+ * has every migration this code knows, the disk has free space, and the server is not shutting down. With `?verbose` an operator
+ * gets details; for everybody else the answer stays the same.
  */
-export function mountHealth(app: FastifyInstance, database: Database): void {
+export function mountHealth(
+  app: FastifyInstance,
+  database: Database,
+  detailsFor: (request: FastifyRequest) => Promise<Record<string, unknown> | undefined> = async () => undefined,
+): void {
   let state: { at: number; answer: Promise<DatabaseState> } | undefined;
   app.decorate('isStopping', false);
   app.decorate('startStopping', () => {
@@ -30,12 +35,14 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
     if (app.isStopping) reply.header('Connection', 'close');
   });
   app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok'));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const { ready, checks } = app.isStopping ? { ready: false, checks: { database: 'stopping' } } : await current();
+    const isAsked = Object.hasOwn(request.query as object, 'verbose');
+    const details = isAsked ? await detailsFor(request) : undefined;
     return reply
       .code(ready ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: ready ? 'ready' : 'unavailable', checks });
+      .send({ status: ready ? 'ready' : 'unavailable', checks, ...(details && { details }) });
   });
 
   function current(): Promise<DatabaseState> {

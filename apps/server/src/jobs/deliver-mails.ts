@@ -15,6 +15,8 @@ export interface DeliveryOptions {
   config: Config;
   database: Database;
   log: { warn(line: object, message: string): void };
+  /** Told the state of each mail after an attempt. */
+  delivered?: ((state: string) => void) | undefined;
   pace?: Partial<typeof usualPace> | undefined;
 }
 
@@ -46,7 +48,7 @@ export interface Delivery {
 }
 
 /** Starts the worker. Several workers, in any number of processes, never send the same mail at the same time. */
-export function startDelivery({ config, database, log, pace: given }: DeliveryOptions): Delivery {
+export function startDelivery({ config, database, log, delivered, pace: given }: DeliveryOptions): Delivery {
   // Several lanes overlap their waits for a mail server. Without one there is no wait, and they would only take the processor from
   // requests.
   const lanesOfServer = mailServerOf(config) ? usualPace.lanes : 1;
@@ -93,6 +95,7 @@ export function startDelivery({ config, database, log, pace: given }: DeliveryOp
       if (wait === 0) wake();
       const started = performance.now();
       const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
+      delivered?.(outcome.state);
       if (failure?.next === 'away') await pauseDelivery(failure);
       // No other mail waited when this one was claimed, and any mail queued since has called `wake`.
       if (wait === undefined && outcome.state !== 'queued' && !missed) return undefined;

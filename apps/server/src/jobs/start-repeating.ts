@@ -6,6 +6,8 @@ export interface Clock {
   isPaused?: (() => boolean) | undefined;
   /** Returns the time, for tests. */
   now?: (() => Date) | undefined;
+  /** Told how each check ended. */
+  ended?: ((result: 'done' | 'failed') => void) | undefined;
   /** In milliseconds. */
   every?: number | undefined;
 }
@@ -24,7 +26,7 @@ export interface Repeating {
 /** Checks at once and then repeatedly; the next check retries what failed. */
 export function startRepeating(
   check: (at: Check) => Promise<unknown>,
-  { isPaused = () => false, now = () => new Date(), every }: Clock & { every: number },
+  { isPaused = () => false, now = () => new Date(), ended = () => {}, every }: Clock & { every: number },
   failed: (error: unknown) => void,
 ): Repeating {
   const stopping = new AbortController();
@@ -33,7 +35,16 @@ export function startRepeating(
   let running = look();
 
   async function look(): Promise<void> {
-    if (!isPaused()) await check({ now: now(), signal }).catch(failed);
+    if (!isPaused()) {
+      const result = await check({ now: now(), signal }).then(
+        () => 'done' as const,
+        (error: unknown) => {
+          failed(error);
+          return 'failed' as const;
+        },
+      );
+      ended(result);
+    }
     if (signal.aborted) return;
     timer = setTimeout(() => {
       running = look();

@@ -286,6 +286,7 @@ export const requests: Record<string, Maker> = {
   'unsubscribe page': unsubscribe,
   unsubscribe,
   audit: () => ({ url: '/api/admin/audit' }),
+  monitoring: () => ({ url: '/api/admin/monitoring' }),
   'people of a task': ofTask('/people'),
   invitations: () => ({ url: '/api/workspaces/3/invitations' }),
   'invitations of the company': () => ({ url: '/api/workspaces/0/invitations' }),
@@ -428,7 +429,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'members of the company in pages': { 403: 'Company view is restricted to administrators.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
   ...Object.fromEntries(
-    ['26', '27', '28', '30', '31', '32', '33', '36', '37', '38', 'audit'].map((n) => [
+    ['26', '27', '28', '30', '31', '32', '33', '36', '37', '38', 'audit', 'monitoring'].map((n) => [
       n,
       { 403: 'Administrator access required' },
     ]),

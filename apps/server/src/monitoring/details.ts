@@ -1,0 +1,60 @@
+// The details of readiness for an operator. None is a secret, but they tell strangers what to attack.
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/connect.ts';
+import { withTimeout } from '#db/timeout.ts';
+import { appliedMigrations, mailsWaiting } from '#monitoring/monitoring.sql.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+}
+
+type Part = (parts: Parts) => Promise<unknown>;
+
+/** How long one part may take, in milliseconds. */
+const timeout = 1_000;
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** Each part by its name; one that fails says so and does not hide the others. */
+const parts: Record<string, Part> = {
+  process: async () => ({
+    version,
+    node: process.version,
+    uptimeSeconds: Math.round(process.uptime()),
+    memoryBytes: process.memoryUsage.rss(),
+  }),
+  database: async ({ database: { kind, pool, waiting } }) => ({
+    kind,
+    connections: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: waiting(),
+  }),
+  migrations: async ({ database: { db } }) => {
+    const names = await appliedMigrations(db);
+    return { applied: names.length, newest: names.at(-1) ?? null };
+  },
+  disk: async ({ config, database }) => {
+    if (database.disk() === undefined) return null;
+    const { bavail, blocks, bsize } = await statfs(config.dataDir);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  },
+  mail: async ({ config, database: { db } }) => {
+    const { waiting, oldest } = await mailsWaiting(db);
+    return {
+      hasServer: config.smtpUrl !== undefined,
+      waiting,
+      oldestSeconds: oldest === null ? null : Math.round(oldest / 1000),
+    };
+  },
+};
+
+/** Returns every part that could be read within a second. */
+export async function readinessDetails(given: Parts): Promise<Record<string, unknown>> {
+  const read = Object.entries(parts).map(async ([name, part]) => [
+    name,
+    await withTimeout(timeout, part(given)).catch(() => 'unknown'),
+  ]);
+  return Object.fromEntries(await Promise.all(read)) as Record<string, unknown>;
+}

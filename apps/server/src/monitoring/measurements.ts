@@ -1,0 +1,43 @@
+// What happens in this process, told to everybody who counts it: the metrics of operators and the charts of administrators.
+
+/** A request that was answered. */
+interface Answered {
+  method: string;
+  /** The pattern of the route, never the URL: its values are the content of people. */
+  route: string;
+  status: number;
+  seconds: number;
+  /** An answer that stays open tells nothing by its duration. */
+  isStream: boolean;
+}
+
+/** Receives what happens. */
+interface Listener {
+  answered?(request: Answered): void;
+  mail?(result: string): void;
+  job?(name: string, result: JobResult): void;
+}
+
+/** How a run of a job ended. */
+type JobResult = 'done' | 'failed';
+
+export interface Measurements extends Required<Listener> {
+  listen(listener: Listener): void;
+}
+
+/** Returns measurements without listeners. */
+export function measurements(): Measurements {
+  const listeners: Listener[] = [];
+  return {
+    listen: (listener) => void listeners.push(listener),
+    answered: (request) => {
+      for (const listener of listeners) listener.answered?.(request);
+    },
+    mail: (result) => {
+      for (const listener of listeners) listener.mail?.(result);
+    },
+    job: (name, result) => {
+      for (const listener of listeners) listener.job?.(name, result);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Counts what the metrics and the charts show.
+import { statuses } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+
+/** Mails that are not sent yet, and since when the oldest has been due (milliseconds; null without one). */
+export interface MailsWaiting {
+  waiting: number;
+  oldest: number | null;
+}
+
+/** Returns how many tasks have each of the four statuses; those in columns of other names count as `other`. */
+export async function tasksByStatus(db: Db): Promise<{ status: string; tasks: number }[]> {
+  return rows(
+    db,
+    sql`select case when status = any(${textArray(statuses)}) then status else 'other' end as status, count(*)::int as tasks
+        from tasks where deleted_at is null group by 1`,
+  );
+}
+
+/** Returns what waits in the outbox. */
+export async function mailsWaiting(db: Db): Promise<MailsWaiting> {
+  const found = await firstRow<MailsWaiting>(
+    db,
+    sql`select count(*)::int as waiting,
+          (extract(epoch from now() - min(due_at) filter (where due_at <= now())) * 1000)::float8 as oldest
+        from outbox where state in ('queued', 'sending')`,
+  );
+  return found ?? { waiting: 0, oldest: null };
+}
+
+/** Returns the names of the migrations of the database, oldest first. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const found = await rows<{ name: string }>(db, sql`select name from drizzle.__drizzle_migrations order by id`);
+  return found.map(({ name }) => name);
+}
