@@ -43,7 +43,7 @@ const places = {
 const administration = {
   users: admin,
   ...Object.fromEntries(
-    ['departments', 'tasks', 'templates', 'emails', 'models', 'audit'].map((tab) => [tab, `${admin}?tab=${tab}`]),
+    ['departments', 'tasks', 'templates', 'imports', 'emails', 'models', 'audit'].map((tab) => [tab, `${admin}?tab=${tab}`]),
   ),
   'a department': `${admin}?tab=departments&department=${engineering}`,
   'a mail template': `${admin}?tab=emails&template=1`,

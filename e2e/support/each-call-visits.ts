@@ -49,6 +49,7 @@ const ofScreens = {
     'emails',
     'emails&part=outbox',
     'emails&part=settings',
+    'imports',
     'scores',
     'models',
     'models&part=calls',

@@ -18,6 +18,7 @@ import type { Handlers } from '#endpoints/context.ts';
 import { events } from '#events/events.handlers.ts';
 import { exports } from '#exports/exports.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
+import { imports } from '#imports/imports.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { models } from '#models/models.handlers.ts';
 import { monitoring } from '#monitoring/monitoring.handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   events,
   account,
   exports,
+  imports,
   clientErrors,
   search,
   assistant,

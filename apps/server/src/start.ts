@@ -22,20 +22,22 @@ async function start() {
   const given = readConfig(process.env);
   await assertPortFree(given);
   // The database opens in its worker thread while this thread loads the application.
-  const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }, { startRecurring }] = await Promise.all([
-    openDatabase({
-      databaseUrl: given.databaseUrl,
-      dataDir: given.dataDir,
-      poolMax: given.databasePoolMax,
-      waitFor: serverDatabase.startTimeout,
-      onWait: say,
-    }),
-    import('#app.ts'),
-    import('#seed/seed.ts'),
-    import('#jobs/deliver-mails.ts'),
-    import('#jobs/send-reminders.ts'),
-    import('#jobs/make-recurring-tasks.ts'),
-  ]);
+  const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }, { startRecurring }, { startImports }] =
+    await Promise.all([
+      openDatabase({
+        databaseUrl: given.databaseUrl,
+        dataDir: given.dataDir,
+        poolMax: given.databasePoolMax,
+        waitFor: serverDatabase.startTimeout,
+        onWait: say,
+      }),
+      import('#app.ts'),
+      import('#seed/seed.ts'),
+      import('#jobs/deliver-mails.ts'),
+      import('#jobs/send-reminders.ts'),
+      import('#jobs/make-recurring-tasks.ts'),
+      import('#jobs/resume-imports.ts'),
+    ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
     await migrate(database);
@@ -53,6 +55,7 @@ async function start() {
       startDelivery({ config, database, log, delivered: mail }),
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),
       startRecurring({ db: database.db, log, isPaused, ended: (result) => job('recurring', result) }),
+      startImports({ db: database.db, log, isPaused }),
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });
     say(mainText.ready(url, config.publicUrl));

@@ -16,6 +16,7 @@ import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { exports } from '#exports/exports.contract.ts';
 import { hints } from '#hints/hints.contract.ts';
+import { imports } from '#imports/imports.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { models } from '#models/models.contract.ts';
 import { monitoring } from '#monitoring/monitoring.contract.ts';
@@ -47,6 +48,7 @@ export const api = {
   events,
   account,
   exports,
+  imports,
   clientErrors,
   search,
   assistant,

@@ -1,6 +1,7 @@
 // Tests that every response has a maximum size, computed from the limits for the worst data.
 import { describe, expect, it } from 'vitest';
 import { hintLimits } from '#hints/hints.limits.ts';
+import { importLimits } from '#imports/imports.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
@@ -59,6 +60,7 @@ const lists: Record<string, number> = {
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
+  'imports.list': importLimits.listed * (name(importLimits.fileName) + rest),
   'audit.list': limits.audit.page * (chars(1_000) + rest),
 };
 

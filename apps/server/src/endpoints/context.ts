@@ -158,12 +158,15 @@ export interface RequestContext {
   stopping: AbortSignal;
 }
 
+/** An uploaded file with the name that the client gave it. */
+export type Upload = Buffer & { fileName?: string };
+
 export interface Context<E extends Endpoint> extends RequestContext {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
   /** The uploaded file of an `upload` endpoint. */
-  upload: E extends { upload: string } ? Buffer : undefined;
+  upload: E extends { upload: string } ? Upload : undefined;
   actor: E['access'] extends 'public' ? Principal | undefined : Principal;
   session: E extends { session: true } ? SessionControl : undefined;
   /** The session that a `stream` endpoint goes on as long as. */

@@ -105,6 +105,24 @@ export async function recordDepartmentUpdated(
   );
 }
 
+/**
+ * Records that an import made or deleted tasks on some boards: one event for each board, for its members and for the assignees.
+ * Clients load the boards again.
+ */
+export async function recordTasksImported(
+  db: Db,
+  userId: number | null,
+  boards: readonly { workspaceId: number; departmentKeys: readonly string[]; people: readonly number[] }[],
+): Promise<void> {
+  for (const { workspaceId, departmentKeys, people } of boards) {
+    await db.execute(
+      insertEvents(
+        sql`values ('tasks_imported', null::int, ${workspaceId}::int, ${userId}::int, 'import'::text, ${textArray(departmentKeys)}, ${intArray(people)}, false, true, '{}'::int[])`,
+      ),
+    );
+  }
+}
+
 /** The epoch of the log, for the select list of a reader that stores a snapshot. */
 export const currentEpoch = sql`(select epoch from event_epoch)`;
 

@@ -16,7 +16,7 @@ import { type Allowance, requestLimit } from '#http/request-limit.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
-import { readUpload } from '#http/upload.ts';
+import { readUpload, uploadRate } from '#http/upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -126,7 +126,11 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, counting: Count
 
   /** Counts an upload and waits for a slot before it reads the file. */
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    await limitAttempts(db, `upload:${request.principal?.id ?? addressOf(request)}`, rateLimits.picture);
+    await limitAttempts(
+      db,
+      `upload:${name === 'file' ? 'import:' : ''}${request.principal?.id ?? addressOf(request)}`,
+      uploadRate(name),
+    );
     return uploadTurn(async () => answer(request, reply, await readUpload(request, name)));
   }
 

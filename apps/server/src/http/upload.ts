@@ -1,7 +1,8 @@
 // Reads one uploaded file of a multipart form into memory, up to the size limit.
-import { limits } from '@app/contract';
+import { importLimits, limits, rateLimits } from '@app/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
 /** Registers multipart parsing for one file and a few small fields. */
@@ -11,18 +12,39 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Returns the file of that field; throws 413 if it is too large and 400 if it is missing. */
-export async function readUpload(request: FastifyRequest, name: string): Promise<Buffer> {
-  const file = await request.file().catch(refuse);
-  if (!file || file.fieldname !== name) throw new ApiError(400, 'validation', 'users.avatar.notImage');
-  const content = await file.toBuffer().catch(refuse);
-  // The parser truncates at the limit, so a file of exactly that size may have been longer.
-  if (content.length >= limits.avatar.bytes) throw new ApiError(413, 'too_large', 'users.avatar.tooLarge');
-  return content;
+/** What may be uploaded, by the name of its field. */
+const kinds = {
+  profilePicture: {
+    bytes: limits.avatar.bytes,
+    rate: rateLimits.picture,
+    tooLarge: 'users.avatar.tooLarge',
+    missing: 'users.avatar.notImage',
+  },
+  file: { bytes: importLimits.bytes, rate: rateLimits.importFile, tooLarge: 'imports.tooLarge', missing: 'imports.fileMissing' },
+} as const;
+
+function kindOf(name: string): (typeof kinds)[keyof typeof kinds] {
+  if (!Object.hasOwn(kinds, name)) throw new Error(`no upload is called ${name}`);
+  return kinds[name as keyof typeof kinds];
 }
 
-function refuse(error: unknown): never {
-  const { statusCode } = error as { statusCode?: number };
-  if (statusCode === 413) throw new ApiError(413, 'too_large', 'users.avatar.tooLarge');
-  throw new ApiError(400, 'validation', 'users.avatar.notImage');
+/** Returns how many files of that field a person may upload. */
+export function uploadRate(name: string): { attempts: number; window: number } {
+  return kindOf(name).rate;
+}
+
+/** Returns the file of that field with its name; throws 413 if it is too large and 400 if it is missing. */
+export async function readUpload(request: FastifyRequest, name: string): Promise<Upload> {
+  const { bytes, tooLarge, missing } = kindOf(name);
+  const refuse = (error: unknown): never => {
+    const { statusCode } = error as { statusCode?: number };
+    if (statusCode === 413) throw new ApiError(413, 'too_large', tooLarge);
+    throw new ApiError(400, 'validation', missing);
+  };
+  const file = await request.file({ limits: { fileSize: bytes } }).catch(refuse);
+  if (!file || file.fieldname !== name) throw new ApiError(400, 'validation', missing);
+  const content = await file.toBuffer().catch(refuse);
+  // The parser truncates at the limit, so a file of exactly that size may have been longer.
+  if (content.length >= bytes) throw new ApiError(413, 'too_large', tooLarge);
+  return Object.assign(content, { fileName: file.filename ?? '' });
 }

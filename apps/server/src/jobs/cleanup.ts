@@ -1,5 +1,5 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
-// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, conversations and calls of the model, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, uploaded files that were not imported, conversations and calls of the model, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
@@ -11,6 +11,7 @@ import { deleteOldAudit } from '#endpoints/audit.sql.ts';
 import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
+import { deleteOldImports } from '#imports/imports.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
@@ -30,6 +31,7 @@ export function startCleanup(db: Db, log: Outage['log']): () => void {
       purgeDeletedTasks,
       deleteOldAudit,
       purgeOutbox,
+      deleteOldImports,
       deleteOldInvitations,
       deleteOldResets,
       deleteOldEmailLinks,

@@ -293,3 +293,9 @@ function made<T>(reply: { status: number; body: T; text: string }, what: string)
   if (reply.status !== 201) throw new Error(`no ${what} was made: ${reply.status} ${reply.text}`);
   return reply.body;
 }
+
+/** Creates an import of one task, which waits to be started or is done, and returns its id. */
+export async function anImport({ db }: Pick<TestApp, 'db'>, state: 'previewed' | 'done' = 'previewed'): Promise<number> {
+  const row = { fileName: 'tasks.csv', source: 'csv', content: Buffer.from('Title\nOne\n'), state, total: 1 };
+  return idOf(await db.insert(tables.imports).values(row).returning({ id: tables.imports.id }));
+}

@@ -63,7 +63,7 @@ function validDraft({ key, endpoint }: Named, world: World, self: Self | undefin
     headers: {},
     body: endpoint.body ? { ...structuredClone(validBodies[key]?.()), ...ownFields(key, self) } : undefined,
   };
-  if (endpoint.upload) form(draft, endpoint.upload, [picture]);
+  if (endpoint.upload) form(draft, endpoint.upload, [endpoint.upload === 'file' ? Buffer.from('Title\nOne\n') : picture]);
   return draft;
 }
 

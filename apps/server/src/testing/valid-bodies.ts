@@ -176,6 +176,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     fullName: 'A program',
     departmentId: 3,
   }),
+  'imports.preview': () => importMapping(),
+  'imports.start': () => importMapping(),
   'presence.report': () => ({
     tab: crypto.randomUUID(),
     place: { workspaceId: 3, taskId: null, editing: 'title' },
@@ -188,3 +190,15 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     stack: ['assets/main.js:1:2'],
   }),
 };
+
+function importMapping() {
+  return {
+    workspaceId: 3,
+    columns: [{ column: 0, field: 'title' }],
+    statuses: [{ value: 'Open', status: 'To Do' }],
+    people: [{ value: 'Ada', userId: null }],
+    departments: [{ value: 'People', departmentId: 2 }],
+    dates: 'dmy',
+    archived: 'skip',
+  };
+}

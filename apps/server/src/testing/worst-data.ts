@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { beginCall } from '#models/models.sql.ts';
-import { aConversation } from '#testing/factories.ts';
+import { aConversation, anImport } from '#testing/factories.ts';
 import type { World } from '#testing/hostile-requests.ts';
 
 /** A control character takes six bytes in JSON; texts of any other character are shorter. */
@@ -43,6 +43,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   await plantTemplates(db, share);
   await plantLogs(db, members[0]?.id ?? 1, discussedTaskId, share);
   for (let count = 0; count < 10; count++) await aConversation({ db }, members[0]?.id ?? 1);
+  for (let count = 0; count < 100; count++) await anImport({ db }, count % 2 === 0 ? 'previewed' : 'done');
   const call = { userId: members[0]?.id ?? 1, host: 'model.test', model: wide, reserved: 1, limit: null };
   await beginCall(db, { ...call, content: wide.repeat(10_000) });
   const [conversations, spareConversations] = halves(await idsIn(db, 'ai_conversations'));
@@ -70,6 +71,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         proposalId: [1],
         conversationId: conversations,
         callId: await idsIn(db, 'ai_calls'),
+        importId: await idsIn(db, 'imports'),
         hash: ['ab'.repeat(32)],
         token: ['a'.repeat(43)],
       },

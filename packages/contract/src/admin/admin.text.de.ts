@@ -9,6 +9,7 @@ export const adminText: Catalogue['admin'] = {
   departments: 'Abteilungen',
   templates: 'Vorlagen',
   tasks: 'Aufgaben',
+  imports: 'Import',
   emails: 'E-Mails',
   scores: 'Punkte',
   models: 'Sprachmodell',

@@ -9,6 +9,7 @@ export const adminText: Catalogue['admin'] = {
   departments: 'Departamentos',
   templates: 'Plantillas',
   tasks: 'Tareas',
+  imports: 'Importación',
   emails: 'Correos',
   scores: 'Puntos',
   models: 'Modelo de lenguaje',

@@ -9,6 +9,7 @@ export const adminText: Catalogue['admin'] = {
   departments: 'Services',
   templates: 'Modèles',
   tasks: 'Tâches',
+  imports: 'Importation',
   emails: 'E-mails',
   scores: 'Points',
   models: 'Modèle de langage',

@@ -7,6 +7,7 @@ export const panelText = {
   departments: 'Departments',
   templates: 'Templates',
   tasks: 'Tasks',
+  imports: 'Import',
   emails: 'Emails',
   scores: 'Score',
   models: 'Language model',

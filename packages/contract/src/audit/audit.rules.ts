@@ -29,6 +29,9 @@ export const auditActions = [
   'service_account_created',
   'token_created',
   'token_revoked',
+  'import_uploaded',
+  'import_started',
+  'import_undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -37,7 +40,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Returns the affected row of an action, such as `department:3`. */
 export function auditTarget(
-  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token',
+  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token' | 'import',
   id: number,
 ): string {
   return `${kind}:${id}`;

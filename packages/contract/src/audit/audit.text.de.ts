@@ -52,5 +52,8 @@ export const auditText: Catalogue['audit'] = {
     service_account_created: 'Dienstkonto erstellt',
     token_created: 'API-Token erstellt',
     token_revoked: 'API-Token widerrufen',
+    import_uploaded: 'Datei zum Importieren hochgeladen',
+    import_started: 'Aufgaben importiert',
+    import_undone: 'Import rückgängig gemacht',
   },
 };

@@ -52,5 +52,8 @@ export const auditText: Catalogue['audit'] = {
     service_account_created: 'Creó una cuenta de servicio',
     token_created: 'Creó un token de API',
     token_revoked: 'Revocó un token de API',
+    import_uploaded: 'Subió un archivo para importar',
+    import_started: 'Importó tareas',
+    import_undone: 'Deshizo una importación',
   },
 };

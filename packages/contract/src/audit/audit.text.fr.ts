@@ -52,5 +52,8 @@ export const auditText: Catalogue['audit'] = {
     service_account_created: 'A créé un compte de service',
     token_created: 'A créé un jeton d’API',
     token_revoked: 'A révoqué un jeton d’API',
+    import_uploaded: 'A envoyé un fichier à importer',
+    import_started: 'A importé des tâches',
+    import_undone: 'A annulé une importation',
   },
 };

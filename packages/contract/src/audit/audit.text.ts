@@ -51,5 +51,8 @@ export const auditText = {
     service_account_created: 'Created a service account',
     token_created: 'Made an API token',
     token_revoked: 'Revoked an API token',
+    import_uploaded: 'Uploaded a file to import',
+    import_started: 'Imported tasks',
+    import_undone: 'Undid an import',
   },
 };

@@ -20,6 +20,7 @@ export const eventTypes = [
   'notification_created',
   'user_updated',
   'department_updated',
+  'tasks_imported',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

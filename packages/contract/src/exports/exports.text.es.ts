@@ -2,7 +2,7 @@
 import type { Catalogue } from '#text.ts';
 
 export const exportsText: Catalogue['exports'] = {
-  formatUnknown: 'Elija CSV, JSON o Markdown.',
+  formatUnknown: 'Elige CSV, JSON o Markdown.',
   button: 'Exportar',
   all: 'Exportar todas las tareas',
   formats: { csv: 'CSV para hojas de cálculo', json: 'JSON, se puede reimportar', markdown: 'Markdown para leer' },

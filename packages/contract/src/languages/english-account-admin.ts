@@ -6,6 +6,7 @@ import { departmentsText } from '#departments/departments.text.ts';
 import { emailText } from '#email/email.text.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
+import { importsText } from '#imports/imports.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
 import { modelsText } from '#models/models.text.ts';
 import { messagesText } from '#notifications/messages.text.ts';
@@ -22,6 +23,7 @@ export const englishAccountAdmin = {
   email: emailText,
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
+  imports: importsText,
   invitations: invitationsText,
   models: modelsText,
   notifications: messagesText,

@@ -15,6 +15,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
 import { exportsText } from '#exports/exports.text.fr.ts';
 import { hintsText } from '#hints/hints.text.fr.ts';
+import { importsText } from '#imports/imports.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { modelsText } from '#models/models.text.fr.ts';
@@ -57,6 +58,7 @@ export const french: Catalogue = {
   markdown: markdownText,
   exports: exportsText,
   hints: hintsText,
+  imports: importsText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

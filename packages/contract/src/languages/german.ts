@@ -15,6 +15,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
 import { exportsText } from '#exports/exports.text.de.ts';
 import { hintsText } from '#hints/hints.text.de.ts';
+import { importsText } from '#imports/imports.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { modelsText } from '#models/models.text.de.ts';
@@ -57,6 +58,7 @@ export const german: Catalogue = {
   markdown: markdownText,
   exports: exportsText,
   hints: hintsText,
+  imports: importsText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

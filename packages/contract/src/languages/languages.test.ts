@@ -18,6 +18,7 @@ const everywhere = [
   /\.(checklistBy|checklistShort|shown|dateExample|changedTo)$/,
   /^errors\.field$/,
   /\.roles\.admin$/,
+  /^imports\.(sources\.|valueIs$)/,
 ];
 
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
@@ -36,6 +37,8 @@ const shared: Record<string, string[]> = {
     'notifications.markAllFailed.title',
   ],
   french: [
+    'imports.fields.description',
+    'imports.fields.type',
     'ask.fields.description',
     'models.preview.instructions',
     'models.settings.providers.anthropic',
@@ -64,6 +67,9 @@ const shared: Record<string, string[]> = {
     'shell.toasts',
   ],
   german: [
+    'admin.imports',
+    'imports.board',
+    'imports.report.problem',
     'ask.scopeBoard',
     'conversations.name',
     'models.settings.providers.anthropic',

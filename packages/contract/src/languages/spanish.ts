@@ -15,6 +15,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
 import { exportsText } from '#exports/exports.text.es.ts';
 import { hintsText } from '#hints/hints.text.es.ts';
+import { importsText } from '#imports/imports.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { modelsText } from '#models/models.text.es.ts';
@@ -57,6 +58,7 @@ export const spanish: Catalogue = {
   markdown: markdownText,
   exports: exportsText,
   hints: hintsText,
+  imports: importsText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

@@ -23,6 +23,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
   for (const event of events) {
     if (event.type === 'resync')
       for (const key of [['tasks'], ['columns'], ['notifications'], ['workspaces'], ...peopleKeys]) add(...key);
+    if (event.type === 'tasks_imported') for (const key of ['tasks', 'workspaces', 'activity']) add(key);
     if (event.type === 'column_created') add('columns', event.workspaceId);
     if (event.type.startsWith('task_')) add('activity');
   }

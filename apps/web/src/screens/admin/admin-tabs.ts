@@ -20,6 +20,13 @@ export const adminTabs = [
   },
   { name: 'tasks', Tab: lazyComponent(() => import('#screens/admin/tasks-tab.tsx').then((m) => ({ default: m.TasksTab }))) },
   {
+    name: 'imports',
+    Tab: lazyComponent(
+      () => import('#screens/admin/imports/imports-tab.tsx').then((m) => ({ default: m.ImportsTab })),
+      ['overlays'],
+    ),
+  },
+  {
     name: 'emails',
     Tab: lazyComponent(() => import('#screens/admin/emails/emails-tab.tsx').then((m) => ({ default: m.EmailsTab }))),
   },

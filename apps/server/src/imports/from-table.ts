@@ -1,0 +1,120 @@
+// Reads the tasks of a table: any CSV, and those of Jira and Asana.
+import { createHash } from 'node:crypto';
+import { type ImportField, type ImportMapping, type ImportSource, importLimits } from '@app/contract';
+import { fieldOfHeader } from '@app/contract/imports/header-words.rules.ts';
+import { ApiError } from '#endpoints/errors.ts';
+import { emptyRecord, type ImportRecord } from '#imports/import-record.ts';
+import { jiraMarkup } from '#imports/jira-markup.ts';
+import { type CsvRow, delimiterOf, readCsv } from '#imports/read-csv.ts';
+
+type Columns = ImportMapping['columns'];
+
+export interface Table {
+  source: ImportSource;
+  delimiter: string;
+  header: string[];
+  columns: Columns;
+  rows: CsvRow[];
+}
+
+/** Returns the rows of a table with its header and what its columns probably are. Throws 400 if it is none. */
+export async function readTable(text: string): Promise<Table> {
+  const delimiter = delimiterOf(text);
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(text, delimiter)) {
+    rows.push(row);
+    if (rows.length > importLimits.records + 1) throw new ApiError(400, 'validation', 'imports.tooManyRows');
+  }
+  const [first] = rows.splice(0, 1);
+  if (!first || rows.length === 0) throw new ApiError(400, 'validation', 'imports.empty');
+  const header = first.cells.map((name) => name.trim().slice(0, importLimits.value));
+  return { source: sourceOf(header), delimiter, header, columns: guessedColumns(header), rows };
+}
+
+function sourceOf(header: readonly string[]): ImportSource {
+  const has = (...names: string[]) => names.every((name) => header.includes(name));
+  if (has('Issue key', 'Summary')) return 'jira';
+  if (has('Task ID', 'Section/Column')) return 'asana';
+  return 'csv';
+}
+
+/** These fields take all columns of their name: Jira repeats a column for each value. */
+const repeated: readonly ImportField[] = ['departments', 'assignees', 'labels', 'comment', 'checklist'];
+
+function guessedColumns(header: readonly string[]): Columns {
+  const taken = new Set<ImportField>();
+  return header.flatMap((name, column) => {
+    const found = fieldOfHeader(name);
+    const field = found === 'department' && taken.has(found) ? 'departments' : found;
+    if (field === undefined || (taken.has(field) && !repeated.includes(field))) return [];
+    taken.add(field);
+    return [{ column, field }];
+  });
+}
+
+/** Returns the tasks of a table whose columns are these fields. */
+export function tableRecords({ source, rows }: Table, columns: Columns): ImportRecord[] {
+  const placesOf = (field: ImportField) => columns.filter((each) => each.field === field).map(({ column }) => column);
+  const places = new Map(columns.map(({ field }) => [field, placesOf(field)]));
+  return rows.map((row) => recordOf(source, row, (field) => valuesOf(row, places.get(field))));
+}
+
+function valuesOf({ cells }: CsvRow, places: readonly number[] = []): string[] {
+  return places.map((place) => unguarded(cells[place] ?? '')).filter((cell) => cell.trim() !== '');
+}
+
+/** Takes away the apostrophe with which programs keep spreadsheets from running a text as a formula. */
+function unguarded(cell: string): string {
+  return /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
+}
+
+function recordOf(source: ImportSource, row: CsvRow, values: (field: ImportField) => string[]): ImportRecord {
+  const one = (field: ImportField) => (values(field)[0] ?? '').trim();
+  const text = (value: string) => (source === 'jira' ? jiraMarkup(value) : value);
+  const names = (field: ImportField) => values(field).flatMap((value) => value.split(/[,;\n]/).map((name) => name.trim()));
+  const labels = names('labels').filter(Boolean);
+  const id = one('id');
+  return {
+    ...emptyRecord(row.line),
+    sourceId: source === 'csv' ? hashOf(id === '' ? row.cells : [id, one('title')]) : id || hashOf(row.cells),
+    title: one('title'),
+    description: text(values('description')[0] ?? ''),
+    status: one('status'),
+    priority: one('priority'),
+    type: one('type'),
+    departments: [...new Set([one('department'), ...names('departments')])].filter(Boolean),
+    people: [...new Set([one('assignee'), ...names('assignees')])].filter(Boolean),
+    startDate: one('startDate'),
+    dueDate: one('dueDate'),
+    created: one('created'),
+    checklist: values('checklist').flatMap((value) => value.split('\n').flatMap(itemOf)),
+    comments: values('comment').map((value) => commentOf(source, value)),
+    facts: { ...(labels.length > 0 && { labels: labels.join(', ') }), ...(id !== '' && { [idName[source]]: id }) },
+  };
+}
+
+const idName: Record<ImportSource, string> = {
+  csv: 'id',
+  jira: 'jiraKey',
+  asana: 'asanaId',
+  trello: 'trelloId',
+  planka: 'plankaId',
+  vikunja: 'vikunjaId',
+  native: 'id',
+};
+
+function itemOf(line: string): ImportRecord['checklist'] {
+  const [, mark, text = ''] = /^\s*(?:[-*] )?(?:\[([ xX]?)\] )?(.*)$/.exec(line) ?? [];
+  return text.trim() === '' ? [] : [{ text: text.trim(), completed: mark?.toLowerCase() === 'x' }];
+}
+
+/** Jira writes `date;author;text` into a comment's cell. */
+function commentOf(source: ImportSource, value: string): ImportRecord['comments'][number] {
+  const [created = '', author = '', ...rest] = value.split(';');
+  if (source !== 'jira' || rest.length === 0) return { author: '', text: value, created: '' };
+  return { author, text: jiraMarkup(rest.join(';')), created };
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\u001f')).digest('base64url');
+}

@@ -1,0 +1,39 @@
+// A task as a file of another program has it, before it is matched with boards and people here.
+
+export interface ImportRecord {
+  /** The line of a table, or the place in a list, from 1. */
+  row: number;
+  /** Identifies the task in its source; empty if the source has none. */
+  sourceId: string;
+  title: string;
+  description: string;
+  /** The name of the state or list in the source; empty for none. */
+  status: string;
+  /** Whether the source says that it is done, whatever its state. */
+  done: boolean;
+  archived: boolean;
+  priority: string;
+  type: string;
+  departments: string[];
+  /** Names or addresses of the assignees, the primary one first. */
+  people: string[];
+  startDate: string;
+  dueDate: string;
+  created: string;
+  checklist: { text: string; completed: boolean; description?: string }[];
+  comments: { author: string; text: string; created: string }[];
+  /** Further facts, kept as custom fields. */
+  facts: Record<string, string>;
+  repeat?: string;
+  repeatWhen?: string;
+}
+
+/** Returns a record with nothing but its row. */
+export function emptyRecord(row: number): ImportRecord {
+  return {
+    row,
+    ...{ sourceId: '', title: '', description: '', status: '', done: false, archived: false, priority: '', type: '' },
+    ...{ departments: [], people: [], startDate: '', dueDate: '', created: '', checklist: [], comments: [] },
+    facts: Object.create(null) as Record<string, string>,
+  };
+}

@@ -1,0 +1,291 @@
+// Queries and writes imports.
+import type { Import, ImportMapping, ImportSource, RowProblem } from '@app/contract';
+import { importLimits } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+
+/** The boards, departments and people that tasks are matched with. */
+export interface Surroundings {
+  boards: { id: number; name: string; departmentKey: string; columns: { id: number; name: string }[]; tasks: number }[];
+  departments: { id: number; name: string; key: string }[];
+  people: { id: number; fullName: string; username: string; email: string | null; role: string; departmentKeys: string[] }[];
+}
+
+/** Returns all boards, departments and people. */
+export async function surroundingsOf(db: Db): Promise<Surroundings> {
+  const [boards, departments, people] = await Promise.all([
+    rows<Surroundings['boards'][number]>(
+      db,
+      sql`select w.id, w.name, w.department_key as "departmentKey",
+            (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c."order", c.id), '[]')
+             from columns c where c.workspace_id = w.id) as columns,
+            (select count(*)::int from tasks t where t.workspace_id = w.id) as tasks
+          from workspaces w order by w.id`,
+    ),
+    rows<Surroundings['departments'][number]>(db, sql`select id, name, key from departments order by id`),
+    rows<Surroundings['people'][number]>(
+      db,
+      sql`select u.id, u.full_name as "fullName", u.username, u.email, u.role,
+            array(select d.key from user_departments ud join departments d on d.id = ud.department_id
+                  where ud.user_id = u.id and not ud.pending) as "departmentKeys"
+          from users u where u.deleted_at is null order by u.id`,
+    ),
+  ]);
+  return { boards, departments, people };
+}
+
+const importFields = sql`i.id, i.file_name as "fileName", i.source, i.state, i.total, i.finished, i.created, i.known, i.archived,
+  i.problems, i.kept, ${iso(sql`i.created_at`)} as "createdAt", ${iso(sql`i.finished_at`)} as "finishedAt"`;
+
+/** Stores an uploaded file that is not imported yet. */
+export async function insertImport(
+  db: Db,
+  row: { userId: number; fileName: string; source: ImportSource; content: Buffer; total: number },
+): Promise<number> {
+  const made = await firstRow<{ id: number }>(
+    db,
+    sql`insert into imports (user_id, file_name, source, content, total)
+        values (${row.userId}, ${row.fileName}, ${row.source}, ${row.content}, ${row.total}) returning id`,
+  );
+  if (!made) throw new Error('no import was inserted');
+  return made.id;
+}
+
+/** Returns the latest imports, newest first. Files that were never imported are left out. */
+export async function latestImports(db: Db): Promise<Import[]> {
+  return rows<Import>(
+    db,
+    sql`select ${importFields} from imports i where i.state <> 'previewed' order by i.id desc limit ${importLimits.listed}`,
+  );
+}
+
+export async function findImport(db: Db, importId: number): Promise<Import | undefined> {
+  return firstRow<Import>(db, sql`select ${importFields} from imports i where i.id = ${importId}`);
+}
+
+/** An import with what only the server knows. */
+export interface ImportJob {
+  id: number;
+  userId: number | null;
+  fileName: string;
+  source: ImportSource;
+  state: Import['state'];
+  content: Buffer | null;
+  mapping: ImportMapping | null;
+  finished: number;
+}
+
+export async function findImportJob(db: Db, importId: number): Promise<ImportJob | undefined> {
+  return firstRow<ImportJob>(
+    db,
+    sql`select id, user_id as "userId", file_name as "fileName", source, state, content, mapping, finished
+        from imports where id = ${importId}`,
+  );
+}
+
+/** Begins an import or an undo if it is in the expected state; returns whether it did. */
+export async function beginImport(
+  db: Db,
+  importId: number,
+  {
+    from,
+    to,
+    mapping,
+    userId,
+  }: { from: readonly Import['state'][]; to: Import['state']; mapping?: ImportMapping; userId?: number },
+): Promise<boolean> {
+  const begun = await firstRow(
+    db,
+    sql`update imports set state = ${to}, moved_at = now(), finished_at = null
+          ${mapping ? sql`, mapping = ${jsonb(mapping)}` : sql``} ${userId === undefined ? sql`` : sql`, user_id = ${userId}`}
+        where id = ${importId} and state = any(${textArray(from)}) returning id`,
+  );
+  return begun !== undefined;
+}
+
+/** Ends an import in its last state; its file is deleted. */
+export async function endImport(tx: Db, importId: number, state: Import['state']): Promise<void> {
+  await tx.execute(
+    sql`update imports set state = ${state}, content = null, finished_at = now(), moved_at = now() where id = ${importId}`,
+  );
+}
+
+/** What a batch did. */
+export interface BatchResult {
+  created: number;
+  known: number;
+  archived: number;
+  problems: readonly RowProblem[];
+}
+
+/** Locks a running import; returns whether it stands where the caller left it, and no other process has gone on with it. */
+export async function lockRun(tx: Db, importId: number, finished: number): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select id from imports where id = ${importId} and state = 'running' and finished = ${finished} for update`,
+  );
+  return found !== undefined;
+}
+
+/** Stores the progress of a batch in its transaction. */
+export async function moveImport(tx: Db, importId: number, to: number, done: BatchResult): Promise<void> {
+  await tx.execute(
+    sql`update imports set finished = ${to}, created = created + ${done.created}, known = known + ${done.known},
+          archived = archived + ${done.archived}, problems = problems + ${done.problems.length}, moved_at = now(),
+          problem_rows = case when jsonb_array_length(problem_rows) >= ${importLimits.problems} then problem_rows
+            else problem_rows || ${jsonb(done.problems)} end
+        where id = ${importId}`,
+  );
+}
+
+/** Returns the problems of an import, in the order of the file. */
+export async function problemsOf(db: Db, importId: number): Promise<RowProblem[]> {
+  const row = await firstRow<{ problems: RowProblem[] }>(
+    db,
+    sql`select problem_rows as problems from imports where id = ${importId}`,
+  );
+  return row?.problems ?? [];
+}
+
+/** Returns those of the keys whose tasks were imported before. */
+export async function knownKeys(db: Db, source: ImportSource, keys: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ key: string }>(
+    db,
+    sql`select source_key as key from imported_tasks where source = ${source} and source_key = any(${textArray(keys)})`,
+  );
+  return new Set(found.map(({ key }) => key));
+}
+
+/** Locks the places of some columns, always in the same order, and returns the highest order of each. */
+export async function lockColumns(tx: Db, columnIds: readonly number[]): Promise<Map<number, number>> {
+  await tx.execute(sql`select id from columns where id = any(${intArray(columnIds)}) order by id for no key update`);
+  const found = await rows<{ id: number; highest: number }>(
+    tx,
+    sql`select c.id, coalesce((select max(t."order") from tasks t where t.column_id = c.id), -1) as highest
+        from columns c where c.id = any(${intArray(columnIds)})`,
+  );
+  return new Map(found.map(({ id, highest }) => [id, highest]));
+}
+
+/** Returns new ids for so many tasks. */
+export async function newTaskIds(tx: Db, count: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('tasks', 'id'))::int as id from generate_series(1, ${count})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Inserts the tasks of a batch, without events and notifications: the import tells of all of them once. */
+export async function insertImportedTasks(
+  tx: Db,
+  { importId, source, userId }: { importId: number; source: ImportSource; userId: number },
+  given: readonly object[],
+): Promise<void> {
+  await tx.execute(
+    sql`insert into tasks (id, title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees,
+          department, departments, department_keys, start_date, due_date, custom_fields, checklist_items, "order", created_by,
+          checklist_done, checklist_total, comment_count, completed_at, created_at, created_via, changed_via,
+          repeat, repeat_when, repeat_anchor, repeat_day, repeat_next)
+        overriding system value
+        select g.id, g.title, g.description, g.type, g.priority, g.status, g."columnId", g."workspaceId", g."assigneeId", g.assignees,
+          g.department, g.departments, array(select jsonb_array_elements_text(g."departmentKeys")), g."startDate", g."dueDate",
+          g."customFields", g."checklistItems", g."order", ${userId}::int, g.done, g.total, g."commentCount",
+          case when g.status = 'Done' then now() end, g."createdAt", 'import', 'import',
+          g.repeat, g."repeatWhen", g."repeatAnchor", g."repeatDay", g."repeatNext"
+        from ${recordset(
+          given,
+          sql`id int, title text, description text, type text, priority text, status text, "columnId" int,
+          "workspaceId" int, "assigneeId" int, assignees jsonb, department text, departments jsonb, "departmentKeys" jsonb,
+          "startDate" date, "dueDate" date, "customFields" jsonb, "checklistItems" jsonb, "order" int, done int, total int,
+          "commentCount" int, "createdAt" timestamptz, repeat text, "repeatWhen" text, "repeatAnchor" date, "repeatDay" date,
+          "repeatNext" date`,
+        )}`,
+  );
+  await tx.execute(
+    sql`insert into imported_tasks (task_id, import_id, source, source_key)
+        select g.id, ${importId}::int, ${source}, g.key from ${recordset(given, sql`id int, key text`)}`,
+  );
+}
+
+/** Inserts comments of imported tasks, as their tasks count them already. */
+export async function insertImportedComments(tx: Db, given: readonly object[]): Promise<void> {
+  if (given.length === 0) return;
+  await tx.execute(
+    sql`insert into task_comments (task_id, user_id, content, created_at, via)
+        select g."taskId", (select u.id from users u where u.id = g."userId"), g.content, g."createdAt", 'import'
+        from ${recordset(given, sql`"taskId" int, "userId" int, content text, "createdAt" timestamptz`)}`,
+  );
+}
+
+function recordset(given: readonly object[], columns: SQL): SQL {
+  return sql`jsonb_to_recordset(${jsonb(given)}) as g(${columns})`;
+}
+
+/** The boards on which an import made tasks, with everybody whom an event of them concerns. */
+export interface Touched {
+  workspaceId: number;
+  departmentKeys: string[];
+  people: number[];
+}
+
+/** Returns the boards of an import. */
+export async function touchedBoards(db: Db, importId: number): Promise<Touched[]> {
+  return rows<Touched>(
+    db,
+    sql`with made as materialized (
+          select t.workspace_id, t.department_keys, t.assignees from imported_tasks k join tasks t on t.id = k.task_id
+          where k.import_id = ${importId})
+        select m.workspace_id as "workspaceId",
+          array(select distinct key from made x, unnest(x.department_keys) key where x.workspace_id = m.workspace_id) as "departmentKeys",
+          array(select distinct a::int from made x, jsonb_array_elements_text(x.assignees) a where x.workspace_id = m.workspace_id) as people
+        from made m group by m.workspace_id`,
+  );
+}
+
+/**
+ * Deletes the next tasks of an import that nobody has changed since, and returns how many it looked at and kept. The tasks can
+ * be imported again.
+ */
+export async function undoBatch(tx: Db, importId: number): Promise<{ looked: number; kept: number }> {
+  const row = await firstRow<{ looked: number; deleted: number }>(
+    tx,
+    sql`with next as (select k.task_id from imported_tasks k where k.import_id = ${importId} order by k.task_id limit ${importLimits.batch}),
+        untouched as (select t.id from tasks t join next n on n.task_id = t.id
+          where t.version = 1 and t.deleted_at is null and not exists (
+            select from task_comments c where c.task_id = t.id and c.via <> 'import') order by t.id for update of t),
+        gone as (update tasks t set deleted_at = now(), version = version + 1, changed_via = 'import'
+          from untouched u where t.id = u.id returning t.id),
+        forgotten as (delete from imported_tasks k using next n where k.task_id = n.task_id returning 1)
+        select (select count(*)::int from next) as looked, (select count(*)::int from gone) as deleted`,
+  );
+  const { looked = 0, deleted = 0 } = row ?? {};
+  await tx.execute(
+    sql`update imports set kept = kept + ${looked - deleted}, moved_at = now() where id = ${importId} and state = 'undoing'`,
+  );
+  return { looked, kept: looked - deleted };
+}
+
+/** Locks an import that is being undone; returns whether it still is. */
+export async function lockUndo(tx: Db, importId: number): Promise<boolean> {
+  return (await firstRow(tx, sql`select id from imports where id = ${importId} and state = 'undoing' for update`)) !== undefined;
+}
+
+/** Returns imports and undos whose process has stopped. */
+export async function lostImports(db: Db): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from imports where state in ('running', 'undoing')
+          and moved_at < now() - make_interval(secs => ${importLimits.lost / 1000}) order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Deletes files that nobody imported. */
+export async function deleteOldImports(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from imports where state = 'previewed' and created_at < now() - make_interval(secs => ${importLimits.kept / 1000})`,
+  );
+}

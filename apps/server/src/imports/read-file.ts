@@ -1,0 +1,75 @@
+// Reads an uploaded file of any source: finds out what it is, and returns its tasks.
+import type { ImportMapping, ImportSource } from '@app/contract';
+import { importLimits } from '@app/contract';
+import { unzipSync } from 'fflate';
+import { ApiError } from '#endpoints/errors.ts';
+import { decodeText } from '#imports/decode-text.ts';
+import { isNative, nativeRecords } from '#imports/from-native.ts';
+import { isPlanka, plankaRecords } from '#imports/from-planka.ts';
+import { readTable, tableRecords } from '#imports/from-table.ts';
+import { isTrello, trelloRecords } from '#imports/from-trello.ts';
+import { isVikunja, vikunjaRecords } from '#imports/from-vikunja.ts';
+import type { ImportRecord } from '#imports/import-record.ts';
+import { readJson } from '#imports/read-json.ts';
+
+type Columns = ImportMapping['columns'];
+
+export interface ReadFile {
+  source: ImportSource;
+  /** Of a table; null for other files. */
+  encoding: string | null;
+  delimiter: string | null;
+  header: string[];
+  /** What the columns of a table probably are. */
+  columns: Columns;
+  /** Returns the tasks, if the columns are these fields. */
+  records(columns: Columns): ImportRecord[];
+}
+
+const readers: readonly [ImportSource, (file: unknown) => boolean, (file: unknown) => ImportRecord[]][] = [
+  ['native', isNative, nativeRecords],
+  ['planka', isPlanka, plankaRecords],
+  ['trello', isTrello, trelloRecords],
+  ['vikunja', isVikunja, vikunjaRecords],
+];
+
+/** Returns what is in a file. Throws 400 with the reason if it cannot be imported. */
+export async function readFile(bytes: Buffer): Promise<ReadFile> {
+  const { text, encoding } = decodeText(unzipped(bytes));
+  const start = text.trimStart()[0];
+  if (start === '{' || start === '[') return readObjects(text);
+  if (text.slice(0, 10_000).includes('\u0000')) throw new ApiError(400, 'validation', 'imports.unknownFile');
+  const table = await readTable(text);
+  const { source, delimiter, header, columns } = table;
+  return { source, encoding, delimiter, header, columns, records: (given) => tableRecords(table, given) };
+}
+
+function readObjects(text: string): ReadFile {
+  const file = readJson(text);
+  const reader = readers.find(([, fits]) => fits(file));
+  if (!reader) throw new ApiError(400, 'validation', 'imports.unknownFile');
+  const records = reader[2](file);
+  if (records.length === 0) throw new ApiError(400, 'validation', 'imports.empty');
+  if (records.length > importLimits.records) throw new ApiError(400, 'validation', 'imports.tooManyRows');
+  return { source: reader[0], encoding: null, delimiter: null, header: [], columns: [], records: () => records };
+}
+
+/** Returns the list of tasks in an archive of Vikunja; other files as they are. */
+function unzipped(bytes: Buffer): Buffer {
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return bytes;
+  let isTooLarge = false;
+  try {
+    const files = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (name !== 'data.json') return false;
+        isTooLarge = originalSize > importLimits.unzipped;
+        return !isTooLarge;
+      },
+    });
+    const data = files['data.json'];
+    if (data) return Buffer.from(data);
+  } catch {
+    throw new ApiError(400, 'validation', 'imports.badZip');
+  }
+  throw new ApiError(400, 'validation', isTooLarge ? 'imports.tooLarge' : 'imports.unknownFile');
+}

@@ -1,0 +1,65 @@
+// Imports of tasks: upload, preview, start, progress, undo, report.
+import { api, type Import, type ImportMapping, type ImportPreview } from '@app/contract';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+/** The progress of a running import is asked for at this interval. In milliseconds. */
+const progressInterval = 1_000;
+
+/** Returns whether an import or its undo still goes on. */
+export function isRunning({ state }: Import): boolean {
+  return state === 'running' || state === 'undoing';
+}
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: ({ signal }) => call(api.imports.list, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? progressInterval : false),
+});
+
+export const uploadImport = mutationOptions({
+  mutationKey: ['imports', 'upload'],
+  gcTime: 0,
+  mutationFn: (file: File) => call(api.imports.upload, { upload: file }),
+});
+
+/** What an import would do with another mapping; the last preview stays until the next has come. */
+export function importPreviewQuery({ id }: Pick<ImportPreview, 'id'>, mapping: ImportMapping) {
+  return queryOptions({
+    queryKey: ['imports', 'preview', id, mapping],
+    queryFn: ({ signal }) => call(api.imports.preview, { params: { importId: id }, body: mapping, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const startImport = mutationOptions({
+  mutationKey: ['imports', 'start'],
+  mutationFn: ({ id, mapping }: { id: number; mapping: ImportMapping }) =>
+    call(api.imports.start, { params: { importId: id }, body: mapping }),
+  onSuccess: (_started, _given, _shown, { client }) => client.invalidateQueries(importsQuery),
+});
+
+export const undoImport = mutationOptions({
+  mutationKey: ['imports', 'undo'],
+  mutationFn: ({ id }: Import) => call(api.imports.undo, { params: { importId: id } }),
+  onError: (error) =>
+    toast({ title: currentText('accountAdmin').imports.undoFailed, text: reasonOf(error), kind: 'destructive' }),
+  onSettled: (_done, _error, _import, _shown, { client }) => client.invalidateQueries(importsQuery),
+});
+
+/** Saves the rows that were not imported, with the reasons, as a file. */
+export const saveProblems = mutationOptions({
+  mutationKey: ['imports', 'problems'],
+  mutationFn: async ({ id, fileName }: Import) => {
+    const { report } = currentText('accountAdmin').imports;
+    const file = await call(api.imports.problems, { params: { importId: id } });
+    saveFile(file, `${fileName.replace(/\.[a-z]{2,8}$/i, '')}-${report.file}.csv`);
+  },
+  onError: (error) =>
+    toast({ title: currentText('accountAdmin').imports.reportFailed, text: reasonOf(error), kind: 'destructive' }),
+});

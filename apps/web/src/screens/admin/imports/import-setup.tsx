@@ -1,0 +1,60 @@
+// The mapping of one file beside a preview of what it makes; starting it. A failed start keeps everything chosen.
+import type { ImportMapping, ImportPreview } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importPreviewQuery, startImport } from '#features/imports/imports.queries.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { MappingPanels } from '#screens/admin/imports/mapping-panels.tsx';
+import { PreviewRows } from '#screens/admin/imports/preview-rows.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+
+interface ImportSetupProps {
+  first: ImportPreview;
+  onEnd: () => void;
+}
+
+export function ImportSetup({ first, onEnd }: ImportSetupProps) {
+  const { imports: words } = useText('accountAdmin');
+  const [chosen, setChosen] = useState<ImportMapping>();
+  const query = useQuery({ ...importPreviewQuery(first, chosen ?? first.mapping), enabled: chosen !== undefined });
+  const start = useMutation(startImport);
+  const preview = (chosen && query.data) || first;
+  const isLate = chosen !== undefined && (query.isPlaceholderData || query.isPending);
+  // While a preview loads, the next change builds on what was chosen last.
+  const mapping = isLate || query.isError ? (chosen ?? first.mapping) : preview.mapping;
+  const problem = start.error ?? query.error;
+  return (
+    <section aria-label={words.setup(first.fileName)} aria-busy={isLate} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="me-auto min-w-0">
+          <h2 className="text-16 font-semibold tracking-[-.011em] wrap-anywhere">{words.setup(first.fileName)}</h2>
+          <p className="text-13 text-ink-2">
+            {[words.sources[first.source], first.encoding, words.total(preview.total)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onEnd}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={start.isPending}
+            disabled={preview.fresh === 0 || isLate}
+            onClick={() => start.mutate({ id: first.id, mapping }, { onSuccess: onEnd })}
+          >
+            {words.start(preview.fresh)}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="flex flex-wrap gap-2">
+        <Badge tone="success">{words.fresh(preview.fresh)}</Badge>
+        {preview.known > 0 ? <Badge tone="info">{words.known(preview.known)}</Badge> : null}
+        {preview.archived > 0 ? <Badge>{words.archivedOut(preview.archived)}</Badge> : null}
+        {preview.problems > 0 ? <Badge tone="danger">{words.problemCount(preview.problems)}</Badge> : null}
+      </p>
+      {problem ? <ErrorText role="alert">{`${words.startFailed} ${reasonOf(problem)}`}</ErrorText> : null}
+      <MappingPanels preview={preview} mapping={mapping} onChange={(change) => setChosen({ ...mapping, ...change })} />
+      <PreviewRows preview={preview} />
+    </section>
+  );
+}
