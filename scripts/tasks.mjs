@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [command = '', ...args] = process.argv.slice(2);
-const commands = { start, test, deep, dev, check, e2e, bench };
+const commands = { start, tasklane, test, deep, dev, check, e2e, bench };
 
 if (!Object.hasOwn(commands, command)) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
@@ -23,6 +23,12 @@ async function start() {
   await installAndBuild();
   Object.assign(process.env, { ...serverEnvironment, ...process.env });
   exitLike(await runNode([...serverFlags, ...envFile, main, ...args]));
+}
+
+/** Runs a command of the operator (docs/OPERATING.md). */
+async function tasklane() {
+  await install();
+  exitLike(await runNode([...envFile, join('apps', 'server', 'src', 'cli.ts'), ...args]));
 }
 
 /** Starts both with reload: the web on Vite's port, the API on 3000. */

@@ -25,6 +25,7 @@ describe('the environment', () => {
       dataDir: './data',
       databaseUrl: undefined,
       secretKey: undefined,
+      backupKey: undefined,
       databasePoolMax: 10,
       adminUsername: 'admin',
       adminPassword: undefined,

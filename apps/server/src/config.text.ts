@@ -6,6 +6,7 @@ export const configText = {
   notPublicUrl: 'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
+  backupKeyShort: (min: number) => `BACKUP_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
   notSmtpUrl: 'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
   notMailFrom: 'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
   mailFromMissing: 'MAIL_FROM must be set when SMTP_URL is.',

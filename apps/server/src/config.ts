@@ -23,6 +23,7 @@ import { isNetwork, type TrustedProxies } from '#http/address.ts';
 const secrets = [
   'AI_API_KEY',
   'METRICS_TOKEN',
+  'BACKUP_KEY',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SECRET_KEY',
@@ -44,6 +45,9 @@ const secretKeyLength = 32;
 /** The minimum length of the token of the metrics. */
 const metricsTokenLength = 16;
 
+/** The minimum length of the key of backups, from which their encryption key is derived slowly. */
+const backupKeyLength = 16;
+
 const { poolMax } = serverDatabase;
 
 const Environment = z.object({
@@ -53,6 +57,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(backupKeyLength, configText.backupKeyShort(backupKeyLength)))),
   DATABASE_POOL_MAX: z._default(wholeNumber('DATABASE_POOL_MAX', poolMax.min, poolMax.max), poolMax.default),
   ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
@@ -112,6 +117,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The key for signatures and hashes of secrets; undefined until `withSecretKey` has read it. */
   secretKey: string | undefined;
+  /** Encrypts backups; undefined for backups without encryption. */
+  backupKey: string | undefined;
   databasePoolMax: number;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -201,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    backupKey: values.BACKUP_KEY,
     databasePoolMax: values.DATABASE_POOL_MAX,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,

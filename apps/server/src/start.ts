@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serverDatabase } from '@app/contract';
 import { assertPortFree, listen } from '#address.ts';
 import { ConfigError, readConfig } from '#config.ts';
+import { startControl } from '#control/control-server.ts';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
@@ -49,6 +50,7 @@ async function start() {
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
     const { log } = app.outage;
+    const control = database.copyTo ? [await startControl({ config, database, log })] : [];
     const { mail, job } = app.measurements;
     const isPaused = () => database.disk() === 'full';
     const jobs = [
@@ -56,6 +58,7 @@ async function start() {
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),
       startRecurring({ db: database.db, log, isPaused, ended: (result) => job('recurring', result) }),
       startImports({ db: database.db, log, isPaused }),
+      ...control,
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });
     say(mainText.ready(url, config.publicUrl));

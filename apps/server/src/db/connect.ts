@@ -9,6 +9,7 @@ import { type DiskState, type Space, watchDisk } from '#db/pglite/disk.ts';
 import { databaseFolder } from '#db/pglite/folder.ts';
 import { lockFolder } from '#db/pglite/lock.ts';
 import { startMaintenance } from '#db/pglite/maintenance.ts';
+import { copyDatabase } from '#db/pglite/snapshot.ts';
 import { openWire } from '#db/pglite/wire.ts';
 import type { WorkerData } from '#db/pglite/worker.ts';
 import { openServer, type ServerOptions } from '#db/server.ts';
@@ -31,6 +32,8 @@ export interface Database {
   hasFewConnections(): boolean;
   /** How many requests wait for a connection. */
   waiting(): number;
+  /** Copies the files of the embedded database into a folder, which is then a data folder of its own; requests wait meanwhile. */
+  copyTo?(target: string): Promise<void>;
   /** Dumps the embedded database as a tar archive, from which `inMemory` starts: a fast copy for tests. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
@@ -107,6 +110,15 @@ async function openEmbedded(
     stream: wire.connect,
   });
   const stopMaintenance = data.folder === undefined ? () => {} : startMaintenance(pool);
+  const { folder } = data;
+  async function dedicatedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
   const disk = data.folder === undefined ? undefined : watchDisk(dirname(data.folder), writeLine, space);
   return {
     ...handles('embedded', pool),
@@ -114,14 +126,8 @@ async function openEmbedded(
     disk: () => disk?.state(),
     hasFewConnections: () => false,
     waiting: () => pool.waitingCount,
-    async dedicatedClient(work) {
-      const client = await pool.connect();
-      try {
-        return await work(client);
-      } finally {
-        client.release();
-      }
-    },
+    dedicatedClient,
+    ...(folder === undefined ? {} : { copyTo: (target) => dedicatedClient((client) => copyDatabase(client, folder, target)) }),
     dump: wire.dump,
     async close() {
       stopMaintenance();

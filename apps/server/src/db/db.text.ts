@@ -9,6 +9,8 @@ export const dbText = {
     `${path} cannot be written by the user of this process${user === undefined ? '' : ` (uid ${user})`}. Give it to that user, or set DATA_DIR to another folder.`,
   readOnlyDisk: (folder: string) => `The data folder ${folder} is on a read-only disk. Set DATA_DIR to another folder.`,
   noRoom: (folder: string) => `The disk of the data folder ${folder} is full.`,
+  noRoomForCopy: (needed: number, free: number) =>
+    `There is not enough space for a copy of the database: ${needed} MB are needed, ${free} MB are free. Free some space, or stop the server first.`,
   notAFolder: (folder: string) =>
     `The data folder ${folder} cannot be created: a file has its name or the name of a parent folder.`,
   impossibleFolder: (folder: string) => `The data folder ${folder} cannot be created there. Set DATA_DIR to another folder.`,

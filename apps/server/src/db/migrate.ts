@@ -21,8 +21,38 @@ export function migrationNames(): readonly string[] {
   return names;
 }
 
+/** A migration of this code with its statements. */
+export interface Migration {
+  name: string;
+  statements: readonly string[];
+}
+
+/** Returns the migrations of this code in their order. */
+export function knownMigrations(): readonly Migration[] {
+  return readMigrationFiles({ migrationsFolder: ourMigrations }).map(({ name, sql: statements }) => ({ name, statements }));
+}
+
 function namesIn(migrationsFolder: string): readonly string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ name }) => name);
+}
+
+/** The migrations of a database beside those of this code. */
+export interface MigrationStatus {
+  applied: readonly string[];
+  missing: readonly string[];
+  /** Those of a newer version. */
+  unknown: readonly string[];
+}
+
+/** Compares the migrations of a database with those of this code, and changes nothing. */
+export async function migrationStatus(database: Database): Promise<MigrationStatus> {
+  const applied = await database.dedicatedClient(appliedTo);
+  const known = migrationNames();
+  return {
+    applied,
+    missing: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
 }
 
 /** Runs the missing migrations; throws if the database is newer than this code. */

@@ -3,3 +3,6 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Another process, usually the server, has the embedded database open. */
+export class FolderInUse extends StartError {}

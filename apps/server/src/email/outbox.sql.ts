@@ -12,6 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { mailsAreHeld } from '#email/mail-hold.sql.ts';
 
 export interface NewOutboxRow {
   dedupeKey: string;
@@ -93,11 +94,11 @@ export async function claimDueMail(db: Db, claiming: Claim): Promise<DueMail> {
   const row = await firstRow<{ [K in keyof ClaimedMail]: ClaimedMail[K] | null } & { wait: number | null }>(
     db,
     sql`with due as (
-          select id from outbox where state in ('queued', 'sending') and due_at <= now() order by due_at limit 1 for update skip locked),
+          select id from outbox where state in ('queued', 'sending') and due_at <= now() and not ${mailsAreHeld} order by due_at limit 1 for update skip locked),
         claimed as (${claimed(sql`select id from due`, claiming)})
         select claimed.*, (
             select (extract(epoch from min(o.due_at) - now()) * 1000)::float8 from outbox o
-            where o.state in ('queued', 'sending') and o.id is distinct from (select id from due)) as wait
+            where o.state in ('queued', 'sending') and o.id is distinct from (select id from due) and not ${mailsAreHeld}) as wait
         from (values (1)) one left join claimed on true`,
   );
   const { wait = null, ...mail } = row ?? { id: null };

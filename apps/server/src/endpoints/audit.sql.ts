@@ -1,5 +1,5 @@
 // Writes the audit log. Rows are only added, and are deleted when they expire (docs/decisions/012-administration.md).
-import { type AuditAction, type AuditOutcome, type Initiator, serverTiming } from '@app/contract';
+import { type AuditAction, type AuditOutcome, type Initiator, serverTiming, type Via } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -8,6 +8,8 @@ import { auditLog } from '#db/tables.ts';
 interface AuditEntry {
   /** The person who does it; undefined where nobody is signed in. */
   by: Initiator | undefined;
+  /** The way, where it is nobody's: `system` for the operator. */
+  via?: Via;
   action: AuditAction;
   outcome?: AuditOutcome;
   /** The target of the action, made by `auditTarget`. */
@@ -19,14 +21,14 @@ interface AuditEntry {
 }
 
 /** Records an administrative action. Runs in the transaction of the action, so that both commit or neither. */
-export async function recordAudit(tx: Db, { by, outcome = 'done', ...entry }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, userId: by?.id ?? null, via: by?.via ?? 'session', outcome });
+export async function recordAudit(tx: Db, { by, via = 'session', outcome = 'done', ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, userId: by?.id ?? null, via: by?.via ?? via, outcome });
 }
 
 /** Records a refused administrative action. The same refusal within a minute is one entry, so that nobody can flood the log. */
 export async function recordRefusal(
   db: Db,
-  { by, action, details = {}, address }: Omit<AuditEntry, 'target' | 'outcome'>,
+  { by, action, details = {}, address }: Omit<AuditEntry, 'target' | 'outcome' | 'via'>,
 ): Promise<void> {
   const userId = by?.id ?? null;
   await db.execute(

@@ -85,6 +85,11 @@ export async function endAccessOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
+/** Deletes a person's sessions and returns their number; API tokens stay. */
+export async function endSessionsOf(tx: Db, userId: number): Promise<number> {
+  return (await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
+}
+
 /**
  * Removes the personal data from the sessions of a deleted person. The rows stay until they expire, so that open screens learn of
  * the deletion.

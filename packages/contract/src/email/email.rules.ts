@@ -64,5 +64,6 @@ export const mailSkipReasons = [
   'outOfDate',
   'nothingNew',
   'templateOff',
+  'discarded',
 ] as const;
 export type MailSkipReason = (typeof mailSkipReasons)[number];

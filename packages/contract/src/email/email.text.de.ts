@@ -81,6 +81,7 @@ export const emailText: Catalogue['email'] = {
     unexpected: 'Die E-Mail konnte nicht gesendet werden.',
   },
   skips: {
+    discarded: 'Die E-Mails, die nach einer Wiederherstellung warteten, wurden verworfen.',
     emailOff: 'Der Empfänger möchte keine E-Mails.',
     toggleOff: 'Der Empfänger möchte diese Art von E-Mails nicht.',
     digestInstead: 'Der Empfänger erhält stattdessen eine tägliche E-Mail.',

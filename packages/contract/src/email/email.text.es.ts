@@ -81,6 +81,7 @@ export const emailText: Catalogue['email'] = {
     unexpected: 'No se ha podido enviar el correo.',
   },
   skips: {
+    discarded: 'Se descartaron los correos que esperaban tras una restauración.',
     emailOff: 'El destinatario no quiere correos.',
     toggleOff: 'El destinatario no quiere este tipo de correos.',
     digestInstead: 'El destinatario recibe un correo diario en su lugar.',

@@ -82,6 +82,7 @@ export const emailText: Catalogue['email'] = {
     unexpected: 'L’e-mail n’a pas pu être envoyé.',
   },
   skips: {
+    discarded: 'Les e-mails en attente après une restauration ont été abandonnés.',
     emailOff: 'Le destinataire ne souhaite pas d’e-mails.',
     toggleOff: 'Le destinataire ne souhaite pas ce type d’e-mails.',
     digestInstead: 'Le destinataire reçoit un e-mail quotidien à la place.',

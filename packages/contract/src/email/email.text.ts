@@ -80,6 +80,7 @@ export const emailText = {
     unexpected: 'The mail could not be sent.',
   },
   skips: {
+    discarded: 'The mails that waited after a restore were dropped.',
     emailOff: 'The recipient wants no e-mail.',
     toggleOff: 'The recipient does not want this kind of e-mail.',
     digestInstead: 'The recipient gets one daily e-mail instead.',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { dbText } from '#db/db.text.ts';
-import { StartError } from '#db/start-error.ts';
+import { FolderInUse, StartError } from '#db/start-error.ts';
 
 /** How long a second process waits for the first, which may be shutting down. */
 const lockTimeout = 500;
@@ -58,7 +58,7 @@ function makeFolder(folder: string): void {
 
 function refusal(folder: string, file: string, error: unknown) {
   const { errcode, code } = error as { errcode?: number; code?: string };
-  if (errcode === busy) return new StartError(dbText.folderInUse(folder, holder(file)), { cause: error });
+  if (errcode === busy) return new FolderInUse(dbText.folderInUse(folder, holder(file)), { cause: error });
   if (errcode === notADatabase || errcode === corrupt) return new StartError(dbText.lockDamaged(file), { cause: error });
   if (errcode === readOnly || errcode === cannotOpen) {
     return new StartError(dbText.notWritable(existsSync(file) ? file : folder, user()), { cause: error });

@@ -1,0 +1,64 @@
+// The format of a backup: lines of JSON, compressed with gzip and optionally encrypted (docs/decisions/039-backup.md).
+
+/** The version of the format; a reader refuses any other. */
+export const backupFormat = 1;
+
+/** The first line. */
+export interface BackupHeader {
+  tasklane: 'backup';
+  format: number;
+  /** The instant of the snapshot. */
+  createdAt: string;
+  /** The names of the migrations of the database. */
+  schema: readonly string[];
+  database: 'embedded' | 'postgres';
+}
+
+/** The line before the rows of a table. A row is an array with the text of each column, or null. */
+export interface TableStart {
+  table: string;
+  columns: readonly string[];
+}
+
+/** The line after the rows of a table; `next` is the next value of each identity column. */
+export interface TableEnd {
+  end: string;
+  rows: number;
+  next: Readonly<Record<string, number>>;
+}
+
+/** The last line; the checksum is that of all bytes before it. */
+export interface BackupEnd {
+  complete: true;
+  rows: Readonly<Record<string, number>>;
+  sha256: string;
+}
+
+/**
+ * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch), whatever lets somebody
+ * in (sessions, API tokens, links), the secret key, and counters of the last minutes.
+ */
+export const leftOutTables: readonly string[] = [
+  'search_tasks',
+  'search_vocabulary',
+  'events',
+  'event_epoch',
+  'sessions',
+  'api_tokens',
+  'password_resets',
+  'email_links',
+  'secrets',
+  'attempts',
+  'idempotency_keys',
+];
+
+/** Columns that triggers compute, by table. */
+export const derivedColumns: Readonly<Record<string, readonly string[]>> = { task_comments: ['words'] };
+
+/** Bounds of a reader: the bytes of one line, and the compression ratio that is refused beyond the first bytes. */
+export const backupLimits = { line: 32 * 1024 * 1024, ratio: 200, ratioFrom: 64 * 1024 * 1024 } as const;
+
+/** A reason not to write or restore a backup that the operator can fix: printed as one line. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}

@@ -1,0 +1,117 @@
+// Writes a backup: one snapshot of the database, streamed into a compressed and optionally encrypted file.
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, openSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { backupText } from '#backups/backup.text.ts';
+import { encrypt } from '#backups/backup-cipher.ts';
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupHeader,
+  backupFormat,
+  type TableEnd,
+  type TableStart,
+} from '#backups/backup-format.ts';
+import { appliedMigrations, backupTables, beginSnapshot, nextIdentities, tableRows } from '#backups/backups.sql.ts';
+import type { Database } from '#db/connect.ts';
+import { syncPath } from '#db/pglite/durable-fs.ts';
+
+/** Rows in memory at a time; the longest rows have some hundred kilobytes. */
+const batch = 200;
+
+/** Receives what was done so far. */
+export type Progress = (done: { table: string; rows: number }) => void;
+
+export interface BackupSummary {
+  createdAt: string;
+  rows: Readonly<Record<string, number>>;
+}
+
+interface Options {
+  /** Encrypts the file. */
+  key?: string | undefined;
+  progress?: Progress | undefined;
+}
+
+/** Writes the backup to a new file, which appears only when it is complete and on the disk. */
+export async function writeBackup(database: Database, file: string, { key, progress }: Options = {}): Promise<BackupSummary> {
+  if (existsSync(file)) throw new BackupError(backupText.exists(file));
+  const unfinished = `${file}.unfinished`;
+  try {
+    await rm(unfinished, { force: true });
+    const descriptor = openSync(unfinished, 'wx', 0o600);
+    const summary = await database.dedicatedClient((client) =>
+      writeTo(createWriteStream(unfinished, { fd: descriptor }), { client, kind: database.kind, key, progress }),
+    );
+    syncPath(unfinished);
+    await rename(unfinished, file);
+    syncPath(dirname(file));
+    return summary;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (error instanceof Error && 'syscall' in error) {
+      throw new BackupError(backupText.unwritable(file, error.message), { cause: error });
+    }
+    throw error;
+  }
+}
+
+interface Source {
+  client: pg.ClientBase;
+  kind: Database['kind'];
+  key: string | undefined;
+  progress: Progress | undefined;
+}
+
+async function writeTo(target: Writable, { key, ...source }: Source): Promise<BackupSummary> {
+  const made: { summary?: BackupSummary } = {};
+  const lines = Readable.from(linesOf(source, made), { highWaterMark: 1 });
+  if (key === undefined) await pipeline(lines, createGzip(), target);
+  else await pipeline(lines, createGzip(), (bytes: AsyncIterable<Buffer>) => encrypt(bytes, key), target);
+  if (!made.summary) throw new Error('the backup has no end');
+  return made.summary;
+}
+
+/** Yields the lines of the backup, some at a time, and stores its summary at the end. */
+async function* linesOf(
+  { client, kind, progress }: Omit<Source, 'key'>,
+  made: { summary?: BackupSummary },
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  const bytesOf = (lines: readonly string[]) => {
+    const bytes = Buffer.from(`${lines.join('\n')}\n`);
+    hash.update(bytes);
+    return bytes;
+  };
+  const { createdAt } = await beginSnapshot(client);
+  try {
+    const schema = await appliedMigrations(client);
+    const header: BackupHeader = { tasklane: 'backup', format: backupFormat, createdAt, schema, database: kind };
+    yield bytesOf([JSON.stringify(header)]);
+    const rows: Record<string, number> = {};
+    for (const table of await backupTables(client)) {
+      const { name } = table;
+      let count = 0;
+      const start: TableStart = { table: name, columns: table.columns.map((column) => column.name) };
+      yield bytesOf([JSON.stringify(start)]);
+      for await (const some of tableRows(client, table, batch)) {
+        count += some.length;
+        yield bytesOf(some);
+        progress?.({ table: name, rows: count });
+      }
+      const end: TableEnd = { end: name, rows: count, next: await nextIdentities(client, table) };
+      yield bytesOf([JSON.stringify(end)]);
+      rows[name] = count;
+    }
+    const end: BackupEnd = { complete: true, rows, sha256: hash.digest('hex') };
+    yield Buffer.from(`${JSON.stringify(end)}\n`);
+    made.summary = { createdAt, rows };
+  } finally {
+    await client.query('rollback').catch(() => {});
+  }
+}

@@ -1,0 +1,54 @@
+// Messages of the command line to the operator.
+import { product } from '@app/contract';
+
+export const commandText = {
+  noSuchUser: (username: string) => `There is no person with the username ${username}.`,
+  created: (username: string, role: string) => `${username} was created${role === 'admin' ? ' as an administrator' : ''}.`,
+  password: (username: string, password: string) => `The password of ${username} is ${password} (shown only this once).`,
+  passwordSet: (username: string) => `The password of ${username} was changed; all sessions, API tokens and links ended.`,
+  isAdmin: (username: string) => `${username} is an administrator.`,
+  wasAdmin: (username: string) => `${username} was an administrator already.`,
+  sessionsEnded: (username: string, count: number) =>
+    `${count} ${count === 1 ? 'session' : 'sessions'} of ${username} ended. API tokens stay; reset the password to end them too.`,
+  notStarted: 'The database is new. Start the server once: it creates the departments and an administrator.',
+  noDatabase: (folder: string) =>
+    `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,
+  noDepartment: (name: string, names: readonly string[]) => `There is no department ${name}. Departments: ${names.join(', ')}.`,
+  departmentNeeded: '--department is missing; a person who is no administrator needs one.',
+  schemaBehind: (count: number) =>
+    `The database lacks ${count} ${count === 1 ? 'migration' : 'migrations'}. Start the server once, or run migrate.`,
+  schemaCurrent: (count: number) => `The database is current: ${count} migrations.`,
+  schemaMissing: (names: readonly string[]) => `Missing: ${names.join(', ')}`,
+  schemaUnknown: (names: readonly string[]) => `Written by a newer version: ${names.join(', ')}`,
+  migrated: (count: number) => `${count} ${count === 1 ? 'migration was' : 'migrations were'} applied.`,
+  mailSent: (address: string) => `The mail server accepted the test mail to ${address}.`,
+  mailKept: 'SMTP_URL is not set: the test mail was only stored in the outbox.',
+  mailFailed: (reason: string) => `The test mail was not sent: ${reason}`,
+  mailSubject: `Test mail of ${product}`,
+  mailMessage: 'If you read this, mails arrive.',
+  mailsHeld: (waiting: number) =>
+    `Mails are held since a restore; ${waiting} wait. "mails release" sends them, "mails discard" drops them; either ends the hold.`,
+  mailsFlow: (waiting: number) => `Mails are not held; ${waiting} wait for the mail server.`,
+  mailsReleased: (waiting: number) => `The hold ended; ${waiting} waiting mails are sent now.`,
+  mailsDiscarded: (waiting: number) => `The hold ended; ${waiting} waiting mails were dropped.`,
+  backupWritten: (file: string, rows: number, megabytes: string, encrypted: boolean) =>
+    `${file} was written: ${rows} rows, ${megabytes} MB, ${encrypted ? 'encrypted with BACKUP_KEY' : 'not encrypted'}.`,
+  notEncrypted: 'Warning: BACKUP_KEY is not set, so the backup can be read by whoever has the file.',
+  checked: (file: string, rows: number, createdAt: string) => `${file} is complete: ${rows} rows of ${createdAt}.`,
+  restored: (file: string, rows: number, createdAt: string) => `${file} was restored: ${rows} rows of ${createdAt}.`,
+  afterRestore: [
+    'Everybody has to sign in again; API tokens, open invitations and links for passwords and addresses ended.',
+    'Mails are held, so that nobody gets one twice or by a copy. Check the instance, then run "mails release" or "mails discard".',
+  ],
+  confirmReplace: '--replace deletes everything in the database. Add --yes to confirm it.',
+  serverRuns: (folder: string) => `A server uses the data folder ${folder}. Stop it before you restore.`,
+  serverSilent: (folder: string) =>
+    `A server uses the data folder ${folder}, but does not answer on its control connection. Try again, or stop it first.`,
+  healthy: (url: string) => `${url} is ready.`,
+  unhealthy: (url: string, reason: string) => `${url} is not ready: ${reason}`,
+  unknownCommand: (name: string) => `There is no command ${name}. --help lists them.`,
+  missingArgument: (name: string) => `${name} is missing. --help shows the command.`,
+  tooMany: (argument: string) => `${argument} is one argument too many. --help shows the command.`,
+  nothingYet: 'The database is empty: there is nothing to back up yet.',
+  progress: (table: string, rows: number) => `${table}: ${rows} rows`,
+};

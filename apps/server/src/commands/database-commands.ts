@@ -1,0 +1,73 @@
+// The commands that need the database, by name.
+import { english, textByKey } from '@app/contract';
+import { BackupError } from '#backups/backup-format.ts';
+import {
+  type CommandContext,
+  CommandError,
+  type CommandResult,
+  type CommandValues,
+  type DatabaseCommand,
+  type ExitCode,
+  exitCodes,
+} from '#commands/command.ts';
+import { commandText } from '#commands/commands.text.ts';
+import { discardHeldMails, mailStatus, releaseHeldMails, sendTestMail } from '#commands/mail-commands.ts';
+import { createUser, endSessions, makeAdmin, resetUserPassword } from '#commands/user-commands.ts';
+import { ConfigError } from '#config.ts';
+import { migrationStatus } from '#db/migrate.ts';
+import { StartError } from '#db/start-error.ts';
+import { ApiError } from '#endpoints/errors.ts';
+
+const commands: Readonly<Record<string, DatabaseCommand>> = {
+  'user create': createUser,
+  'user reset-password': resetUserPassword,
+  'user make-admin': makeAdmin,
+  'user end-sessions': endSessions,
+  'mails status': mailStatus,
+  'mails release': releaseHeldMails,
+  'mails discard': discardHeldMails,
+  testmail: sendTestMail,
+  'migrate --status': statusOfSchema,
+};
+
+/** The commands that look at a database as it is; all others need every migration of this code. */
+const readsAnySchema: readonly string[] = ['migrate --status'];
+
+/** Runs a command in the process that has the database open. */
+export async function runDatabaseCommand(name: string, values: CommandValues, context: CommandContext): Promise<CommandResult> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(commandText.unknownCommand(name), exitCodes.usage);
+  if (!readsAnySchema.includes(name)) {
+    const { missing } = await migrationStatus(context.database);
+    if (missing.length > 0) throw new CommandError(commandText.schemaBehind(missing.length));
+  }
+  return command(values, context);
+}
+
+async function statusOfSchema(_values: CommandValues, { database }: CommandContext): Promise<CommandResult> {
+  const status = await migrationStatus(database);
+  const { applied, missing, unknown } = status;
+  if (missing.length === 0 && unknown.length === 0) return { lines: [commandText.schemaCurrent(applied.length)], data: status };
+  return {
+    lines: [
+      ...(missing.length > 0 ? [commandText.schemaMissing(missing)] : []),
+      ...(unknown.length > 0 ? [commandText.schemaUnknown(unknown)] : []),
+    ],
+    data: status,
+    exit: exitCodes.found,
+  };
+}
+
+/** Returns the sentence and the exit code for an error; undefined for one that nobody expected. */
+export function failureOf(error: unknown): { message: string; exit: ExitCode } | undefined {
+  if (error instanceof CommandError) return { message: error.message, exit: error.exit };
+  if (error instanceof BackupError) return { message: error.message, exit: exitCodes.refused };
+  if (error instanceof ConfigError) return { message: error.problems.join('\n'), exit: exitCodes.configuration };
+  if (error instanceof StartError) return { message: error.message, exit: exitCodes.database };
+  if (error instanceof ApiError) {
+    const { issues = [] } = error.extra as { issues?: { key: string }[] };
+    const keys = issues.length > 0 ? issues.map(({ key }) => key) : [error.key];
+    return { message: keys.map((key) => textByKey(english, key) ?? key).join(' '), exit: exitCodes.refused };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+// Commands about backup files: they run in the process of the command line, not in the server.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { backupText } from '#backups/backup.text.ts';
+import { BackupError } from '#backups/backup-format.ts';
+import { checkBackup } from '#backups/read-backup.ts';
+import { restoreBackup } from '#backups/restore-backup.ts';
+import { type BackupSummary, type Progress, writeBackup } from '#backups/write-backup.ts';
+import { CommandError, type CommandResult, type CommandValues, exitCodes, optionalText, textOf } from '#commands/command.ts';
+import { commandText } from '#commands/commands.text.ts';
+import { openCommandDatabase } from '#commands/open-database.ts';
+import type { Config } from '#config.ts';
+import { askServer } from '#control/ask-server.ts';
+import { copyCommand } from '#control/control-file.ts';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { migrationStatus } from '#db/migrate.ts';
+
+interface Terminal {
+  progress: Progress;
+  warn(line: string): void;
+}
+
+/** The folder to which relative names of files refer: that of the shell, from which npm goes away. */
+const shellFolder = process.env['INIT_CWD'] ?? process.cwd();
+
+/** Writes a backup. While a server has the embedded database open, it copies the files and this process reads the copy. */
+export async function backup(values: CommandValues, config: Config, terminal: Terminal): Promise<CommandResult> {
+  const { backupKey: key } = config;
+  const out = optionalText(values, 'out');
+  const file = out === undefined ? nextFile(config) : resolve(shellFolder, out);
+  if (existsSync(file)) throw new BackupError(backupText.exists(file));
+  if (out === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (key === undefined) terminal.warn(commandText.notEncrypted);
+  const summary = await withReadableDatabase(config, async (database) => {
+    const { applied } = await migrationStatus(database);
+    if (applied.length === 0) throw new CommandError(commandText.nothingYet);
+    return writeBackup(database, file, { key, progress: terminal.progress });
+  });
+  const rows = rowsOf(summary);
+  const bytes = statSync(file).size;
+  return {
+    lines: [commandText.backupWritten(file, rows, (bytes / 1_000_000).toFixed(1), key !== undefined)],
+    data: { file, bytes, encrypted: key !== undefined, ...summary },
+  };
+}
+
+/** Restores a backup, or only checks it. */
+export async function restore(values: CommandValues, config: Config, terminal: Terminal): Promise<CommandResult> {
+  const file = resolve(shellFolder, textOf(values, 'file'));
+  const { backupKey: key } = config;
+  if (values['check'] === true) {
+    const { header, rows } = await checkBackup(file, key);
+    return {
+      lines: [commandText.checked(file, rowsOf({ rows }), header.createdAt)],
+      data: { file, createdAt: header.createdAt, schema: header.schema, rows },
+    };
+  }
+  const replace = values['replace'] === true;
+  if (replace && values['yes'] !== true) throw new CommandError(commandText.confirmReplace, exitCodes.usage);
+  const database = await openCommandDatabase(config, { creates: true });
+  if (!database) throw new CommandError(commandText.serverRuns(resolve(config.dataDir)), exitCodes.database);
+  try {
+    const { header, rows } = await restoreBackup(database, file, { key, replace, progress: terminal.progress });
+    return {
+      lines: [commandText.restored(file, rowsOf({ rows }), header.createdAt), ...commandText.afterRestore],
+      data: { file, createdAt: header.createdAt, rows, mailsHeld: true },
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function withReadableDatabase(config: Config, work: (database: Database) => Promise<BackupSummary>) {
+  const own = await openCommandDatabase(config);
+  if (own) {
+    try {
+      return await work(own);
+    } finally {
+      await own.close();
+    }
+  }
+  const name = `copy-${randomBytes(6).toString('hex')}`;
+  const folder = resolve(config.dataDir, name);
+  try {
+    const answer = await askServer(config.dataDir, copyCommand, { name });
+    if (!answer) throw new CommandError(commandText.serverSilent(resolve(config.dataDir)), exitCodes.database);
+    if ('failure' in answer) throw new CommandError(answer.failure.message, exitCodes.database);
+    const copy = await openDatabase({ dataDir: folder });
+    try {
+      return await work(copy);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The name contains the time, so that names sort by it. */
+function nextFile({ dataDir, backupKey }: Config): string {
+  const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '');
+  return join(resolve(dataDir), 'backups', `tasklane-${time}.ndjson.gz${backupKey === undefined ? '' : '.enc'}`);
+}
+
+function rowsOf({ rows }: Pick<BackupSummary, 'rows'>): number {
+  return Object.values(rows).reduce((sum, count) => sum + count, 0);
+}

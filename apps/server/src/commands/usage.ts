@@ -1,0 +1,147 @@
+// The command line: every command with its arguments and options, the parser and the help.
+import { parseArgs } from 'node:util';
+import { product } from '@app/contract';
+import { CommandError, type CommandValues, exitCodes } from '#commands/command.ts';
+import { commandText } from '#commands/commands.text.ts';
+
+interface CommandUsage {
+  /** The names of the arguments, in their order. */
+  needs?: readonly string[];
+  /** Options with a value and without one, each with what it means. */
+  values?: Readonly<Record<string, string>>;
+  flags?: Readonly<Record<string, string>>;
+  does: string;
+}
+
+/** Every command by its words. */
+export const usages = {
+  backup: {
+    values: { out: 'file to write; default: backups/tasklane-DATE.ndjson.gz in DATA_DIR' },
+    does: 'Writes a backup of the whole database, also while the server runs. BACKUP_KEY encrypts it.',
+  },
+  restore: {
+    needs: ['file'],
+    flags: {
+      check: 'only read and check the file',
+      replace: 'delete everything in the database first',
+      yes: 'confirm --replace',
+    },
+    does: 'Restores a backup into an empty database. The server must be stopped.',
+  },
+  migrate: {
+    flags: { status: 'only tell which migrations are missing' },
+    does: 'Brings the schema of the database up to date, as every start of the server does.',
+  },
+  'user create': {
+    needs: ['username'],
+    values: {
+      email: 'e-mail address',
+      name: 'full name; default: the username',
+      department: 'name of the department',
+      password: 'password; default: a random one, which is printed',
+    },
+    flags: { admin: 'make the person an administrator' },
+    does: 'Creates a person.',
+  },
+  'user reset-password': {
+    needs: ['username'],
+    values: { password: 'password; default: a random one, which is printed' },
+    does: 'Sets a new password and ends all sessions, API tokens and links of the person.',
+  },
+  'user make-admin': { needs: ['username'], does: 'Makes a person an administrator.' },
+  'user end-sessions': { needs: ['username'], does: 'Signs a person out everywhere.' },
+  'mails status': { does: 'Tells whether mails are held after a restore, and how many wait.' },
+  'mails release': { does: 'Ends the hold and sends the mails that wait.' },
+  'mails discard': { does: 'Ends the hold and drops the mails that wait.' },
+  testmail: { needs: ['address'], does: 'Sends a test mail and tells what the mail server said.' },
+  healthcheck: {
+    values: { url: 'address of the server; default: that of HOST and PORT' },
+    does: 'Asks a running server whether it is ready.',
+  },
+} as const satisfies Readonly<Record<string, CommandUsage>>;
+export type CommandName = keyof typeof usages;
+
+export interface ParsedCommand {
+  name: CommandName;
+  values: CommandValues;
+  json: boolean;
+}
+
+/** Returns what the arguments ask for: a command, or help about one or all. Throws a CommandError if they are wrong. */
+export function parseCommand(args: readonly string[]): ParsedCommand | { help: string } {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const two = words.slice(0, 2).join(' ');
+  const name = isCommand(two) ? two : (words[0] ?? '');
+  const wantsHelp = args.includes('--help') || args.includes('-h') || words.length === 0;
+  if (!isCommand(name)) {
+    const isGroup = words.length === 1 && Object.keys(usages).some((one) => one.startsWith(`${words[0]} `));
+    if (wantsHelp || isGroup) return { help: helpOf(words[0]) };
+    throw new CommandError(commandText.unknownCommand(words.slice(0, 2).join(' ')), exitCodes.usage);
+  }
+  if (wantsHelp) return { help: commandHelp(name) };
+  return valuesOf(name, args);
+}
+
+function valuesOf(name: CommandName, args: readonly string[]): ParsedCommand {
+  const { needs = [], values: texts = {}, flags = {} }: CommandUsage = usages[name];
+  const options = {
+    ...Object.fromEntries(Object.keys(texts).map((option) => [option, { type: 'string' as const }])),
+    ...Object.fromEntries(Object.keys({ ...flags, json: '' }).map((option) => [option, { type: 'boolean' as const }])),
+  };
+  const parsed = parsedArgs(args, options);
+  const given = parsed.positionals.slice(name.split(' ').length);
+  const missing = needs[given.length];
+  if (missing !== undefined) throw new CommandError(commandText.missingArgument(missing.toUpperCase()), exitCodes.usage);
+  if (given.length > needs.length) throw new CommandError(commandText.tooMany(given[needs.length] ?? ''), exitCodes.usage);
+  const named = Object.fromEntries(needs.map((need, index) => [need, given[index]]));
+  const { json, ...values } = parsed.values as Record<string, string | boolean | undefined>;
+  return { name, values: { ...values, ...named }, json: json === true };
+}
+
+function parsedArgs(args: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), exitCodes.usage);
+  }
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(usages, name);
+}
+
+/** Lists all commands, or those that begin with a word. */
+function helpOf(word: string | undefined): string {
+  const names = (Object.keys(usages) as CommandName[]).filter((name) => word === undefined || name.startsWith(`${word} `));
+  const shown = names.length > 0 ? names : (Object.keys(usages) as CommandName[]);
+  const width = Math.max(...shown.map((name) => callOf(name).length)) + 2;
+  return [
+    `${product}: npm run tasklane -- COMMAND`,
+    '',
+    ...shown.map((name) => `  ${callOf(name).padEnd(width)}${usages[name].does}`),
+    '',
+    'Every command takes --json and --help. It reads the same variables as the server; docs/OPERATING.md explains the exit codes.',
+  ].join('\n');
+}
+
+function commandHelp(name: CommandName): string {
+  const { values = {}, flags = {}, does }: CommandUsage = usages[name];
+  const options = [
+    ...Object.entries(values).map(([option, meaning]) => [`--${option} VALUE`, meaning] as const),
+    ...Object.entries({ ...flags, json: 'print the result as JSON' }).map(
+      ([option, meaning]) => [`--${option}`, meaning] as const,
+    ),
+  ];
+  const width = Math.max(...options.map(([option]) => option.length)) + 2;
+  return [
+    `npm run tasklane -- ${callOf(name)}`,
+    does,
+    '',
+    ...options.map(([option, meaning]) => `  ${option.padEnd(width)}${meaning}`),
+  ].join('\n');
+}
+
+function callOf(name: CommandName): string {
+  const { needs = [] }: CommandUsage = usages[name];
+  return [name, ...needs.map((need) => need.toUpperCase())].join(' ');
+}

@@ -1,0 +1,49 @@
+// The file with which a running server lets the command line reach it: a port of this machine and a secret.
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const Control = z.object({ port: z.number(), secret: z.string().check(z.minLength(40)) });
+export type Control = z.output<typeof Control>;
+
+/** The command that copies the files of the database into a folder of the data folder; its name begins with this. */
+export const copyCommand = 'copy';
+
+/** Deletes copies that a command left because it was killed. */
+export function removeCopies(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(`${copyCommand}-`)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'control');
+}
+
+/** Returns a secret that nobody can guess. */
+export function newControlSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Writes the file for this user alone. */
+export function writeControl(dataDir: string, control: Control): void {
+  const aside = `${fileIn(dataDir)}.new`;
+  rmSync(aside, { force: true });
+  writeFileSync(aside, JSON.stringify(control), { mode: 0o600, flag: 'wx' });
+  renameSync(aside, fileIn(dataDir));
+}
+
+/** Reads the file; undefined if there is none. */
+export function readControl(dataDir: string): Control | undefined {
+  try {
+    return Control.safeParse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the file. */
+export function removeControl(dataDir: string): void {
+  rmSync(fileIn(dataDir), { force: true });
+}
