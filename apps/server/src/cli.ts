@@ -4,4 +4,5 @@ import { setFlagsFromString } from 'node:v8';
 // As in main.ts: without this flag V8 can hang at process exit.
 setFlagsFromString('--no-concurrent-sparkplug');
 const { runCommandLine } = await import('#commands/run-command-line.ts');
-process.exitCode = await runCommandLine(process.argv.slice(2));
+const { withSecretKey } = await import('#http/secret-key.ts');
+process.exitCode = await runCommandLine(process.argv.slice(2), withSecretKey);

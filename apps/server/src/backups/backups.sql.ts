@@ -181,6 +181,6 @@ export async function endOpenLinks(client: Client): Promise<void> {
 }
 
 /** Quotes a name for SQL. */
-export function quoted(name: string): string {
+function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -8,11 +8,14 @@ import { openCommandDatabase, silentServer } from '#commands/open-database.ts';
 import { type ParsedCommand, parseCommand } from '#commands/usage.ts';
 import { type Config, readConfig } from '#config.ts';
 import { askServer } from '#control/ask-server.ts';
+import type { Database } from '#db/connect.ts';
 import { migrate, migrationStatus } from '#db/migrate.ts';
-import { withSecretKey } from '#http/secret-key.ts';
+
+/** Adds the secret key to a configuration. */
+type WithSecretKey = (config: Config, database: Database) => Promise<{ config: Config }>;
 
 /** Runs the command and returns the exit code. */
-export async function runCommandLine(args: readonly string[]): Promise<ExitCode> {
+export async function runCommandLine(args: readonly string[], withSecretKey: WithSecretKey): Promise<ExitCode> {
   const json = args.includes('--json');
   const clear = progressLine.isShown(json) ? () => process.stderr.write('\r\u001b[K') : () => {};
   try {
@@ -21,7 +24,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
       print(parsed.help);
       return exitCodes.done;
     }
-    const { lines, data, exit = exitCodes.done } = await run(parsed);
+    const { lines, data, exit = exitCodes.done } = await run(parsed, withSecretKey);
     clear();
     print(json ? JSON.stringify({ ok: exit === exitCodes.done, ...data }) : lines.join('\n'));
     return exit;
@@ -34,7 +37,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   }
 }
 
-async function run({ name, values, json }: ParsedCommand): Promise<CommandResult> {
+async function run({ name, values, json }: ParsedCommand, withSecretKey: WithSecretKey): Promise<CommandResult> {
   const config = readConfig(process.env);
   const terminal = {
     progress: progressLine.of(json),
@@ -43,12 +46,17 @@ async function run({ name, values, json }: ParsedCommand): Promise<CommandResult
   if (name === 'backup') return backup(values, config, terminal);
   if (name === 'restore') return restore(values, config, terminal);
   if (name === 'healthcheck') return healthcheck(values, config);
-  if (name === 'migrate' && values['status'] !== true) return runMigrations(config);
-  return onDatabase(name === 'migrate' ? 'migrate --status' : name, values, config);
+  if (name === 'migrate' && values['status'] !== true) return runMigrations(config, withSecretKey);
+  return onDatabase(name === 'migrate' ? 'migrate --status' : name, values, config, withSecretKey);
 }
 
 /** Runs the command here, or in the server that has the embedded database open. */
-async function onDatabase(name: string, values: CommandValues, config: Config): Promise<CommandResult> {
+async function onDatabase(
+  name: string,
+  values: CommandValues,
+  config: Config,
+  withSecretKey: WithSecretKey,
+): Promise<CommandResult> {
   const database = await openCommandDatabase(config);
   if (database) {
     try {
@@ -65,10 +73,10 @@ async function onDatabase(name: string, values: CommandValues, config: Config): 
   return answer.result as CommandResult;
 }
 
-async function runMigrations(config: Config): Promise<CommandResult> {
+async function runMigrations(config: Config, withSecretKey: WithSecretKey): Promise<CommandResult> {
   const database = await openCommandDatabase(config, { creates: true });
   // A server that runs has applied all of its migrations.
-  if (!database) return onDatabase('migrate --status', {}, config);
+  if (!database) return onDatabase('migrate --status', {}, config, withSecretKey);
   try {
     const { missing } = await migrationStatus(database);
     await migrate(database);

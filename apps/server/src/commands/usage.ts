@@ -14,7 +14,7 @@ interface CommandUsage {
 }
 
 /** Every command by its words. */
-export const usages = {
+const usages = {
   backup: {
     values: { out: 'file to write; default: backups/tasklane-DATE.ndjson.gz in DATA_DIR' },
     does: 'Writes a backup of the whole database, also while the server runs. BACKUP_KEY encrypts it.',
@@ -59,7 +59,7 @@ export const usages = {
     does: 'Asks a running server whether it is ready.',
   },
 } as const satisfies Readonly<Record<string, CommandUsage>>;
-export type CommandName = keyof typeof usages;
+type CommandName = keyof typeof usages;
 
 export interface ParsedCommand {
   name: CommandName;
