@@ -17,6 +17,7 @@ import { emailTemplates } from '#email-templates/email-templates.handlers.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { events } from '#events/events.handlers.ts';
 import { exports } from '#exports/exports.handlers.ts';
+import { feeds } from '#feeds/feeds.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
@@ -68,5 +69,6 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   passwordResets,
   emailConfirmations,
   presence,
+  feeds,
   tokens,
 };

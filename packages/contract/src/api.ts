@@ -15,6 +15,7 @@ import { emailConfirmations } from '#email-confirmations/email-confirmations.con
 import { emailTemplates } from '#email-templates/email-templates.contract.ts';
 import { events } from '#events/events.contract.ts';
 import { exports } from '#exports/exports.contract.ts';
+import { feeds } from '#feeds/feeds.contract.ts';
 import { hints } from '#hints/hints.contract.ts';
 import { imports } from '#imports/imports.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
@@ -49,6 +50,7 @@ export const api = {
   account,
   exports,
   imports,
+  feeds,
   clientErrors,
   search,
   assistant,

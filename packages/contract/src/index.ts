@@ -35,6 +35,8 @@ export * from '#events/events.contract.ts';
 export * from '#events/events.rules.ts';
 export * from '#exports/exports.contract.ts';
 export * from '#exports/exports.rules.ts';
+export * from '#feeds/feeds.contract.ts';
+export * from '#feeds/feeds.limits.ts';
 export { isCalendarDay, isCleanText } from '#fields.ts';
 export * from '#hints/hints.contract.ts';
 export * from '#hints/hints.limits.ts';

@@ -1,5 +1,6 @@
 // Tests that every response has a maximum size, computed from the limits for the worst data.
 import { describe, expect, it } from 'vitest';
+import { feedLimits } from '#feeds/feeds.limits.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
 import { api, type Endpoint } from '#index.ts';
@@ -58,6 +59,7 @@ const lists: Record<string, number> = {
   'hints.load': hintLimits.people * rest,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
+  'feeds.list': feedLimits.perPerson * rest,
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
   'imports.list': importLimits.listed * (name(importLimits.fileName) + rest),

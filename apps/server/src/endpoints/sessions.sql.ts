@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { apiTokens, sessions } from '#db/tables.ts';
+import { apiTokens, feeds, sessions } from '#db/tables.ts';
 import { type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
 
 export interface SessionRow extends PersonRow {
@@ -79,10 +79,11 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Deletes a person's sessions and API tokens, which somebody who knew a former password may have made. */
+/** Deletes a person's sessions, API tokens and feeds, which somebody who knew a former password may have made. */
 export async function endAccessOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  await tx.delete(feeds).where(eq(feeds.userId, userId));
 }
 
 /** Deletes a person's sessions and returns their number; API tokens stay. */

@@ -3,6 +3,7 @@ import {
   api,
   type Comment,
   departmentKey,
+  type FeedKind,
   initialsOf,
   loginKey,
   type NewTaskInput,
@@ -17,6 +18,7 @@ import * as tables from '#db/tables.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { newApiToken } from '#endpoints/api-token.ts';
 import { newToken } from '#endpoints/token.ts';
+import { feedLink } from '#feeds/feed-link.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
 const password = 'correct horse battery';
@@ -225,6 +227,13 @@ export async function aToken(
   const row = { userId, name: 'A program', tokenHash, scopes: [...scopes], expiresAt };
   const id = idOf(await db.insert(tables.apiTokens).values(row).returning({ id: tables.apiTokens.id }));
   return { id, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Creates a feed and returns its id and path. */
+export async function aFeed({ db }: Pick<TestApp, 'db'>, userId: number, kind: FeedKind): Promise<{ id: number; url: string }> {
+  const { token, tokenHash } = newToken();
+  const id = idOf(await db.insert(tables.feeds).values({ userId, kind, tokenHash }).returning({ id: tables.feeds.id }));
+  return { id, url: feedLink(kind, token) };
 }
 
 /** Creates an open link for a person's new password: by the administrator `by`, or as requested at the sign-in. */

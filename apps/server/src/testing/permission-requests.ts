@@ -10,6 +10,7 @@ import {
   aComment,
   aConversation,
   aDepartment,
+  aFeed,
   aMail,
   aMembership,
   aModelCall,
@@ -208,6 +209,21 @@ export const requests: Record<string, Maker> = {
   },
   'own token revoked': async ({ test, self }) => ({ url: `/api/tokens/${(await aToken(test, self.id)).id}` }),
   'token of another revoked': async (caller) => ({ url: `/api/tokens/${(await aToken(caller.test, other(caller).id)).id}` }),
+  feeds: () => ({ url: '/api/feeds' }),
+  'feed made': async ({ test, self }) => {
+    await test.db.delete(tables.feeds).where(eq(tables.feeds.userId, self.id));
+    return { url: '/api/feeds', payload: validBodies['feeds.create']?.() };
+  },
+  'calendar of a board made': async ({ test, self }) => {
+    await test.db.delete(tables.feeds).where(eq(tables.feeds.userId, self.id));
+    return { url: '/api/feeds', payload: { kind: 'calendar', workspaceId: 3 } };
+  },
+  'own feed ended': async ({ test, self }) => ({ url: `/api/feeds/${(await aFeed(test, self.id, 'calendar')).id}` }),
+  'feed of another ended': async (caller) => ({
+    url: `/api/feeds/${(await aFeed(caller.test, other(caller).id, 'calendar')).id}`,
+  }),
+  'calendar opened': async (caller) => ({ url: (await aFeed(caller.test, other(caller).id, 'calendar')).url }),
+  'notifications opened': async (caller) => ({ url: (await aFeed(caller.test, other(caller).id, 'notifications')).url }),
   'no presence': () => ({ url: '/api/presence', payload: { ...validBodies['presence.report']?.(), place: null } }),
   'stream of events': () => ({ url: '/api/stream?after=nowhere' }),
   '43': () => ({ url: '/api/email-templates' }),

@@ -178,6 +178,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   'imports.preview': () => importMapping(),
   'imports.start': () => importMapping(),
+  'feeds.create': () => ({ kind: 'notifications' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),
     place: { workspaceId: 3, taskId: null, editing: 'title' },

@@ -119,6 +119,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
     'password_resets',
     'email_links',
     'api_tokens',
+    'feeds',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }

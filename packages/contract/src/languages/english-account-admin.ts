@@ -7,6 +7,7 @@ import { emailText } from '#email/email.text.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { importsText } from '#imports/imports.text.ts';
+import { feedsText } from '#feeds/feeds.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
 import { modelsText } from '#models/models.text.ts';
 import { messagesText } from '#notifications/messages.text.ts';
@@ -24,6 +25,7 @@ export const englishAccountAdmin = {
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   imports: importsText,
+  feeds: feedsText,
   invitations: invitationsText,
   models: modelsText,
   notifications: messagesText,

@@ -14,6 +14,7 @@ import { emailText } from '#email/email.text.fr.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.fr.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts';
 import { exportsText } from '#exports/exports.text.fr.ts';
+import { feedsText } from '#feeds/feeds.text.fr.ts';
 import { hintsText } from '#hints/hints.text.fr.ts';
 import { importsText } from '#imports/imports.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
@@ -75,6 +76,7 @@ export const french: Catalogue = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: tasksText,
+  feeds: feedsText,
   tokens: tokensText,
   users: usersText,
   workspaces: workspacesText,

@@ -14,6 +14,7 @@ import { emailText } from '#email/email.text.de.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.de.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts';
 import { exportsText } from '#exports/exports.text.de.ts';
+import { feedsText } from '#feeds/feeds.text.de.ts';
 import { hintsText } from '#hints/hints.text.de.ts';
 import { importsText } from '#imports/imports.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
@@ -75,6 +76,7 @@ export const german: Catalogue = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: tasksText,
+  feeds: feedsText,
   tokens: tokensText,
   users: usersText,
   workspaces: workspacesText,

@@ -14,6 +14,7 @@ import { emailText } from '#email/email.text.es.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.es.ts';
 import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts';
 import { exportsText } from '#exports/exports.text.es.ts';
+import { feedsText } from '#feeds/feeds.text.es.ts';
 import { hintsText } from '#hints/hints.text.es.ts';
 import { importsText } from '#imports/imports.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
@@ -75,6 +76,7 @@ export const spanish: Catalogue = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: tasksText,
+  feeds: feedsText,
   tokens: tokensText,
   users: usersText,
   workspaces: workspacesText,

@@ -141,6 +141,26 @@ export const apiTokens = pgTable(
   (table) => [index('api_tokens_user').on(table.userId)],
 );
 
+/** Addresses that show a person's tasks as a calendar, or their notifications as Atom. An ended feed has no row. */
+export const feeds = pgTable(
+  'feeds',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One of `feedKinds` of the contract. */
+    kind: text('kind').notNull(),
+    /** The board of a calendar; null for the tasks of the person. */
+    workspaceId: integer('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the token in the address, in hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('feeds_user').on(table.userId), index('feeds_workspace').on(table.workspaceId)],
+);
+
 /** The answers of requests with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

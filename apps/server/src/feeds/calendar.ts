@@ -1,0 +1,52 @@
+// Tasks with a due date as a calendar (RFC 5545): all-day events, which every calendar program shows, unlike its to-dos.
+import { departmentName, feedLimits, isOpen, priorityName, product, screens, statusName } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import type { Config } from '#config.ts';
+import { baseUrl } from '#email/mail-values.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import type { CalendarTask } from '#feeds/feeds.sql.ts';
+
+interface Shown {
+  reader: Principal;
+  /** Undefined for the reader's own tasks. */
+  boardName: string | undefined;
+  /** Whether the reader is reminded of tasks. */
+  reminds: boolean;
+}
+
+/** Returns the calendar as text. The same tasks give the same text, so that its ETag changes only with them. */
+export function calendarOf(config: Config, { reader, boardName, reminds }: Shown, tasks: readonly CalendarTask[]): string {
+  const words = catalogues[reader.language];
+  const of = boardName === undefined ? words.feeds.myTasks : departmentName(words, boardName);
+  const base = baseUrl(config);
+  const { host } = new URL(base);
+  const calendar = ical({
+    name: `${of} · ${product}`,
+    prodId: { company: product, product: 'Tasks', language: 'EN' },
+    ttl: feedLimits.refresh,
+  });
+  for (const task of tasks) {
+    const facts = `${priorityName(words, task.priority)} · ${statusName(words, task.status)}`;
+    const open = isOpen(task);
+    const event = calendar.createEvent({
+      id: `task-${task.id}@${host}`,
+      start: new Date(`${task.dueDate}T00:00:00Z`),
+      allDay: true,
+      timezone: 'UTC',
+      summary: open ? task.title : `✓ ${task.title}`,
+      description: task.description ? `${facts}\n\n${task.description}` : facts,
+      url: base + screens.task.href(task.id),
+      categories: [{ name: departmentName(words, task.department) }],
+      status: ICalEventStatus.CONFIRMED,
+      sequence: task.version,
+      created: new Date(task.createdAt),
+      stamp: new Date(task.updatedAt),
+      lastModified: new Date(task.updatedAt),
+    });
+    // The library does not take `relatesTo` with the other fields; without it, it counts from the day's end.
+    if (reminds && open)
+      event.createAlarm({ type: ICalAlarmType.display, triggerAfter: feedLimits.reminder }).relatesTo(ICalAlarmRelatesTo.start);
+  }
+  return calendar.toString();
+}

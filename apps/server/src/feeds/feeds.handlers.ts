@@ -1,0 +1,72 @@
+// Makes and ends feeds, and answers those who open their addresses.
+import { createHash } from 'node:crypto';
+import { type Api, canSeeWorkspace, type FeedKind, feedLimits, product } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Db } from '#db/connect.ts';
+import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
+import { conflictError, requireFound } from '#endpoints/errors.ts';
+import { type Principal, principalOf } from '#endpoints/principal.ts';
+import { publicLink } from '#endpoints/public-link.ts';
+import { newToken, tokenHashOf } from '#endpoints/token.ts';
+import { atomOf } from '#feeds/atom.ts';
+import { calendarOf } from '#feeds/calendar.ts';
+import { feedLink } from '#feeds/feed-link.ts';
+import { calendarTasks, deleteFeed, feedsOf, findFeed, insertFeed, type OpenedFeed, touchFeed } from '#feeds/feeds.sql.ts';
+import { inLanguage, messageStyle } from '#notifications/notification-message.ts';
+import { notificationsOf } from '#notifications/notifications.sql.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+import { findWorkspace } from '#workspaces/workspaces.sql.ts';
+
+export const feeds: Handlers<Api['feeds']> = {
+  list: ({ db, actor }) => feedsOf(db, actor.id),
+
+  async create({ db, actor, config, body: { kind, workspaceId: asked } }) {
+    const isOfBoard = kind === 'calendar' && typeof asked === 'number';
+    const board = isOfBoard ? requireFound(await requireWorkspace(db, actor, asked), 'workspaces.notFound') : undefined;
+    const { token, tokenHash } = newToken();
+    const made = await insertFeed(db, { userId: actor.id, kind, workspaceId: board?.id ?? null, tokenHash });
+    if (!made) throw conflictError('feeds.tooMany');
+    return { ...made, link: publicLink(config, feedLink(kind, token)) };
+  },
+
+  async revoke({ db, actor, params }) {
+    requireFound(await deleteFeed(db, actor.id, params.feedId), 'feeds.notFound');
+    return { success: true };
+  },
+
+  async calendar({ db, config, params, log }) {
+    const { feed, reader } = await openFeed({ db, log }, params.token, 'calendar');
+    const board = feed.workspaceId === null ? undefined : await findWorkspace(db, feed.workspaceId);
+    if (feed.workspaceId !== null) requireFound(board && canSeeWorkspace(reader, board) ? board : undefined, 'feeds.notFound');
+    const tasks = await calendarTasks(db, reader, board?.departmentKey);
+    return asFile(calendarOf(config, { reader, boardName: board?.name, reminds: feed.taskReminders }, tasks));
+  },
+
+  async notifications({ db, config, params, log }) {
+    const { feed, reader } = await openFeed({ db, log }, params.token, 'notifications');
+    const found = await notificationsOf(db, reader, { limit: feedLimits.notifications });
+    const style = messageStyle(reader);
+    const title = `${catalogues[reader.language].feeds.notificationsName(reader.fullName)} · ${product}`;
+    const entries = found.map((row) => inLanguage(style, row));
+    return asFile(atomOf(config, { id: feed.feedId, title, language: reader.language }, entries));
+  },
+};
+
+/** Returns the feed of an address and its person with their current rights; 404 if it ended or is of another kind. */
+async function openFeed(
+  { db, log }: { db: Db; log: RequestContext['log'] },
+  token: string,
+  kind: FeedKind,
+): Promise<{ feed: OpenedFeed; reader: Principal }> {
+  const feed = requireFound(await findFeed(db, tokenHashOf(token), kind), 'feeds.notFound');
+  const { feedId, workspaceId, taskReminders, isStale, ...person } = feed;
+  // A full disk must not keep a calendar from being read.
+  if (isStale)
+    await touchFeed(db, feedId).catch((error: unknown) => log?.warn({ err: error }, 'last use of a feed was not stored'));
+  return { feed, reader: principalOf(person, 'token', ['tasks:read']) };
+}
+
+function asFile(text: string): FileAnswer {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  return { file: Buffer.from(text), etag, cacheControl: 'private, no-cache' };
+}
