@@ -1,4 +1,4 @@
-// Privacy: switches that save at once, the export of one's data, API tokens, and the deletion of the account.
+// Privacy: switches that save at once, the export of one's data, feeds, API tokens, and the deletion of the account.
 import { isAdmin } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
@@ -19,6 +19,9 @@ const DeleteDialog = lazyOverlay(() => import('#screens/settings/delete-dialog.t
 });
 const TokenSettings = lazyComponent(() =>
   import('#screens/settings/token-settings.tsx').then((m) => ({ default: m.TokenSettings })),
+);
+const FeedSettings = lazyComponent(() =>
+  import('#screens/settings/feed-settings.tsx').then((m) => ({ default: m.FeedSettings })),
 );
 const toggles = ['dataCollection', 'activityTracking', 'sharePresence'] as const;
 
@@ -45,6 +48,7 @@ export function PrivacySettings() {
         </Act>
       </Panel>
       <Suspense fallback={null}>
+        <FeedSettings />
         <TokenSettings />
       </Suspense>
       <Panel rows title={account.remove.zone} text={account.remove.zoneText}>

@@ -1,0 +1,115 @@
+// The dialog that makes a feed: what it shows; then its address, which is shown only once.
+import { companyWorkspaceId, type MadeFeed } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeFeed } from '#features/feeds/feeds.queries.ts';
+import { ChoiceField } from '#features/pickers/choice-field.tsx';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { announce } from '#lib/announce.ts';
+import { useNames } from '#lib/names.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyLink } from '#ui/copy-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Select } from '#ui/select.tsx';
+
+const contents = ['mine', 'board', 'notifications'] as const;
+type Content = (typeof contents)[number];
+
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { feeds: words } = useText('overlays', 'accountAdmin');
+  const names = useNames();
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+  const boards = workspaces.filter(({ id }) => id !== companyWorkspaceId);
+  const [content, setContent] = useState<Content>('mine');
+  const [boardId, setBoardId] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, data: made, isPending, error } = useMutation(makeFeed);
+
+  function submit(): void {
+    if (content === 'board' && boardId === '') setProblem(words.dialog.boardRequired);
+    else
+      mutate({
+        kind: content === 'notifications' ? 'notifications' : 'calendar',
+        workspaceId: content === 'board' ? Number(boardId) : null,
+      });
+  }
+
+  if (made) return <MadeDialog made={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={words.dialog.title}
+      description={words.dialog.ask}
+      labels={{ cancel: words.cancel, submit: words.dialog.button, busy: words.dialog.busy }}
+      busy={isPending}
+      className="flex flex-col gap-1.5"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={words.dialog.kind}>
+        {(control) => (
+          <Select
+            {...control}
+            size="lg"
+            disabled={isPending}
+            value={content}
+            options={contents.map((value) => ({ value, label: words.kinds[value] }))}
+            onChange={(value) => setContent(contents.find((known) => known === value) ?? content)}
+          />
+        )}
+      </Field>
+      {content === 'board' ? (
+        <Field label={words.dialog.board} error={problem}>
+          {(control) => (
+            <ChoiceField
+              {...control}
+              name={words.dialog.board}
+              size="lg"
+              disabled={isPending}
+              value={boardId}
+              placeholder={words.dialog.chooseBoard}
+              options={boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
+              onChange={(value) => {
+                setBoardId(value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
+      <FormError text={error && !isPending ? `${words.dialog.failed} ${reasonOf(error)}` : undefined} />
+    </FormDialog>
+  );
+}
+
+function MadeDialog({ made: { link, kind }, onClose }: { made: MadeFeed; onClose: () => void }) {
+  const { made: words } = useText('accountAdmin').feeds;
+  // The scheme that calendar programs register for.
+  const subscription = new URL(link, location.origin).href.replace(/^https?:/, 'webcal:');
+  return (
+    <Dialog
+      key="made"
+      open
+      title={words.title}
+      description={words.text}
+      onOpenChange={(open) => open || onClose()}
+      // A click beside the dialog would lose the only copy of the address.
+      onEscape={(event) => event.preventDefault()}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <CopyLink link={link} strings={words} text={words.hint} onCopied={() => announce(words.copied)} />
+      {kind === 'calendar' ? (
+        <a href={subscription} className="mt-3 inline-block text-13 text-brand-text underline">
+          {words.subscribe}
+        </a>
+      ) : null}
+    </Dialog>
+  );
+}
