@@ -1,10 +1,9 @@
 // Queries feeds, and what they show: the visible tasks of a calendar. The hash of an address is never selected.
-import { type Actor, calendarDate, type Feed, type FeedKind, feedLimits, zoneOf } from '@app/contract';
+import { type Actor, calendarDate, type Feed, type FeedKind, feedLimits, type Timezone, zoneOf } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import type { Principal } from '#endpoints/principal.ts';
 import { type PersonRow, personFields } from '#endpoints/principals.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
@@ -80,7 +79,11 @@ export interface CalendarTask {
 }
 
 /** Returns the visible tasks of a calendar that are due around today, from today on first: those of a board, or of the person. */
-export async function calendarTasks(db: Db, actor: Principal, departmentKey: string | undefined): Promise<CalendarTask[]> {
+export async function calendarTasks(
+  db: Db,
+  actor: Actor & { timezone: Timezone },
+  departmentKey: string | undefined,
+): Promise<CalendarTask[]> {
   const today = calendarDate(new Date(), zoneOf(actor.timezone));
   const { before, after } = feedLimits.days;
   return rows<CalendarTask>(
