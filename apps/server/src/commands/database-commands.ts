@@ -16,6 +16,8 @@ import { createUser, endSessions, makeAdmin, resetUserPassword } from '#commands
 import { ConfigError } from '#config.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
+import { doctorText } from '#doctor/doctor.text.ts';
+import { examine, type Finding } from '#doctor/doctor.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
@@ -27,11 +29,12 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   'mails release': releaseHeldMails,
   'mails discard': discardHeldMails,
   testmail: sendTestMail,
+  doctor,
   'migrate --status': statusOfSchema,
 };
 
 /** The commands that look at a database as it is; all others need every migration of this code. */
-const readsAnySchema: readonly string[] = ['migrate --status'];
+const readsAnySchema: readonly string[] = ['migrate --status', 'doctor'];
 
 /** Runs a command in the process that has the database open. */
 export async function runDatabaseCommand(name: string, values: CommandValues, context: CommandContext): Promise<CommandResult> {
@@ -55,6 +58,26 @@ async function statusOfSchema(_values: CommandValues, { database }: CommandConte
     ],
     data: status,
     exit: exitCodes.found,
+  };
+}
+
+async function doctor(_values: CommandValues, context: CommandContext): Promise<CommandResult> {
+  return doctorResult(await examine(context));
+}
+
+/** The findings as lines, each problem with its remedy. */
+export function doctorResult(findings: readonly Finding[]): CommandResult {
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  const [problems, warnings] = [count('problem'), count('warning')];
+  const lines = findings.flatMap(({ level, message, remedy }) => [
+    doctorText.line(level, message),
+    ...(remedy === undefined ? [] : [doctorText.remedy(remedy)]),
+  ]);
+  const last = problems + warnings === 0 ? doctorText.healthy : doctorText.problems(problems, warnings);
+  return {
+    lines: [...lines, last],
+    data: { problems, warnings, findings },
+    exit: problems === 0 ? exitCodes.done : exitCodes.found,
   };
 }
 

@@ -1,7 +1,7 @@
 // Runs one command of the command line: parses it, finds the process that has the database, prints the result.
 import { CommandError, type CommandResult, type CommandValues, type ExitCode, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
-import { failureOf, runDatabaseCommand } from '#commands/database-commands.ts';
+import { doctorResult, failureOf, runDatabaseCommand } from '#commands/database-commands.ts';
 import { backup, restore } from '#commands/file-commands.ts';
 import { healthcheck } from '#commands/healthcheck.ts';
 import { openCommandDatabase, silentServer } from '#commands/open-database.ts';
@@ -13,6 +13,9 @@ import { migrate, migrationStatus } from '#db/migrate.ts';
 
 /** Adds the secret key to a configuration. */
 type WithSecretKey = (config: Config, database: Database) => Promise<{ config: Config }>;
+
+import { StartError } from '#db/start-error.ts';
+import { doctorText } from '#doctor/doctor.text.ts';
 
 /** Runs the command and returns the exit code. */
 export async function runCommandLine(args: readonly string[], withSecretKey: WithSecretKey): Promise<ExitCode> {
@@ -47,7 +50,18 @@ async function run({ name, values, json }: ParsedCommand, withSecretKey: WithSec
   if (name === 'restore') return restore(values, config, terminal);
   if (name === 'healthcheck') return healthcheck(values, config);
   if (name === 'migrate' && values['status'] !== true) return runMigrations(config, withSecretKey);
+  if (name === 'doctor') return onDatabase(name, values, config, withSecretKey).catch(unopened);
   return onDatabase(name === 'migrate' ? 'migrate --status' : name, values, config, withSecretKey);
+}
+
+/** What `doctor` says about a database that cannot be opened. */
+function unopened(error: unknown): CommandResult {
+  if (!(error instanceof StartError || error instanceof CommandError)) throw error;
+  const remedy = doctorText.databaseClosedRemedy;
+  return doctorResult([
+    { check: 'configuration', level: 'ok', message: doctorText.config },
+    { check: 'database', level: 'problem', message: doctorText.closed(error.message), remedy },
+  ]);
 }
 
 /** Runs the command here, or in the server that has the embedded database open. */

@@ -54,6 +54,7 @@ const usages = {
   'mails release': { does: 'Ends the hold and sends the mails that wait.' },
   'mails discard': { does: 'Ends the hold and drops the mails that wait.' },
   testmail: { needs: ['address'], does: 'Sends a test mail and tells what the mail server said.' },
+  doctor: { does: 'Examines configuration, database, schema, disk, mail, clocks and data; changes nothing.' },
   healthcheck: {
     values: { url: 'address of the server; default: that of HOST and PORT' },
     does: 'Asks a running server whether it is ready.',

@@ -1,0 +1,161 @@
+// Every check of `doctor` finds an instance that is broken in its way, and says what to do.
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exitCodes } from '#commands/command.ts';
+import { doctorResult } from '#commands/database-commands.ts';
+import { readConfig } from '#config.ts';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { examine, type Finding } from '#doctor/doctor.ts';
+import { brokenInvariants, type Invariant, invariants } from '#doctor/invariants.sql.ts';
+import { holdMails } from '#email/mail-hold.sql.ts';
+import { workerDatabase } from '#testing/database.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let database: Database;
+beforeEach(async () => {
+  app = await testApp({ env: { SAMPLE_DATA: 'true' } });
+  database = await workerDatabase();
+});
+afterEach(() => app.close());
+
+const sound = { PUBLIC_URL: 'https://tasks.example.com', BACKUP_KEY: 'a key that is only for tests' };
+
+async function findings(
+  env: Record<string, string> = {},
+  changed: Partial<Database> = {},
+  now?: () => number,
+): Promise<Finding[]> {
+  const config = readConfig({ NODE_ENV: 'test', ...sound, ...env });
+  return examine({ config, database: { ...database, ...changed }, ...(now ? { now } : {}) });
+}
+
+function bad(found: readonly Finding[]): Finding[] {
+  return found.filter(({ level }) => level !== 'ok');
+}
+
+describe('doctor', () => {
+  it('finds nothing but the missing mail server in a sound instance, and every finding has a remedy', async () => {
+    const found = await findings();
+    expect(bad(found).map(({ message }) => message)).toEqual(['SMTP_URL is not set: mails stay in the outbox.']);
+    const { exit, lines } = doctorResult(found);
+    expect(exit).toBe(exitCodes.done);
+    expect(lines.at(-1)).toBe('0 problems, 1 warning.');
+  });
+
+  it('warns about the configuration and about mails', async () => {
+    await holdMails(app.db, '2026-01-01T00:00:00.000Z');
+    await app.db.execute(
+      sql`insert into outbox (dedupe_key, kind, user_id, state, code) values ('f', 'user_welcome', 1, 'failed', 'refused')`,
+    );
+    await app.db.execute(sql`insert into secrets (name, value) values ('secret-key', 'x')`);
+    const found = bad(await findings({ PUBLIC_URL: '', BACKUP_KEY: '', RATE_LIMIT: 'off' }));
+    expect(found.every(({ level, remedy }) => level === 'warning' && remedy !== undefined)).toBe(true);
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining('PUBLIC_URL is not set'),
+      expect.stringContaining('RATE_LIMIT=off'),
+      expect.stringContaining('BACKUP_KEY is not set'),
+      expect.stringContaining('SMTP_URL is not set'),
+      expect.stringMatching(/^Mails are held since a restore; \d+ wait\.$/),
+      '1 mails of the last 7 days could not be sent.',
+      expect.stringContaining('SECRET_KEY is not set'),
+    ]);
+  });
+
+  it('reports a mail server that does not answer', async () => {
+    const found = bad(await findings({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'tasks@example.com' }));
+    expect(found).toEqual([
+      {
+        check: 'mail',
+        level: 'problem',
+        message: expect.stringContaining('The mail server cannot be used: '),
+        remedy: expect.any(String),
+      },
+    ]);
+  });
+
+  it('reports a wrong clock, unsafe settings, few connections and a database that is read-only', async () => {
+    const wrong = bad(
+      await findings({}, { warnings: ['fsync is off'], hasFewConnections: () => true }, () => Date.now() + 60_000),
+    );
+    expect(wrong.map(({ check, level, message }) => [check, level, message])).toEqual([
+      ['database', 'problem', 'fsync is off'],
+      ['database', 'warning', expect.stringContaining('fewer connections than DATABASE_POOL_MAX')],
+      ['clock', 'problem', expect.stringMatching(/differ by (59|60) s\.$/)],
+      ['mail', 'warning', expect.any(String)],
+    ]);
+    await transaction(app.db, async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      expect(bad(await findings({}, { db: tx, dedicatedClient: async <T>() => [] as T }))[0]).toMatchObject({
+        level: 'problem',
+        message: 'The database is read-only.',
+      });
+    });
+  });
+
+  it('reports a schema that is new, behind or ahead', async () => {
+    const empty = await openDatabase({ inMemory: true });
+    try {
+      const config = readConfig({ NODE_ENV: 'test', ...sound });
+      expect(bad(await examine({ config, database: empty }))[0]).toMatchObject({
+        check: 'schema',
+        message: 'The database is new.',
+      });
+      await empty.pool.query('create schema drizzle; create table drizzle.__drizzle_migrations (id serial, name text)');
+      await empty.pool.query(`insert into drizzle.__drizzle_migrations (name) values ('2999_later')`);
+      const found = bad(await examine({ config, database: empty })).filter(({ check }) => check === 'schema');
+      expect(found.map(({ message }) => message)).toEqual([
+        expect.stringContaining('The database lacks migrations: 20261120115849_initial'),
+        'A newer version wrote the database: 2999_later.',
+      ]);
+      expect(doctorResult(found).exit).toBe(exitCodes.found);
+    } finally {
+      await empty.close();
+    }
+  });
+});
+
+/** A change that breaks each rule, in a transaction that is undone; constraints that forbid it are dropped first. */
+const breaking: Readonly<Record<Invariant, string>> = {
+  taskInItsColumn: `alter table tasks drop constraint tasks_place; update tasks set status = 'Nowhere' where id = 1`,
+  onePlaceEach: `alter table tasks drop constraint tasks_one_place;
+    update tasks t set "order" = o."order" from tasks o where o.column_id = t.column_id and o.id = (
+      select min(id) from tasks group by column_id having count(*) > 1 limit 1)`,
+  primaryAssigneeListed: `update tasks set assignee_id = 1, assignees = '[]' where id = 1`,
+  primaryDepartmentListed: `update tasks set departments = '[]' where id = 1`,
+  assigneesExist: `update tasks set assignee_id = null, assignees = '[99999]' where id = 1`,
+  keysOfDepartments: `update tasks set department_keys = '{}' where id = 1`,
+  boardsHaveDepartments: `update workspaces set department_key = 'nothing' where id = 1`,
+  commentsHaveTasks: `alter table task_comments drop constraint task_comments_task_id_tasks_id_fkey;
+    insert into task_comments (task_id, content) values (99999, 'text')`,
+  commentsCounted: 'update tasks set comment_count = 77 where id = 1',
+  notificationsHavePeople: `alter table notifications drop constraint notifications_user_id_users_id_fkey;
+    insert into notifications (user_id, kind, message) values (99999, 'task_assigned', 'text')`,
+  administrator: `update users set role = 'user'`,
+  oneDefaultTemplate: `drop index email_templates_default;
+    update email_templates set is_default = true, trigger_event = 'task_assigned' where id in (select id from email_templates limit 2)`,
+  namesOnce: `alter table users drop constraint users_username_key_key; update users set username_key = 'same'`,
+  sessionsHavePeople: `alter table sessions drop constraint sessions_user_id_users_id_fkey;
+    insert into sessions (id, user_id, expires_at) values ('x', 99999, now())`,
+  sentMailsComplete: `insert into outbox (dedupe_key, kind, user_id, state) values ('x', 'user_welcome', 1, 'sent')`,
+  tasksFound: 'delete from search_tasks where task_id = 1',
+  oneEpoch: 'insert into event_epoch default values',
+  eventsOfThisDatabase: `insert into events (type, department_keys, audience, written_by) values ('user_updated', '{}', '{}', '99999999')`,
+};
+
+describe('the rules about rows', () => {
+  it('hold in a new instance', async () => {
+    expect(await brokenInvariants(app.db)).toEqual([]);
+  });
+
+  it.each(invariants)('%s is found broken', async (invariant) => {
+    const undo = new Error('undo');
+    const checked = transaction(app.db, async (tx) => {
+      for (const statement of breaking[invariant].split(';')) await tx.execute(sql.raw(statement));
+      expect((await brokenInvariants(tx)).map((broken) => broken.invariant)).toContain(invariant);
+      throw undo;
+    });
+    await expect(checked).rejects.toBe(undo);
+  });
+});

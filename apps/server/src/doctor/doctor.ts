@@ -1,0 +1,166 @@
+// Examines an installation: configuration, database, schema, disk, mail, clocks and the rules about its rows. It changes nothing.
+import { statfsSync } from 'node:fs';
+import { disk, english, textByKey } from '@app/contract';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/connect.ts';
+import { migrationStatus } from '#db/migrate.ts';
+import { databaseFacts, storedFacts } from '#doctor/doctor.sql.ts';
+import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.text.ts';
+import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
+import { mailHold } from '#email/mail-hold.sql.ts';
+import { mailServerOf } from '#email/mail-server.ts';
+
+export interface Finding {
+  check: 'configuration' | 'database' | 'schema' | 'disk' | 'mail' | 'clock' | 'rows';
+  level: 'ok' | 'warning' | 'problem';
+  message: string;
+  remedy?: string;
+}
+
+interface Installation {
+  config: Config;
+  database: Database;
+  /** Returns the time of this machine in milliseconds, for tests. */
+  now?: () => number;
+}
+
+/** A difference of clocks that matters, in milliseconds. */
+const clockTolerance = 5_000;
+const megabyte = 1024 * 1024;
+/** Below so much free space there is a warning, as the next backups will not fit. */
+const lowSpace = 512 * megabyte;
+
+/** Returns what was examined, in the order of the checks: good, doubtful and bad. */
+export async function examine({ config, database, now = Date.now }: Installation): Promise<Finding[]> {
+  const findings = [...configFindings(config)];
+  findings.push(...(await databaseFindings(database, now)));
+  const { findings: schema, isCurrent } = await schemaFindings(database);
+  findings.push(...schema, diskFinding(config));
+  const mail = await mailServerFinding(config);
+  findings.push(mail);
+  if (isCurrent) findings.push(...(await storedFindings(database)), ...(await rowFindings(database)));
+  return findings;
+}
+
+function configFindings(config: Config): Finding[] {
+  const check = 'configuration';
+  const warnings: [boolean, string, string][] = [
+    [config.publicUrl === undefined, doctorText.noPublicUrl, doctorText.noPublicUrlRemedy],
+    [config.unlimited, doctorText.unlimited, doctorText.unlimitedRemedy],
+    [config.backupKey === undefined, doctorText.backupKey, doctorText.backupKeyRemedy],
+  ];
+  return [
+    { check, level: 'ok', message: doctorText.config },
+    ...warnings.flatMap(([holds, message, remedy]): Finding[] => (holds ? [{ check, level: 'warning', message, remedy }] : [])),
+  ];
+}
+
+async function databaseFindings(database: Database, now: () => number): Promise<Finding[]> {
+  const before = now();
+  const facts = await databaseFacts(database.db);
+  // The answer took some time, within which the database looked at its clock.
+  const difference = Math.max(before - facts.now, facts.now - now(), 0);
+  const found: Finding[] = [
+    facts.readOnly
+      ? { check: 'database', level: 'problem', message: doctorText.databaseReadOnly, remedy: doctorText.databaseReadOnlyRemedy }
+      : { check: 'database', level: 'ok', message: doctorText.database(database.kind) },
+  ];
+  for (const message of database.warnings)
+    found.push({ check: 'database', level: 'problem', message, remedy: doctorText.databaseWarningRemedy });
+  if (database.hasFewConnections())
+    found.push({
+      check: 'database',
+      level: 'warning',
+      message: doctorText.fewConnections,
+      remedy: doctorText.fewConnectionsRemedy,
+    });
+  found.push(
+    difference > clockTolerance
+      ? {
+          check: 'clock',
+          level: 'problem',
+          message: doctorText.clockOff(Math.round(difference / 1_000)),
+          remedy: doctorText.clockRemedy,
+        }
+      : { check: 'clock', level: 'ok', message: doctorText.clock },
+  );
+  return found;
+}
+
+async function schemaFindings(database: Database): Promise<{ findings: Finding[]; isCurrent: boolean }> {
+  const { applied, missing, unknown } = await migrationStatus(database);
+  const check = 'schema';
+  if (applied.length === 0) {
+    const remedy = doctorText.schemaEmptyRemedy;
+    return { findings: [{ check, level: 'warning', message: doctorText.schemaEmpty, remedy }], isCurrent: false };
+  }
+  const findings: Finding[] = [];
+  if (missing.length > 0)
+    findings.push({ check, level: 'problem', message: doctorText.schemaBehind(missing), remedy: doctorText.schemaBehindRemedy });
+  if (unknown.length > 0)
+    findings.push({ check, level: 'problem', message: doctorText.schemaAhead(unknown), remedy: doctorText.schemaAheadRemedy });
+  if (findings.length > 0) return { findings, isCurrent: missing.length === 0 };
+  return { findings: [{ check, level: 'ok', message: doctorText.schema(applied.length) }], isCurrent: true };
+}
+
+function diskFinding({ dataDir }: Config): Finding {
+  const check = 'disk';
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    const free = bavail * bsize;
+    const megabytes = Math.floor(free / megabyte);
+    if (free >= lowSpace) return { check, level: 'ok', message: doctorText.disk(megabytes) };
+    const level = free < disk.minFree ? 'problem' : 'warning';
+    return { check, level, message: doctorText.diskLow(megabytes), remedy: doctorText.diskRemedy };
+  } catch {
+    // With PostgreSQL the folder may be missing: nothing is stored there.
+    return { check, level: 'ok', message: doctorText.diskUnused };
+  }
+}
+
+async function mailServerFinding(config: Config): Promise<Finding> {
+  const check = 'mail';
+  const server = mailServerOf(config);
+  if (!server) return { check, level: 'warning', message: doctorText.mailNone, remedy: doctorText.mailNoneRemedy };
+  const verdict = await server.verify();
+  if (verdict.ok) return { check, level: 'ok', message: doctorText.mail };
+  const { code } = verdict.failure;
+  const reason = textByKey(english, `email.failures.${code}`) ?? code;
+  return { check, level: 'problem', message: doctorText.mailFails(reason), remedy: doctorText.mailFailsRemedy };
+}
+
+async function storedFindings({ db }: Database): Promise<Finding[]> {
+  const [hold, { failedMails, hasSecret }] = [await mailHold(db), await storedFacts(db)];
+  const found: [boolean, Finding][] = [
+    [
+      hold.held,
+      { check: 'mail', level: 'warning', message: doctorText.mailsHeld(hold.waiting), remedy: doctorText.mailsHeldRemedy },
+    ],
+    [
+      failedMails > 0,
+      { check: 'mail', level: 'warning', message: doctorText.mailsFailed(failedMails), remedy: doctorText.mailsFailedRemedy },
+    ],
+    [
+      hasSecret,
+      {
+        check: 'configuration',
+        level: 'warning',
+        message: doctorText.secretInDatabase,
+        remedy: doctorText.secretInDatabaseRemedy,
+      },
+    ],
+  ];
+  return found.flatMap(([holds, finding]) => (holds ? [finding] : []));
+}
+
+async function rowFindings({ db }: Database): Promise<Finding[]> {
+  const check = 'rows';
+  const broken = await brokenInvariants(db);
+  if (broken.length === 0) return [{ check, level: 'ok', message: doctorText.invariants(invariants.length) }];
+  return broken.map(({ invariant, count, ids }) => ({
+    check,
+    level: 'problem',
+    message: doctorText.broken(invariantText[invariant], count, ids),
+    remedy: invariantRemedies[invariant] ?? doctorText.restoreOrReport,
+  }));
+}
